@@ -7,7 +7,7 @@ import { AnyInflate } from "./decoders.ts";
 
 const other = promisify(deflate);
 
-/** Lets the threads that decode take as many pieces as they would, were none to wait. */
+/** Gives the decoder threads time to process as many chunks as they can without backpressure. */
 async function untilIdle(): Promise<void> {
   for (let at = 0; at < 500; at += 1) await other("a turn of the same threads");
 }
@@ -19,7 +19,7 @@ const forms = [
   ["without", deflateRawSync],
 ] as const;
 
-test.each(forms)("of deflate %s no more is decoded than is read", async (_form, encode) => {
+test.each(forms)("deflate %s decodes no more than is read", async (_form, encode) => {
   const inflate = new AnyInflate();
   inflate.end(encode(Buffer.alloc(10_000_000)));
   await once(inflate, "readable");
@@ -30,7 +30,7 @@ test.each(forms)("of deflate %s no more is decoded than is read", async (_form, 
   expect(length).toBe(10_000_000);
 });
 
-test.each(forms)("of deflate %s no more is taken in than is read", async (_form, encode) => {
+test.each(forms)("deflate %s accepts no more input than is read", async (_form, encode) => {
   const inflate = new AnyInflate();
   const bytes = encode(Buffer.alloc(10_000_000), { level: 0 });
   for (let at = 0; at < bytes.length; at += 16_384) inflate.write(bytes.subarray(at, at + 16_384));
@@ -39,7 +39,7 @@ test.each(forms)("of deflate %s no more is taken in than is read", async (_form,
   inflate.destroy();
 });
 
-test.each(forms)("a decoder of deflate %s is freed with it", async (_form, encode) => {
+test.each(forms)("the inner decoder of deflate %s is destroyed with it", async (_form, encode) => {
   const freed = vi.spyOn(Transform.prototype, "destroy");
   const inflate = new AnyInflate();
   inflate.write(encode("text"));

@@ -10,10 +10,10 @@ import {
   type InflateRaw,
 } from "node:zlib";
 
-/** Removes one content coding; `bytesWritten` is what it has used. */
+/** A stream that removes one content coding; `bytesWritten` is the number of consumed bytes. */
 export type ContentDecoder = Duplex & { readonly bytesWritten: number };
 
-/** What a frame may ask a decoder to keep: 8 MiB, as RFC 9659 allows for a content coding. */
+/** Maximum window of a frame: 8 MiB, as RFC 9659 allows for a content coding. */
 const ZSTD_WINDOW_LOG_MAX = 23;
 
 const decoders: Readonly<Record<string, () => ContentDecoder>> = {
@@ -24,7 +24,7 @@ const decoders: Readonly<Record<string, () => ContentDecoder>> = {
   zstd: () =>
     createZstdDecompress({
       params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG_MAX },
-      // The first bytes of another frame count as used.
+      // The first bytes of a following frame count as consumed.
       rejectGarbageAfterEnd: true,
     }),
 };
@@ -32,25 +32,27 @@ const decoders: Readonly<Record<string, () => ContentDecoder>> = {
 /** The codings that can be removed, as `Accept-Encoding` lists them. */
 export const acceptedCodings = "gzip, deflate, br, zstd";
 
-/** Whether a coding, whose name is in lower case, can be removed. */
+/** Returns whether a coding can be removed; `name` is in lower case. */
 export function isContentCoding(name: string): boolean {
   return Object.hasOwn(decoders, name);
 }
 
-/** A decoder of the coding, whose name is in lower case; undefined if it is unknown. */
+/** Returns a decoder for the coding, in lower case; undefined if the coding is unknown. */
 export function createContentDecoder(coding: string): ContentDecoder | undefined {
   return isContentCoding(coding) ? decoders[coding]?.() : undefined;
 }
 
-/** Of a zlib wrapper the first byte ends so: its method is deflate. No raw block begins so. */
+/**
+ * Low nibble of the first byte of a zlib wrapper: the method deflate. No raw block starts with it.
+ */
 const WRAPPED = 0x08;
 
 /** Removes `deflate`, with its zlib wrapper or, as some servers send it, without. */
 export class AnyInflate extends Duplex {
-  /** Null until the first byte tells which it is. */
+  /** Null until the first byte determines the format. */
   #decoder: Inflate | InflateRaw | null = null;
 
-  /** What has been used. */
+  /** The number of consumed bytes. */
   get bytesWritten(): number {
     return this.#decoder?.bytesWritten ?? 0;
   }

@@ -11,9 +11,9 @@ import { refusalOf } from "./refusal-of.ts";
 
 export type AdminOperationId = OperationId;
 
-/** What an operation of the operators' API is asked with. */
+/** Input of an operation of the admin API. */
 export interface AdminInput<K extends AdminOperationId> {
-  /** Decoded parameters of the path. */
+  /** Decoded path parameters. */
   readonly path: PathOf<K>;
   readonly query: QueryOf<K>;
   readonly body: BodyOf<K>;
@@ -28,12 +28,12 @@ type BodyOf<K extends AdminOperationId> = (typeof operations)[K]["request"] exte
     : null
   : never;
 
-/** The body of an operation's reply. */
+/** Response body of an operation. */
 export type AdminReply<K extends AdminOperationId> = Schemas[(typeof operations)[K]["reply"]];
 
-/** Input as it arrived. */
+/** Unchecked input. */
 export interface RawAdminInput extends RawParameters {
-  /** Null where the operation takes none. */
+  /** Null if the operation has no body. */
   readonly body: unknown;
 }
 
@@ -46,8 +46,8 @@ const checkParameters = createCheckParameters(contractDocument);
 const noHints = { fields: {}, names: {}, values: {}, places: {} };
 
 /**
- * The input as the contract types it, or a `GatewayError` that names every issue. All of its text is
- * well-formed Unicode.
+ * Returns the input as the contract types it, or throws a `GatewayError` that lists every issue.
+ * All text in the input is well-formed Unicode.
  */
 export function checkAdminInput<K extends AdminOperationId>(
   operationId: K,
@@ -55,7 +55,7 @@ export function checkAdminInput<K extends AdminOperationId>(
 ): AdminInput<K> {
   checkParameters(operationId, raw);
   checkBody(operations[operationId].request, raw.body);
-  // Checked above against the document that the type is made from.
+  // Checked above against the document from which the type is generated.
   return raw as AdminInput<K>;
 }
 

@@ -14,7 +14,10 @@ const asReasoning = 'Send "reasoning": {"enabled": true} or "reasoning": {"effor
 const asFormat = 'Send "response_format": {"type": "json_schema", "json_schema": {…}}.';
 const inFunction = 'Put it into "function": {"name", "description", "parameters"}.';
 
-/** What clients of chat-completions libraries send beyond section 2.3, and what serves instead. */
+/**
+ * Hints for fields that clients of chat-completions libraries send beyond section 2.3, and their
+ * alternatives.
+ */
 export const chatHints: HintTable = {
   fields: {
     "/reasoning_effort":

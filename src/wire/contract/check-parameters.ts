@@ -7,19 +7,21 @@ import { HintBook } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import { bindSchemas, type JsonSchema } from "./json-schema.ts";
 
-/** The parameters of a request by their names, decoded. */
+/** Decoded parameters of a request, by name. */
 export interface RawParameters {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Throws a `GatewayError` that names every issue of an operation's parameters. */
+/** Throws a `GatewayError` that lists every issue with an operation's parameters. */
 export type CheckParameters = (operationId: string, parameters: RawParameters) => void;
 
 const places = ["path", "query"] as const;
 const noHints = new HintBook({ fields: {}, names: {}, values: {}, places: {} });
 
-/** Checks the parameters of a contract's operations: those that it does not name are refused. */
+/**
+ * Returns a check of the parameters of a contract's operations. It refuses undeclared parameters.
+ */
 export function createCheckParameters({ paths, components }: ContractDocument): CheckParameters {
   const operations = Object.values(paths)
     .flatMap((item) => [item?.get, item?.post, item?.patch, item?.put, item?.delete])
@@ -50,7 +52,7 @@ function schemaName(place: Place, operationId: string): string {
   return `${place} of ${operationId}`;
 }
 
-/** The parameters of an operation in one place as one closed object. */
+/** Returns the parameters of an operation in one location as one closed object schema. */
 function parametersSchema(
   place: Place,
   { parameters = [] }: Pick<OpenAPIV3.OperationObject, "parameters">,

@@ -9,7 +9,10 @@ const tagged = (tag: string) => ({
   properties: { type: { type: "string", enum: [tag] } },
 });
 
-/** The contract of one component `Reply`, beside two that it may refer to. */
+/**
+ * Returns the validator lookup of a contract with the component `Reply` and two components to which
+ * it may refer.
+ */
 function closed(reply: object) {
   const schemas = { Reply: reply, Cat: tagged("cat"), Dog: tagged("dog") };
   const document = { openapi: "3.0.3", info: {}, paths: {}, components: { schemas } };
@@ -48,7 +51,7 @@ test.each<[string, object, unknown, string | null]>([
   expect(validate?.errors?.[0]?.keyword ?? null).toBe(keyword);
 });
 
-test("every broken rule is named", () => {
+test("every broken rule is reported", () => {
   const validate = closed(open)("Reply");
   validate?.({ a: 1, b: 1 });
   expect(validate?.errors?.map((error) => error.keyword).sort()).toEqual([
@@ -57,10 +60,10 @@ test("every broken rule is named", () => {
   ]);
 });
 
-test("there is no validator of what the document does not name", () => {
+test("components that the document does not define have no validator", () => {
   expect(closed(open)("toString")).toBeUndefined();
 });
 
-test("parts of one object are not closed alone", () => {
+test("parts of one object are not closed separately", () => {
   expect(() => closed({ allOf: [open] })).toThrow("allOf");
 });

@@ -9,17 +9,22 @@ import type { EventValidator } from "./grammar/stream-checker.ts";
 
 type Schema = OpenAPIV3.ReferenceObject | OpenAPIV3.SchemaObject;
 
-/** A document, and the validators that refuse what it does not name in a reply or an event. */
+/** A document and its validators, which refuse undeclared properties in a response or an event. */
 export interface ClosedContract {
   readonly document: ContractDocument;
-  /** By the component's name; undefined where there is none. Compiled when it is first asked for. */
+  /**
+   * Returns a validator by component name; undefined for an unknown name. Compiled on first use.
+   */
   readonly findValidator: (schema: string) => EventValidator | undefined;
 }
 
-/** Clients must tolerate more than the contract names; we must not send it. */
+/**
+ * Closes the schemas of a contract: clients must tolerate undeclared properties, but the gateway
+ * must not send them.
+ */
 export function closeContract(document: ContractDocument): ClosedContract {
   const schemas = mapValues(document.components?.schemas ?? {}, closeSchema);
-  // The generator and the lint have read the document strictly.
+  // The generator and the linter have checked the document strictly.
   const ajv = new Ajv({
     strict: false,
     validateSchema: false,
@@ -39,7 +44,7 @@ export function closeContract(document: ContractDocument): ClosedContract {
   };
 }
 
-/** The schema with every object closed that lists its properties without allowing others. */
+/** Closes every object that lists its properties without allowing others. */
 function closeSchema(schema: Schema): Schema {
   if (isReference(schema)) return schema;
   const { properties, oneOf, anyOf, discriminator, additionalProperties = false } = schema;
@@ -50,7 +55,7 @@ function closeSchema(schema: Schema): Schema {
     ...("items" in schema && { items: closeSchema(schema.items) }),
     ...(oneOf !== undefined && { oneOf: oneOf.map(closeSchema) }),
     ...(anyOf !== undefined && { anyOf: anyOf.map(closeSchema) }),
-    // ajv reads the tags off the branches.
+    // ajv derives the tags from the branches.
     ...(discriminator !== undefined && {
       discriminator: { propertyName: discriminator.propertyName },
     }),

@@ -5,33 +5,35 @@ import { createCheckParameters, type RawParameters } from "./check-parameters.ts
 
 export type ConsoleOperationId = OperationId;
 
-/** Decoded parameters of the path of an operation of the console's API. */
+/** Decoded path parameters of an operation of the console API. */
 export type ConsolePath<K extends ConsoleOperationId> = NonNullable<
   Operations[K]["parameters"]["path"]
 >;
 
-/** The query of an operation of the console's API. */
+/** Query of an operation of the console API. */
 export type ConsoleQuery<K extends ConsoleOperationId> = NonNullable<
   Operations[K]["parameters"]["query"]
 >;
 
-/** The body of an operation's reply. */
+/** Response body of an operation. */
 export type ConsoleReply<K extends ConsoleOperationId> = Schemas[(typeof operations)[K]["reply"]];
 
 const checkParameters = createCheckParameters(contractDocument);
 
-/** What an operation of the console's API is asked with. */
+/** Input of an operation of the console API. */
 export interface ConsoleInput<K extends ConsoleOperationId> {
   readonly path: ConsolePath<K>;
   readonly query: ConsoleQuery<K>;
 }
 
-/** The input as the contract types it, or a `GatewayError` that names every issue. */
+/**
+ * Returns the input as the contract types it, or throws a `GatewayError` that lists every issue.
+ */
 export function checkConsoleInput<K extends ConsoleOperationId>(
   operationId: K,
   raw: RawParameters,
 ): ConsoleInput<K> {
   checkParameters(operationId, raw);
-  // Checked above against the document that the type is made from.
+  // Checked above against the document from which the type is generated.
   return raw as ConsoleInput<K>;
 }

@@ -1,21 +1,23 @@
 import type { OpenAPIV3 } from "openapi-types";
 import type { ContractDocument } from "../../../generated/document.ts";
 
-/** One operation with its place: the path template and the method in lower case. */
+/** An operation with its path template and its method in lower case. */
 export interface PlacedOperation {
   readonly path: string;
   readonly method: string;
   readonly operationId: string;
-  /** Of the operation, else of the document; never empty for a document that was checked. */
+  /**
+   * Security of the operation, or of the document by default; never empty in a checked document.
+   */
   readonly security: readonly OpenAPIV3.SecurityRequirementObject[];
   readonly responses: OpenAPIV3.ResponsesObject;
-  /** The role that an operation of the operators' API takes. */
+  /** The role that an operation of the admin API requires. */
   readonly role: string | undefined;
 }
 
 const methods = ["get", "put", "post", "delete", "patch"] as const;
 
-/** All operations in the order of the document. */
+/** Returns all operations in the order of the document. */
 export function placedOperations(document: ContractDocument): readonly PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -28,12 +30,12 @@ export function placedOperations(document: ContractDocument): readonly PlacedOpe
   );
 }
 
-/** The name of the component that a reference leads to. */
+/** Returns the component name of a reference. */
 export function componentName({ $ref }: OpenAPIV3.ReferenceObject): string {
   return $ref.slice($ref.lastIndexOf("/") + 1);
 }
 
-/** The part itself, or what it refers to; throws where the reference leads nowhere. */
+/** Returns the part itself, or the part to which it refers; throws for a dangling reference. */
 export function followReference<T extends object>(
   part: T | OpenAPIV3.ReferenceObject,
   components: Readonly<Record<string, T | OpenAPIV3.ReferenceObject>> | undefined,

@@ -1,5 +1,5 @@
 import { contractDocument } from "../../../generated/document.ts";
 import { bindSchemas, type SchemaBook } from "./json-schema.ts";
 
-/** The component schemas of the contract, as the generated document holds them. */
+/** The component schemas of the contract, from the generated document. */
 export const contractSchemas: SchemaBook = bindSchemas(contractDocument.components?.schemas ?? {});

@@ -24,12 +24,12 @@ describe("a refusal", () => {
     ["counts one more", issues(6), "M0. M1. M2. M3. M4. 1 more issue in the details."],
     ["counts two more", issues(7), "M0. M1. M2. M3. M4. 2 more issues in the details."],
     [
-      "names every unknown field, and counts it not again",
+      "names every unknown field, and does not count it again",
       [...issues(5), unknown(7), issue(8), unknown(9)],
       "M0. M1. M2. M3. M4. Further unknown fields: f7, f9. 1 more issue in the details.",
     ],
     [
-      "says nothing more where all further ones are unknown fields",
+      "omits the count if all further issues are unknown fields",
       [...issues(5), unknown(7)],
       "M0. M1. M2. M3. M4. Further unknown fields: f7.",
     ],
@@ -37,17 +37,17 @@ describe("a refusal", () => {
     expect(explainRefusal(list)).toMatchObject({ message, issues: list });
   });
 
-  test("says that the list ends where it may have gone on", () => {
+  test("reports that the list of issues may be incomplete", () => {
     expect(explainRefusal(issues(49)).message).not.toContain("Only the first");
     expect(explainRefusal(issues(50)).message).toMatch(/ Only the first 50 issues are listed\.$/);
   });
 
-  test("is about an unknown field where any one is", () => {
+  test("is about an unknown field if any issue is", () => {
     expect(explainRefusal([issue(1), unknown(2)]).kind).toBe("unknown-field");
     expect(explainRefusal([issue(1), issue(2)]).kind).toBe("invalid-request");
   });
 
-  test("has the validator's words where no issue was found: those of the deepest place", () => {
+  test("uses the validator's message for the deepest place if no issue was found", () => {
     const error = (instancePath: string, keyword: string): ValidationError =>
       ({ instancePath, keyword, message: "must be so" }) as ValidationError;
     const refusal = (...errors: ValidationError[]): Error => {
@@ -91,7 +91,7 @@ describe("parameters", () => {
     components: { parameters: { Since: since } },
   };
   const check = createCheckParameters(document as ContractDocument);
-  /** Each issue as `pointer rule`. */
+  /** Returns each issue as `pointer rule`. */
   function issuesOf(id: string, parameters: RawParameters): readonly string[] {
     try {
       check(id, parameters);
@@ -130,7 +130,7 @@ describe("parameters", () => {
     expect(issuesOf("listA", parameters)).toEqual(want);
   });
 
-  test("of an operation without any are refused", () => {
+  test("parameters of an operation that takes none are refused", () => {
     expect(issuesOf("dropA", { path: {}, query: {} })).toEqual([]);
     expect(issuesOf("dropA", { path: {}, query: { a: "1" } })).toEqual(["/a additionalProperties"]);
   });

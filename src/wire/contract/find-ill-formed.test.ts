@@ -35,16 +35,16 @@ test.each([
   [String.raw`"\\\ud83d"`, true],
   [String.raw`"\\ud83d\udca5"`, true],
   [String.raw`"\ud7a3 \ue000 \u00e9 💥"`, false],
-])("half of a pair is written in %s: %s", (json, want) => {
+])("half of a surrogate pair is detected in %s: %s", (json, want) => {
   expect(writesHalf(json)).toBe(want);
   expect(findIllFormed(JSON.parse(json)).length > 0).toBe(want);
 });
 
-test("backslashes in a row cost no more than their number", () => {
+test("consecutive backslashes are scanned in linear time", () => {
   const json = `"${"\\".repeat(500_000)}${String.raw`\\ud83d`.repeat(1_000)}"`;
   expect(writesHalf(json)).toBe(false);
 });
 
-test("a flood of them is listed up to a bound", () => {
+test("the list of issues is bounded", () => {
   expect(findIllFormed(Array.from({ length: 1_000 }, () => HALF))).toHaveLength(ISSUES_MAX);
 });

@@ -4,10 +4,10 @@ import { insidePhrase, pointerTo, subject, type Path } from "./issue-wording.ts"
 import { wordIllFormed } from "./text-rules.ts";
 
 /**
- * The texts within a JSON value that are not well-formed Unicode, each as an issue, names of fields
- * included. No schema can say it: half of a surrogate pair is a character to some pattern languages
- * and unwritable in others. Stores keep U+FFFD in its place, while hashes are of what was sent
- * (RFC 7493, section 2.1, forbids it in JSON).
+ * Returns an issue for each text within a JSON value that is not well-formed Unicode, including
+ * field names. A schema cannot express this: half of a surrogate pair is a character in some
+ * pattern languages and cannot be written in others. Stores replace it with U+FFFD, while hashes
+ * cover the original text (RFC 7493, section 2.1, forbids it in JSON).
  */
 export function findIllFormed(value: unknown, path: Path = []): readonly Issue[] {
   if (typeof value === "string") return issuesOf(value, path, subject(path));
@@ -22,14 +22,14 @@ export function findIllFormed(value: unknown, path: Path = []): readonly Issue[]
   return issues;
 }
 
-/** An escape that writes half of a surrogate pair. */
+/** An escape for half of a surrogate pair. */
 const halfEscape = /\\u[dD]([89a-fA-F])[0-9a-fA-F]{2}/g;
 const lowHalf = /\\u[dD][c-fC-F][0-9a-fA-F]{2}/y;
 const BACKSLASH = 0x5c;
 
 /**
- * Whether JSON text that was decoded from UTF-8 holds half of a surrogate pair without the other:
- * only an escape can write one. Costs no more than a search where the text has no such escape.
+ * Returns whether JSON text that was decoded from UTF-8 contains half of a surrogate pair; only an
+ * escape can produce one. For text without these escapes, the cost is that of one search.
  */
 export function writesHalf(json: string): boolean {
   halfEscape.lastIndex = 0;
@@ -46,7 +46,7 @@ export function writesHalf(json: string): boolean {
   return false;
 }
 
-/** Whether the backslash at `at` is itself written by the backslash before it. */
+/** Returns whether the backslash at `at` is itself escaped. */
 function isEscaped(json: string, at: number): boolean {
   let before = 0;
   while (json.charCodeAt(at - 1 - before) === BACKSLASH) before += 1;

@@ -33,14 +33,14 @@ const protocols: readonly Protocol[] = [
   },
 ];
 
-/** A hint, and the mistakes that may show it: what is put at the place instead of what is valid. */
+/** A hint, and mistakes that may trigger it: each replaces the valid value at the place. */
 interface Case {
   readonly place: string;
   readonly advice: string;
   readonly mistakes: readonly ((draft: Draft) => void)[];
 }
 
-/** What clients send in fields that a hint would have them send elsewhere; 1 in all others. */
+/** Values of fields that a hint moves to another place; all others are 1. */
 const sent: Readonly<Record<string, Json>> = {
   stop: ["a"],
   stop_sequences: ["a"],
@@ -63,7 +63,7 @@ const sent: Readonly<Record<string, Json>> = {
   detail: "low",
 };
 
-/** Blocks that are valid elsewhere. */
+/** Blocks that are valid in other places. */
 const blocks: Readonly<Record<string, JsonObject>> = {
   tool_use: { type: "tool_use", id: "c1", name: "look", input: {} },
   thinking: { type: "thinking", thinking: "hm" },
@@ -100,7 +100,7 @@ function casesOf({ fields, values, places }: HintTable): readonly Case[] {
   ];
 }
 
-/** Every place of the body that a hint's pattern covers. */
+/** Returns every place of the body that matches a hint's pattern. */
 function pathsOf(pattern: string, body: JsonObject): readonly Path[] {
   let paths: readonly Path[] = [[]];
   for (const token of pattern.replace(/ = .*/, "").split("/").slice(1)) {
@@ -113,7 +113,7 @@ function pathsOf(pattern: string, body: JsonObject): readonly Path[] {
   return paths.filter((path) => valueAt(body, path.slice(0, -1)) !== undefined);
 }
 
-/** Bodies with one mistake that show the hint at its place. */
+/** Returns bodies with one mistake that triggers the hint at its place. */
 function refusedBodies(one: Case, { name, hints, body }: Protocol): readonly Draft[] {
   const drafts = pathsOf(one.place, body).flatMap((path) =>
     one.mistakes.flatMap((make) => {
@@ -151,7 +151,7 @@ test.each<[protocol: number, place: string, words: readonly string[], meant: str
   for (const word of words) expect(book.ofValue(place, word)).toContain(`"${meant}"`);
 });
 
-/** A field of chat that stays refused, and the switch of each client that sends it. */
+/** A refused chat field, and the setting of each client that sends it. */
 test.each<[place: string, switches: readonly string[]]>([
   [
     "/reasoning_effort",
@@ -171,20 +171,20 @@ test.each<[place: string, switches: readonly string[]]>([
     "/parallel_tool_calls",
     ["disabled_params", "should_use_structured_outputs", "ReActAgent", "openai-agents"],
   ],
-])("chat, %s: the hint names the client's own switch", (place, switches) => {
+])("chat, %s: the hint names the client's setting", (place, switches) => {
   const hint = new HintBook(chatHints).ofField(place) ?? "";
   for (const each of switches) expect(hint).toContain(each);
-  // The general advice comes first, and the hint stays short.
+  // The general advice comes first, and the hint is short.
   expect(hint.slice(0, hint.indexOf(" ("))).toMatch(/Leave it out|instead/);
   expect(hint.length).toBeLessThan(400);
 });
 
-test("chat, the role developer: the hint names the client's own switch", () => {
+test("chat, the role developer: the hint names the client's setting", () => {
   const hint = new HintBook(chatHints).ofValue("/messages/*/role", "developer");
   expect(hint).toBe('Use the role "system". (pi: "compat": {"supportsDeveloperRole": false}.)');
 });
 
-test("a word of the client's never finds what an object inherits", () => {
+test("a client's text never matches an inherited member of an object", () => {
   const book = new HintBook({
     fields: { "/a": "field" },
     names: { b: "name" },
@@ -207,7 +207,7 @@ test("a word of the client's never finds what an object inherits", () => {
 });
 
 describe.each(protocols)("null in an optional field of $name", ({ name, hints, body, accepts }) => {
-  test.each(Object.keys(body))("%s: leaving it out is the only advice, and works", (field) => {
+  test.each(Object.keys(body))("%s: the only hint is to leave it out, and it works", (field) => {
     const draft = new Draft(body, [field]);
     draft.put(null);
     const found = new IssueFinder(contractSchemas, new HintBook(hints)).find(name, draft.body);
@@ -218,7 +218,7 @@ describe.each(protocols)("null in an optional field of $name", ({ name, hints, b
   });
 });
 
-describe.each(protocols)("who follows a hint of $name has a request that is taken", (protocol) => {
+describe.each(protocols)("a request that follows a hint of $name is accepted", (protocol) => {
   test.each(casesOf(protocol.hints).map((one) => [one.place, one.advice, one] as const))(
     "%s: %s",
     (_place, advice, one) => {

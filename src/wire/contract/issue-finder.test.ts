@@ -55,7 +55,7 @@ test("the issue finder knows every rule that request schemas use", () => {
   expect(seen.size).toBeGreaterThan(60);
 });
 
-/** A copy in which the value at one place, chosen by `at`, is changed. */
+/** Copies the body and changes the value at one place, chosen by `at`. */
 function mutate(body: unknown, at: number, change: (parent: never, key: string) => void): unknown {
   const copy: unknown = structuredClone(body);
   const places: [object, string][] = [];
@@ -69,7 +69,7 @@ function mutate(body: unknown, at: number, change: (parent: never, key: string) 
   walk(copy);
   const [parent, key] = places[at % places.length] ?? [{}, ""];
   change(parent as never, key);
-  // A hole or an undefined value is none of JSON's.
+  // JSON has neither holes nor undefined values.
   return JSON.parse(JSON.stringify(copy)) as unknown;
 }
 
@@ -83,12 +83,12 @@ const changes = fc.oneof(
   fc
     .tuple(fc.string({ minLength: 1 }), junk)
     .map(([name, value]) => (parent: Record<string, unknown>): void => {
-      // A name of an array's is none of JSON's, and not every value can be its length.
+      // JSON arrays have no named fields, and not every value is a valid length.
       if (!Array.isArray(parent)) parent[name] = value;
     }),
 );
 
-describe("the issue finder finds an issue exactly where the validator refuses", () => {
+describe("the issue finder finds an issue exactly when the validator refuses", () => {
   const laws = [
     ["ChatCompletionRequest", chatBody, ChatCompletionRequest, chatHints],
     ["MessagesRequest", messagesBody, MessagesRequest, messagesHints],

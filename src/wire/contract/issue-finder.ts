@@ -15,26 +15,27 @@ import {
 import { nearestName } from "../../core/errors/nearest-name.ts";
 import { countCharacters, wordPatternFault } from "./text-rules.ts";
 
-/** Values that are looked at, about a tenth of a second; a mistake beyond stays unexplained. */
+/**
+ * Maximum number of visited values, about a tenth of a second; later mistakes remain unexplained.
+ */
 const VALUES_MAX = 100_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Names what is wrong with a body that the contract refuses: one issue per mistake, in the body's
- * order, each at the field itself. It reads the published schemas beside the body, so that it
- * knows which branch was meant and which names are allowed there. Its work ends at `ISSUES_MAX`
- * issues or `VALUES_MAX` values. Of the client's text only field names and words of `type` and
- * `role` are repeated.
+ * Finds the issues of a body that the contract refuses: one issue per mistake, in the body's order,
+ * each at the affected field. It walks the published schemas along with the body to determine the
+ * intended branch and the allowed names. It stops after `ISSUES_MAX` issues or `VALUES_MAX` values.
+ * Of the client's text, issues repeat only field names and the values of `type` and `role`.
  */
 export class IssueFinder {
   readonly #schemas: SchemaBook;
   readonly #hints: HintBook;
   readonly #issues: Issue[] = [];
   #values = 0;
-  /** The place of the value that is looked at. */
+  /** The place of the visited value. */
   readonly #path: (string | number)[] = [];
-  /** Whether the field that is looked at need not be sent. */
+  /** Whether the visited field is optional. */
   #isOptional = false;
 
   constructor(schemas: SchemaBook, hints: HintBook) {
@@ -42,7 +43,7 @@ export class IssueFinder {
     this.#hints = hints;
   }
 
-  /** The issues of `body` under the component `name`; none where it is valid. */
+  /** Returns the issues of `body` under the component `name`; empty if it is valid. */
   find(name: string, body: unknown): readonly Issue[] {
     this.#visit({ $ref: referenceTo(name) }, body);
     return this.#issues;
@@ -68,7 +69,7 @@ export class IssueFinder {
     else if (typeof value === "number") this.#visitNumber(schema, value);
   }
 
-  /** A union of objects: the tag selects the branch, and a wrong tag is the only issue. */
+  /** Visits a union of objects: the tag selects the branch, and a wrong tag is the only issue. */
   #visitTagged(schema: JsonSchema, value: unknown): void {
     const { propertyName = "type", mapping = {} } = schema.discriminator ?? {};
     if (typeOf(value) !== "object") return this.#refuseType(["object"], value);
@@ -84,7 +85,7 @@ export class IssueFinder {
     });
   }
 
-  /** A union of types: the value's own type selects the branch. */
+  /** Visits a union of types: the type of the value selects the branch. */
   #visitUnion(branches: readonly JsonSchema[], value: unknown): void {
     const resolved = branches.map((branch) => resolveSchema(this.#schemas, branch));
     const meant = resolved.find((branch) =>
@@ -116,7 +117,7 @@ export class IssueFinder {
     for (const field of missing) this.#refuseMissing(field);
   }
 
-  /** An object of another kind breaks many rules, but its `type` is the one mistake. */
+  /** Reports only a wrong `type`, since an object of another kind breaks many rules. */
   #visitWrongTag(tag: JsonSchema | undefined, value: Fields): boolean {
     if (tag?.enum === undefined || !Object.hasOwn(value, "type")) return false;
     if (tag.enum.includes(value["type"])) return false;
@@ -163,7 +164,8 @@ export class IssueFinder {
     const found = typeOf(value);
     const isFraction = found === "number" && types.includes("integer");
     const not = isFraction ? "a fraction" : wording.wordFound(found);
-    // What to send in its place would contradict this: whoever sends null wants nothing there.
+    // A hint with a replacement value would contradict this: a client that sends null wants no
+    // value.
     const hint = found === "null" && this.#isOptional ? "Leave it out instead." : undefined;
     this.#refuse("type", `must be ${wording.wordTypes(types)}, not ${not}.`, hint);
   }
@@ -197,7 +199,7 @@ export class IssueFinder {
     const named = this.#hints.ofField(`${this.#pattern()}/${wording.cutName(field)}`);
     const free = Object.keys(properties).filter((name) => !Object.hasOwn(value, name));
     const nearest = named === undefined ? nearestName(field, free) : undefined;
-    // A misspelt name is one mistake, not an unknown field and a missing one.
+    // A misspelt name is one mistake, not an unknown field plus a missing one.
     const at = missing.indexOf(nearest ?? "");
     if (at >= 0) missing.splice(at, 1);
     const name = `Unknown field "${wording.cutName(field)}" ${wording.insidePhrase(this.#path)}`;
@@ -228,7 +230,10 @@ export class IssueFinder {
     });
   }
 
-  /** Tags are words of the wire, which an error may repeat; other values are the client's own. */
+  /**
+   * Returns whether the value is a tag. Tags are words of the protocol, which an error may repeat;
+   * other values belong to the client.
+   */
   #isTag(): boolean {
     return ["type", "role"].includes(String(this.#path.at(-1)));
   }

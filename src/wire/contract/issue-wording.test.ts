@@ -38,7 +38,7 @@ test.each([
   [{ minimum: 1, maximum: 499_999 }, 0, "between 1 and 499999"],
   [{ minimum: 1, maximum: 500_000 }, 0, "at least 1"],
   [{ minimum: 1, maximum: 500_000 }, 500_001, "at most 500000"],
-])("the range %j is said to %d as: %s", (schema, value, words) => {
+])("the range %j for %d reads: %s", (schema, value, words) => {
   expect(wording.wordRange(schema, value)).toBe(words);
 });
 
@@ -49,7 +49,7 @@ test.each([
   [{ minItems: 1 }, "at least 1 item"],
   [{ minItems: 2 }, "at least 2 items"],
   [{ minItems: 1, maxItems: 500_000 }, "at least 1 item"],
-])("the size %j is %s", (schema, words) => {
+])("the size %j reads: %s", (schema, words) => {
   expect(wording.wordSize(schema)).toBe(words);
 });
 
@@ -60,7 +60,7 @@ test.each([
   [{ maxLength: 5 }, "must have 0 to 5 characters"],
   [{ minLength: 2, maxLength: 5 }, "must have 2 to 5 characters"],
   [{ minLength: 1, maxLength: 500_000 }, "must not be empty"],
-])("the length %j: %s", (schema, words) => {
+])("the length %j reads: %s", (schema, words) => {
   expect(wording.wordLength(schema)).toBe(words);
 });
 
@@ -70,7 +70,7 @@ test.each([
   [["a", "b", "c"], '"a", "b" or "c"'],
   [["a", null], '"a"'],
   [[1, true], "1 or true"],
-])("the choices %j are %s", (choices, words) => {
+])("the choices %j read: %s", (choices, words) => {
   expect(wording.wordChoices(choices)).toBe(words);
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(wording.wordsOf(pattern)).toEqual(words);
 });
 
-test("types are said once, in the words of people", () => {
+test("types are named once, in plain language", () => {
   expect(wording.wordTypes(["string", "array", "string"])).toBe("a string or an array");
   expect(wording.wordTypes(["boolean"])).toBe("true or false");
   expect([wording.wordFound("boolean"), wording.wordFound("null")]).toEqual(["a boolean", "null"]);
@@ -101,7 +101,7 @@ describe("hints", () => {
   test.each([
     ["a field by its place", book.ofField("/a"), "field"],
     ["before its name", book.ofField("/x/b"), "field of x"],
-    ["a field by its name, wherever it stands", book.ofField("/y/b"), "name"],
+    ["a field by its name, at any place", book.ofField("/y/b"), "name"],
     ["no other field", book.ofField("/y/c"), undefined],
     ["a word before any word", book.ofValue("/v", "one"), "word"],
     ["any other word", book.ofValue("/v", "two"), "any"],
@@ -109,9 +109,9 @@ describe("hints", () => {
     ["no value of another place", book.ofValue("/a", "one"), undefined],
     ["a place", book.ofPlace("/p"), "place"],
     ["no other place", book.ofPlace("/q"), undefined],
-    ["nothing of an object's own", book.ofField("/constructor"), undefined],
-    ["nor of its words", book.ofValue("/w", "toString"), undefined],
-    ["nor of its places", book.ofPlace("__proto__"), undefined],
+    ["no inherited member as a field", book.ofField("/constructor"), undefined],
+    ["no inherited member as a word", book.ofValue("/w", "toString"), undefined],
+    ["no inherited member as a place", book.ofPlace("__proto__"), undefined],
   ])("%s", (_fact, found, want) => {
     expect(found).toBe(want);
   });

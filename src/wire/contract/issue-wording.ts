@@ -1,35 +1,35 @@
 import type { JsonSchema, JsonType } from "./json-schema.ts";
 
-/** Names of a client's fields are cut here: an error never repeats a flood. */
+/** Maximum length of a client's field name in an error. */
 const NAME_CHARS_MAX = 64;
 
-/** A place in the body: object keys and array indices from the top. */
+/** A place in the body: object keys and array indices from the top level. */
 export type Path = readonly (string | number)[];
 
-/** A field's name as it may stand in an error: not too long, and well-formed. */
+/** Returns a field's name for an error: shortened and well-formed. */
 export function cutName(name: string): string {
   const cut = name.length > NAME_CHARS_MAX ? `${name.slice(0, NAME_CHARS_MAX)}…` : name;
   return cut.toWellFormed();
 }
 
-/** A client's word that may stand in an error: a name of the wire, such as a tag or a role. */
+/** Returns a client's value if an error may repeat it, such as a tag or a role. */
 export function tagWord(value: unknown): string | undefined {
   return typeof value === "string" && /^[a-z][a-z0-9_]{0,63}$/i.test(value) ? value : undefined;
 }
 
-/** JSON pointer to a place. */
+/** Returns the JSON pointer to a place. */
 export function pointerTo(path: Path): string {
   return path
     .map((token) => `/${cutName(String(token)).replaceAll("~", "~0").replaceAll("/", "~1")}`)
     .join("");
 }
 
-/** A place with array indices as `*`, by which hints are looked up. */
+/** Returns a place with `*` for array indices, as used for hints. */
 export function patternOf(path: Path): string {
   return path.map((token) => (typeof token === "number" ? "/*" : `/${cutName(token)}`)).join("");
 }
 
-/** A place as people write it: `messages[0].content`. */
+/** Returns a place in readable form: `messages[0].content`. */
 function placeName(path: Path): string {
   const text = path.map((token) =>
     typeof token === "number" ? `[${token}]` : `.${cutName(token)}`,
@@ -37,12 +37,12 @@ function placeName(path: Path): string {
   return text.join("").replace(/^\./, "");
 }
 
-/** Where an object's fields stand: `at the top level`, `in messages[0]`. */
+/** Returns the location of an object's fields: `at the top level`, `in messages[0]`. */
 export function insidePhrase(path: Path): string {
   return path.length === 0 ? "at the top level" : `in ${placeName(path)}`;
 }
 
-/** The subject of a sentence about a value. */
+/** Returns the subject of a sentence about a value. */
 export function subject(path: Path): string {
   return path.length === 0 ? "The body" : `"${placeName(path)}"`;
 }
@@ -58,23 +58,25 @@ const typeWords = {
 
 const foundWords = { ...typeWords, boolean: "a boolean", null: "null" } as const;
 
-/** `a string or an array`. */
+/** Formats types as `a string or an array`. */
 export function wordTypes(types: readonly JsonType[]): string {
   return [...new Set(types)].map((type) => typeWords[type]).join(" or ");
 }
 
-/** The words of a pattern that is only a choice among words; null for any other pattern. */
+/**
+ * Returns the alternatives of a pattern that is only a choice of words; null for other patterns.
+ */
 export function wordsOf(pattern: string): readonly string[] | null {
   const words = /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1];
   return words === undefined ? null : words.split("|");
 }
 
-/** What was found in place of the right type. */
+/** Describes the type that was found instead of the expected one. */
 export function wordFound(type: JsonType | "null"): string {
   return foundWords[type];
 }
 
-/** `"a", "b" or "c"`. */
+/** Formats choices as `"a", "b" or "c"`. */
 export function wordChoices(choices: readonly unknown[]): string {
   const quoted = choices
     .filter((choice) => choice !== null)
@@ -83,14 +85,17 @@ export function wordChoices(choices: readonly unknown[]): string {
   return quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`;
 }
 
-/** Bounds from here up follow from the body's own: no client meets them, and no text says them. */
+/**
+ * Bounds from here on are implied by the maximum body size. Clients cannot reach them, so messages
+ * omit them.
+ */
 const SAID_BELOW = 500_000;
 
 function said(bound: number | undefined): number | undefined {
   return bound === undefined || bound >= SAID_BELOW ? undefined : bound;
 }
 
-/** The range that a number is outside of: `between 0 and 2`, `at least 1`. */
+/** Describes the valid range of a number: `between 0 and 2`, `at least 1`. */
 export function wordRange({ minimum, maximum }: JsonSchema, value: number): string {
   if (minimum !== undefined && said(maximum) !== undefined) {
     return `between ${minimum} and ${maximum}`;
@@ -98,7 +103,7 @@ export function wordRange({ minimum, maximum }: JsonSchema, value: number): stri
   return minimum !== undefined && value < minimum ? `at least ${minimum}` : `at most ${maximum}`;
 }
 
-/** The size of an array: `1 to 400 items`, `at most 8 items`, `no items`. */
+/** Describes the valid size of an array: `1 to 400 items`, `at most 8 items`, `no items`. */
 export function wordSize({ minItems, maxItems }: JsonSchema): string {
   const most = said(maxItems);
   if (most === 0) return "no items";
@@ -107,7 +112,7 @@ export function wordSize({ minItems, maxItems }: JsonSchema): string {
   return `at least ${minItems} ${minItems === 1 ? "item" : "items"}`;
 }
 
-/** The length of a text. */
+/** Describes the valid length of a text. */
 export function wordLength({ minLength, maxLength }: JsonSchema): string {
   const most = said(maxLength);
   if (most === 0) return "must be empty";

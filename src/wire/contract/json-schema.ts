@@ -5,7 +5,7 @@ export type JsonType = "object" | "array" | "string" | "number" | "integer" | "b
 type Schema = Partial<OpenAPIV3.ReferenceObject & OpenAPIV3.ArraySchemaObject>;
 type Inner = "type" | "enum" | "items" | "oneOf" | "properties" | "additionalProperties";
 
-/** A schema of OpenAPI 3.0 or a reference to one, as it stands in the contract. */
+/** A schema of OpenAPI 3.0 or a reference to one, as written in the contract. */
 export interface JsonSchema extends Readonly<Omit<Schema, Inner>> {
   readonly type?: JsonType;
   readonly enum?: readonly unknown[];
@@ -15,34 +15,34 @@ export interface JsonSchema extends Readonly<Omit<Schema, Inner>> {
   readonly additionalProperties?: boolean | JsonSchema;
 }
 
-/** The schemas of the bundled document by their references, `#/components/schemas/…`. */
+/** The schemas of the bundled document by reference, `#/components/schemas/…`. */
 export type SchemaBook = ReadonlyMap<string, JsonSchema>;
 
-/** Binds `components.schemas`. */
+/** Creates a schema book from `components.schemas`. */
 export function bindSchemas(components: Readonly<Record<string, JsonSchema>>): SchemaBook {
   return new Map(Object.entries(components).map(([name, schema]) => [referenceTo(name), schema]));
 }
 
-/** The reference to a component. */
+/** Returns the reference to a component. */
 export function referenceTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** The schema itself, after following its references; throws where the document is broken. */
+/** Returns the schema after following its references; throws for a broken document. */
 export function resolveSchema(book: SchemaBook, schema: JsonSchema): JsonSchema {
   let resolved = schema;
   while (resolved.$ref !== undefined) resolved = schemaOf(book, resolved.$ref);
   return resolved;
 }
 
-/** The schema that a reference names. */
+/** Returns the schema of a reference. */
 export function schemaOf(book: SchemaBook, reference: string): JsonSchema {
   const schema = book.get(reference);
   if (schema === undefined) throw new Error(`the contract has no schema ${reference}`);
   return schema;
 }
 
-/** JSON's own word for the type of a value of a parsed body. */
+/** Returns the JSON type of a parsed value. */
 export function typeOf(value: unknown): JsonType | "null" {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -50,7 +50,7 @@ export function typeOf(value: unknown): JsonType | "null" {
   return type === "string" || type === "number" || type === "boolean" ? type : "object";
 }
 
-/** Whether a value has a type; every whole number is an integer, however it was written. */
+/** Returns whether a value has a type. Every whole number is an integer, however it was written. */
 export function hasType(value: unknown, type: JsonType): boolean {
   return type === "integer" ? Number.isInteger(value) : typeOf(value) === type;
 }

@@ -40,7 +40,10 @@ const foreignBlocks = {
   tool_calls: "Send a tool_use block in an assistant message.",
 } as const;
 
-/** What clients send beyond section 2.7 and its declared additions, and what serves instead. */
+/**
+ * Hints for fields that clients send beyond section 2.7 and its declared additions, and their
+ * alternatives.
+ */
 export const messagesHints: HintTable = {
   fields: {
     "/stop": "Send stop_sequences instead.",

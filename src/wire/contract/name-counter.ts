@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 
-/** What a hash begins with: no client can choose names that have the same one. */
+/** Random initial value of the hash, so that clients cannot choose names that collide. */
 const SEED = randomInt(2 ** 31);
-/** Of the FNV-1a hash. */
+/** Prime of the FNV-1a hash. */
 const PRIME = 16_777_619;
 
-/** Counts distinct names by 32-bit hashes: of 100,000 names one or two count as others do. */
+/** Counts distinct names by 32-bit hashes. Of 100,000 names, one or two are lost to collisions. */
 export class NameCounter {
   readonly #hashes = new Set<number>();
 

@@ -5,9 +5,9 @@ import { HintBook, type HintTable } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import type { SchemaBook } from "./json-schema.ts";
 
-/** What a refused value was checked against. */
+/** The component that refused a value. */
 export interface RefusedBy {
-  /** The component that it does not match. */
+  /** The name of the component. */
   readonly name: string;
   /** The component's generated validator, which has just refused the value. */
   readonly validator: Validator<unknown>;
@@ -16,8 +16,8 @@ export interface RefusedBy {
 }
 
 /**
- * The `GatewayError` that names every issue of a value that its validator refused. `more` are issues
- * that no schema finds.
+ * Returns the `GatewayError` that lists every issue of a value that its validator refused. `more`
+ * are issues that a schema cannot express.
  */
 export function refusalOf(
   value: unknown,
@@ -31,8 +31,8 @@ export function refusalOf(
 }
 
 /**
- * The validator's own words, where the issue finder reached its bound: of the errors that a union
- * adds up, the one with the longest path is the mistake.
+ * Returns the validator's own error, if the issue finder has reached its bound. Of the errors that
+ * a union produces, the one with the longest path is the mistake.
  */
 function deepestIssue(errors: readonly ValidationError[]): Issue {
   const [deepest] = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refuseThread } from "./refuse-thread.ts";
 
-test("a thread is refused with the details that tool runners look for", () => {
+test("a thread is refused with the details that tool runners expect", () => {
   expect(refuseThread({ messages: [] })).toBeNull();
   expect(refuseThread([])).toBeNull();
   const error = refuseThread({ thread: { type: "create" }, nonsense: 1 });

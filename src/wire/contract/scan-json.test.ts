@@ -7,7 +7,7 @@ import { jsonObjectText } from "../../core/raw-json/arbitrary-json-text.ts";
 const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 const row = (items: number, item = "1"): string => `[${Array(items).fill(item).join(",")}]`;
 
-/** The number of values, or the rule of the refusal. */
+/** Returns the number of values, or the kind and rule of the refusal. */
 function outcome(text: string): number | string {
   try {
     return scanJson(text).values;
@@ -17,7 +17,7 @@ function outcome(text: string): number | string {
   }
 }
 
-/** What the scan must find, by walking the parsed value. */
+/** Counts values by walking the parsed value, as a reference for the scan. */
 function countValues(value: unknown): number {
   if (typeof value !== "object" || value === null) return 1;
   return Object.values(value).reduce((count: number, inner) => count + countValues(inner), 1);
@@ -44,7 +44,7 @@ describe("values", () => {
     expect(countValues(JSON.parse(text))).toBe(values);
   });
 
-  it("are counted as parsing counts them", () => {
+  it("are counted like parsed values", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 1, 3), (value, space) => {
         const text = JSON.stringify(value, null, space);
@@ -55,11 +55,11 @@ describe("values", () => {
   });
 
   it.each<[string, string, number | string]>([
-    ["as many as may be", row(VALUES_MAX - 1), VALUES_MAX],
+    ["the maximum", row(VALUES_MAX - 1), VALUES_MAX],
     ["one more", row(VALUES_MAX), "invalid-request size"],
     ["one more as empty objects", row(VALUES_MAX, "{}"), "invalid-request size"],
-    ["one more in a text that is no JSON", `${row(VALUES_MAX)}}}`, "invalid-request size"],
-    ["a comma in a string is none", JSON.stringify([",".repeat(600_000)]), 2],
+    ["one more in invalid JSON", `${row(VALUES_MAX)}}}`, "invalid-request size"],
+    ["a comma in a string is not counted", JSON.stringify([",".repeat(600_000)]), 2],
   ])("%s", (_fact, text, want) => {
     expect(outcome(text)).toBe(want);
   });
@@ -102,7 +102,7 @@ describe("a key __proto__", () => {
 
 describe("a text is plain", () => {
   it.each<[string, string, boolean]>([
-    ["whatever its texts say", '["1.0","10",{"a":"1e400"}]', true],
+    ["with any text in strings", '["1.0","10",{"a":"1e400"}]', true],
     ["with ordinary numbers", '{"a":[0,-5,8192,0.75], "b" : 123456789012345}', true],
     ["with names that only begin with digits", '{"2fa":1,"10-4":2}', true],
     ["not with a number of another form", '{"a":[1,1.0]}', false],
@@ -111,14 +111,14 @@ describe("a text is plain", () => {
     ["not with a name that is an integer", '{"a":{"10":1}}', false],
     ["not with such a name before white space", '{"10" \n: 1}', false],
     ["not with such a name in escapes", '{"\\u0031":1}', false],
-    ["not where plain numbers follow", "[1.0,2,3]", false],
-    ["not where plain names follow", '{"1":1,"a":2,"b":"3"}', false],
+    ["not if plain numbers follow", "[1.0,2,3]", false],
+    ["not if plain names follow", '{"1":1,"a":2,"b":"3"}', false],
   ])("%s", (_fact, text, isPlain) => {
     expect(scanJson(text).isPlain).toBe(isPlain);
     if (isPlain) expect(JSON.stringify(JSON.parse(text))).toBe(text.replaceAll(" ", ""));
   });
 
-  it("where JSON.stringify writes it as it was", () => {
+  it("if JSON.stringify reproduces it", () => {
     const seen = { plain: 0, other: 0 };
     fc.assert(
       fc.property(jsonObjectText, ({ text, loose }) => {

@@ -10,16 +10,19 @@ import {
 } from "../../core/raw-json/json-text.ts";
 import type { NameCounter } from "./name-counter.ts";
 
-/** Nesting that a body may have; the body itself is the first level. */
+/** Maximum nesting of a body; the body itself is the first level. */
 const LEVELS_MAX = 64;
-/** Values that a body may hold; the value of a key counts once. Objects in memory cost 100 bytes. */
+/**
+ * Maximum number of values in a body; a key and its value count once. An object takes 100 bytes of
+ * memory.
+ */
 export const VALUES_MAX = 500_000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 const UNDERSCORE = 0x5f;
-/** `[` and `{`, `]` and `}` differ in this one bit. */
+/** The only bit in which `[` and `{`, and `]` and `}`, differ. */
 const CASE_BIT = 0x20;
 const OPEN = 0x7b;
 const CLOSE = 0x7d;
@@ -27,26 +30,26 @@ const CLOSE = 0x7d;
 const underscore = String.raw`(?:_|\\u005[fF])`;
 const o = String.raw`(?:o|\\u006[fF])`;
 const letters = [String.raw`(?:p|\\u0070)(?:r|\\u0072)`, o, String.raw`(?:t|\\u0074)`, o].join("");
-/** The key `__proto__`, however it is escaped. */
+/** Matches the key `__proto__`, however it is escaped. */
 const protoKey = new RegExp(String.raw`"${underscore}{2}${letters}${underscore}{2}"\s*:`, "y");
 
-/** What a scan finds in JSON text. */
+/** Result of scanning JSON text. */
 export interface ScannedJson {
   readonly values: number;
   /**
-   * Whether parsing the text and writing it again loses nothing but white space and escapes: it has
-   * no number that a double rounds or that is written in another way than ours, and no field whose
-   * name is an integer, which would go before the others.
+   * Whether parsing and serializing the text changes only white space and escapes. Otherwise it has
+   * a number that a double rounds or that is formatted differently, or a field with an integer
+   * name, which would move before the others.
    */
   readonly isPlain: boolean;
 }
 
 /**
- * Counts the values of a JSON text before it is parsed: 32 MiB of brackets would hold the event
- * loop for seconds and fill the heap. Throws `invalid-request` for nesting over 64 levels and for
- * more than 500,000 values, and `invalid-json` for a key `__proto__`. One pass, in which strings
- * are jumped over: text and images cost little. Whether the text is JSON is the parser's matter.
- * `names` counts the names of objects too.
+ * Counts the values of a JSON text before it is parsed, because 32 MiB of brackets would block the
+ * event loop for seconds and fill the heap. Throws `invalid-request` for nesting over 64 levels and
+ * for more than 500,000 values, and `invalid-json` for a key `__proto__`. It scans once and skips
+ * strings, so text and images cost little. The parser checks whether the text is valid JSON.
+ * `names` also counts the names of objects.
  */
 export function scanJson(text: string, names?: NameCounter): ScannedJson {
   let depth = 0;
@@ -79,7 +82,7 @@ export function scanJson(text: string, names?: NameCounter): ScannedJson {
   return { values, isPlain };
 }
 
-/** Whether the object or array that begins at `open` ends there. */
+/** Returns whether the object or array that starts at `open` is empty. */
 function isEmpty(text: string, open: number): boolean {
   return (text.charCodeAt(skipSpace(text, open + 1)) | CASE_BIT) === CLOSE;
 }

@@ -1,4 +1,4 @@
-/** Valid bodies for tests, which between them hold every object of the contract's requests. */
+/** Valid bodies for tests, which together contain every object of the contract's requests. */
 export const chatBody = {
   model: "sandbox/echo",
   messages: [

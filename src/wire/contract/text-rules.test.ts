@@ -11,7 +11,7 @@ test.each([
   ["e\u0301", 2],
   ["\ud83d", 1],
   ["\ude00\ud83d", 2],
-])("%j has %d characters, as JSON Schema counts them", (text, count) => {
+])("%j has %d characters, as in JSON Schema", (text, count) => {
   expect(countCharacters(text)).toBe(count);
 });
 

@@ -1,10 +1,10 @@
 /**
- * How a pattern of the contract refuses control characters (Unicode's category Cc): in a form that
- * JavaScript, Java, Python and Go read alike, which `\u0000` and `\p{Cc}` are not.
+ * Part of a contract's pattern that refuses control characters (Unicode category Cc). JavaScript,
+ * Java, Python and Go read this form identically, unlike `\u0000` and `\p{Cc}`.
  */
 const NO_CONTROLS = String.raw`\x00-\x1f\x7f-\x9f`;
 
-/** How many characters a text has, as JSON Schema counts them: Unicode code points. */
+/** Returns the number of characters of a text in Unicode code points, like JSON Schema. */
 export function countCharacters(text: string): number {
   let count = text.length;
   for (let at = 0; at < text.length; at += 1) {
@@ -16,7 +16,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** What is wrong with a text that a pattern refuses, as far as words tell it better; else null. */
+/** Describes why a pattern refuses a text, if a plain description exists; otherwise null. */
 export function wordPatternFault(pattern: string, text: string): string | null {
   if (pattern.includes(NO_CONTROLS)) {
     const at = text.search(/\p{Cc}/u);
@@ -25,14 +25,14 @@ export function wordPatternFault(pattern: string, text: string): string | null {
   return text.trim() === "" ? "must not be blank" : null;
 }
 
-/** What is wrong with a text that is not well-formed Unicode; null if it is. */
+/** Describes why a text is not well-formed Unicode; null if it is well-formed. */
 export function wordIllFormed(text: string): string | null {
   if (text.isWellFormed()) return null;
   const at = text.search(/\p{Cs}/u);
   return `is not well-formed Unicode: it contains half of a surrogate pair at index ${indexOf(text, at)}`;
 }
 
-/** The index of a character in code points, by its index in UTF-16. */
+/** Converts the index of a character from UTF-16 units to code points. */
 function indexOf(text: string, at: number): number {
   return countCharacters(text.slice(0, at));
 }

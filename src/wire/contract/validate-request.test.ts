@@ -24,7 +24,7 @@ test("valid bodies are returned unchanged", () => {
 
 type Row = readonly [body: unknown, issues: readonly string[]];
 
-/** Each issue as `pointer rule message | hint`. */
+/** Lists each issue as `pointer rule message | hint`. */
 const chatRows: readonly Row[] = [
   [
     { ...chat, temprature: 1 },
@@ -226,7 +226,7 @@ function written({ pointer, rule, message: text, hint }: Issue): string {
   return `${pointer || "-"} ${rule} ${text}${hint === undefined ? "" : ` | ${hint}`}`;
 }
 
-describe("each mistake is one issue, at the field itself", () => {
+describe("each mistake is one issue, at the affected field", () => {
   test.each(chatRows)("chat %j", (body, issues) => {
     expect(refusal(validateChatRequest, body).issues.map(written)).toEqual(issues);
   });
@@ -235,7 +235,7 @@ describe("each mistake is one issue, at the field itself", () => {
   });
 });
 
-test("the kind says whether a field is unknown", () => {
+test("the kind states whether a field is unknown", () => {
   expect(refusal(validateChatRequest, { ...chat, x: 1, top_p: 2 }).kind).toBe("unknown-field");
   expect(refusal(validateChatRequest, { ...chat, top_p: 2 }).kind).toBe("invalid-request");
 });
@@ -248,7 +248,7 @@ test("the message names every unknown field and counts the rest", () => {
   expect(refusal(validateChatRequest, many).message).toContain("4 more issues in the details.");
 });
 
-test("a flood of mistakes is listed up to a bound, and long names are cut", () => {
+test("the list of issues is bounded, and long names are shortened", () => {
   const flood = { ...chat, messages: [{ role: "user", content: Array(100_000).fill({}) }] };
   const error = refusal(validateMessagesRequest, flood);
   expect(error.issues).toHaveLength(50);
@@ -262,7 +262,7 @@ test("a flood of mistakes is listed up to a bound, and long names are cut", () =
   expect(JSON.stringify(long.details).length + long.message.length).toBeLessThan(500);
 });
 
-test("a value of the client is never repeated", () => {
+test("client values are never repeated", () => {
   const secret = "top-secret words";
   const bodies = [
     { ...chat, model: 1, stop: { [secret.slice(0, 2)]: secret }, reasoning: { effort: secret } },

@@ -14,8 +14,8 @@ import { refusalOf } from "./refusal-of.ts";
 import { withVendorForms } from "./vendor-form.ts";
 
 /**
- * The typed body of a chat request, or a `GatewayError` that names every issue; `more` are issues
- * that no schema finds.
+ * Returns the typed body of a chat request, or throws a `GatewayError` that lists every issue;
+ * `more` are issues that a schema cannot express.
  */
 export function validateChatRequest(
   body: unknown,
@@ -29,7 +29,9 @@ export function validateChatRequest(
   return validate(body, rules, more);
 }
 
-/** The same for the typed body of a messages request; each issue has the vendor's form, too. */
+/**
+ * Returns the typed body of a messages request, likewise; each issue also has the vendor's form.
+ */
 export function validateMessagesRequest(
   body: unknown,
   more: readonly Issue[] = [],

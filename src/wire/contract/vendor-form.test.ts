@@ -7,7 +7,7 @@ import { Draft, type Json, type JsonObject } from "./testing/draft.ts";
 import { validateMessagesRequest } from "./validate-request.ts";
 import { withVendorForms } from "./vendor-form.ts";
 
-/** The vendor's form of each issue of a body. */
+/** Returns the vendor's form of each issue of a body. */
 function formsOf(body: unknown): readonly (string | undefined)[] {
   try {
     validateMessagesRequest(body, findIllFormed(body));
@@ -21,7 +21,7 @@ function formsOf(body: unknown): readonly (string | undefined)[] {
 const asJson = (body: object): JsonObject => JSON.parse(JSON.stringify(body)) as JsonObject;
 const valid = asJson(messagesBody);
 
-/** The valid body with another value at one place; undefined takes the field away. */
+/** Returns the valid body with another value at one place; undefined removes the field. */
 function withValue(pointer: string, value: Json | undefined): JsonObject {
   const tokens = pointer.split("/").slice(1);
   const path = tokens.map((token) => (/^\d+$/.test(token) ? Number(token) : token));
@@ -160,7 +160,7 @@ describe("an issue of the contract has the vendor's form", () => {
   });
 });
 
-test("a rule without words of the vendor's is said in ours, and what is no refusal stays", () => {
+test("a rule without vendor text uses ours, and other errors stay unchanged", () => {
   const issue = { pointer: "/messages/0/content/0", rule: "another", message: "It is odd." };
   const refuse = (error: Error) => () => {
     throw error;
@@ -176,7 +176,7 @@ test("a rule without words of the vendor's is said in ours, and what is no refus
   expect(withVendorForms(valid, () => 1)).toBe(1);
 });
 
-/** The form of an issue deep within a call's input, below names of the client's own. */
+/** Returns the form of an issue deep within a call's input, below client-chosen names. */
 function formWithin(names: readonly string[]): string {
   const input = names.reduceRight<Json>((inner, name) => ({ [name]: inner }), "\ud800");
   const [form = ""] = formsOf({
@@ -189,8 +189,8 @@ function formWithin(names: readonly string[]): string {
   return form;
 }
 
-describe("names of the client's own", () => {
-  test("go on as they are, up to a length", () => {
+describe("client-chosen names", () => {
+  test("are appended unchanged, up to a length", () => {
     const name = (at: number) => `${"k".repeat(60)}${at}/~`;
     const form = formWithin([0, 1, 2, 3, 4].map(name));
     expect(form.startsWith(`messages.0.content.0.tool_use.input.${name(0)}.${name(1)}.`)).toBe(
@@ -199,15 +199,17 @@ describe("names of the client's own", () => {
     expect(form.indexOf("…: Input should be a valid string")).toBe(256);
   });
 
-  test.each(["", "k"])("are not cut within a character, behind %j", (before) => {
+  test.each(["", "k"])("are not cut within a character, after %j", (before) => {
     const form = formWithin([`${before}a`, ..."bcdefgh"].map((each) => each + "😀".repeat(20)));
     expect(form).toContain("…: Input should be a valid string");
     expect(form.isWellFormed()).toBe(true);
   });
 });
 
-/** Whatever is put anywhere: each issue is worded as the vendor does, at a path that begins with ours. */
-test("every issue of the contract has words of the vendor's, and none of the client's values", () => {
+/**
+ * For any value at any place, each issue uses the vendor's text, at a path that starts with ours.
+ */
+test("every issue of the contract has vendor text, without any client values", () => {
   const SECRET = "correct horse";
   const junk = fc.oneof(
     fc.constantFrom<Json>(null, "", SECRET, 0, -1, 1.5, true, [], {}, [SECRET], { a: SECRET }),

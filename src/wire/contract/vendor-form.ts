@@ -11,27 +11,27 @@ import {
   typeOf,
 } from "./json-schema.ts";
 
-/** The place that a pointer leads to. */
+/** The target of a pointer. */
 interface Place {
-  /** The vendor's path: its names, with the tag of each union behind the place of the union. */
+  /** The vendor's path: field names, with the tag of each union after the place of the union. */
   readonly path: readonly string[];
   readonly schema: JsonSchema;
-  /** The kind of the object that stands there; absent: it is of no kind, or of an unknown one. */
+  /** The kind of the object at the place; absent: it has no kind, or an unknown one. */
   readonly tag?: string;
   readonly value: unknown;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Longer paths are those of the client's own names, and no agent looks for them. */
+/** Longer paths consist of client-chosen names, and agents do not match them. */
 const PATH_CHARS_MAX = 256;
 
-/** Objects with a `type` of which the vendor knows one kind: it says no tag behind their place. */
+/** Objects with a `type` for which the vendor has only one kind, so its path contains no tag. */
 const UNTAGGED: ReadonlySet<string> = new Set(["format", "output_format"]);
 
 const OPEN: JsonSchema = {};
 
-/** The vendor's words for the rules that no schema states. */
+/** The vendor's text for rules that a schema cannot express. */
 const semanticWords: Readonly<Record<string, string>> = {
   "image-address": "Input should be a valid URL",
   "image-data": "Could not process image",
@@ -60,8 +60,8 @@ const typeWords = {
 } as const satisfies Record<JsonType, string>;
 
 /**
- * Runs a check of a messages request; each issue of its refusal gets the vendor's form. Agents of
- * that protocol know refusals by these words and leave out what was refused.
+ * Runs a check of a messages request and adds the vendor's form to each issue of its refusal.
+ * Agents of that protocol recognize refusals by this text and omit the refused field.
  */
 export function withVendorForms<T>(body: unknown, check: () => T): T {
   try {
@@ -73,7 +73,10 @@ export function withVendorForms<T>(body: unknown, check: () => T): T {
   }
 }
 
-/** An issue as the vendor words it: `messages.0.content.1.text.foo: Extra inputs are not permitted`. */
+/**
+ * Returns an issue in the vendor's form: `messages.0.content.1.text.foo: Extra inputs are not
+ * permitted`.
+ */
 function vendorForm(issue: Issue, body: unknown): string {
   const tokens = tokensOf(issue.pointer);
   const last = tokens.at(-1);
@@ -93,7 +96,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null;
 }
 
-/** A field of an object or an item of an array; undefined for other values. */
+/** Returns a field of an object or an item of an array; undefined for other values. */
 function fieldOf(value: unknown, name: string): unknown {
   return isFields(value) ? value[name] : undefined;
 }
@@ -112,7 +115,7 @@ function tokensOf(pointer: string): readonly string[] {
     .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Walks the schemas beside the value; beyond what they describe, the names alone go on. */
+/** Walks the schemas along with the value; below the schemas, only the names are appended. */
 function placeOf(tokens: readonly string[], body: unknown): Place {
   const path: string[] = [];
   let value = body;
@@ -138,7 +141,7 @@ function resolved(schema: JsonSchema): JsonSchema {
   return resolveSchema(contractSchemas, schema);
 }
 
-/** The schema that is meant for a value, and the tag by which its union selects it. */
+/** Returns the intended schema of a value, and the tag by which its union selects it. */
 function branchOf(reference: JsonSchema, value: unknown): Pick<Place, "schema" | "tag"> {
   const schema = resolved(reference);
   if (schema.discriminator !== undefined) {
@@ -146,7 +149,7 @@ function branchOf(reference: JsonSchema, value: unknown): Pick<Place, "schema" |
     const tag = fieldOf(value, propertyName);
     if (typeof tag !== "string" || !Object.hasOwn(mapping, tag)) return { schema };
     const branch = schemaOf(contractSchemas, mapping[tag] ?? "");
-    // The vendor selects messages by their role without saying it.
+    // The vendor selects messages by their role, but its path does not contain the role.
     return propertyName === "type" ? { schema: branch, tag } : { schema: branch };
   }
   if (schema.oneOf !== undefined) {
@@ -158,7 +161,7 @@ function branchOf(reference: JsonSchema, value: unknown): Pick<Place, "schema" |
   return tag === undefined ? { schema } : { schema, tag };
 }
 
-/** The tag of an object of the only kind that there is; it may be left out if it is not required. */
+/** Returns the tag of an object with only one kind; it may be omitted if it is not required. */
 function ownTag(schema: JsonSchema, value: Fields): string | undefined {
   const [only] = tagsOf(schema);
   const sent =
@@ -213,7 +216,7 @@ function wordRule(
 function wordTypes(schema: JsonSchema, value: unknown): string {
   const branches = schema.oneOf ?? [schema];
   const types = branches.flatMap((branch) => resolved(branch).type ?? []);
-  // The tag of a union is the only value whose schema says no type.
+  // The tag of a union is the only value whose schema has no type.
   if (types.length === 0) return typeWords.string;
   const words = [...new Set(types.map((type) => typeWords[type]))].join(" or ");
   const isFraction = typeOf(value) === "number" && types.includes("integer");

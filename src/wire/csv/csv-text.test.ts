@@ -20,11 +20,11 @@ it.each<[string, CsvCell, string]>([
   ["a carriage return", "\r=1", `"'\r=1"`],
   ["a line break before a formula", "\n=1", `"'\n=1"`],
   ["a minus and more than a number", "-1.2.3", "'-1.2.3"],
-])("%s is written so that it reads as what it is", (_, cell, want) => {
+])("%s is written so that it keeps its value", (_, cell, want) => {
   expect(csvText(["c"], [[cell]])).toBe(`c\r\n${want}`);
 });
 
-/** Reads RFC 4180. */
+/** Parses RFC 4180. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g;
@@ -38,7 +38,7 @@ function parse(text: string): string[][] {
   return rows;
 }
 
-it("law: what was written is read back, but for an apostrophe before what may be a formula", () => {
+it("law: written cells are read back, except for an apostrophe before possible formulas", () => {
   const cells = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }));
   fc.assert(
     fc.property(cells, (rows) => {

@@ -1,26 +1,26 @@
 /** A cell; null is empty. */
 export type CsvCell = string | number | boolean | null;
 
-/** A report as columns and rows, for tables and comma-separated values. */
+/** A report as columns and rows, for tables and CSV. */
 export interface CsvTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly CsvCell[])[];
 }
 
-/** A spreadsheet takes text that begins with one of these for a formula, whoever wrote it. */
+/** Spreadsheets interpret text with these first characters as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * Comma-separated values by RFC 4180, for pages, commands and the operators' API alike: a header line,
- * CRLF between lines, quotes where they are needed. Text that a spreadsheet would run as a formula gets
- * an apostrophe before it; numbers stay as they are.
+ * Returns comma-separated values (RFC 4180) for pages, commands and the admin API: a header line,
+ * CRLF between lines, quotes if needed. Text that a spreadsheet would run as a formula gets a
+ * leading apostrophe; numbers stay unchanged.
  */
 export function csvText(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return csvLines([columns, ...rows]);
 }
 
-/** The same without a header: what comes after earlier lines. */
+/** Returns the rows without a header, to be appended to earlier lines. */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => row.map(cellText).join(",")).join("\r\n");
 }

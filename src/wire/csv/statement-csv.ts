@@ -1,10 +1,10 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { CsvTable } from "./csv-text.ts";
 
-/** The operator's or the customer's: they are alike. */
+/** The statement of the admin or the console API; both have the same form. */
 type Statement = Schemas["Statement"];
 
-/** The lines between two balances, in one table whose last column adds up. */
+/** Returns the lines between two balances as one table whose last column adds up. */
 export function statementTable(statement: Statement): CsvTable {
   const empty = [null, null, null] as const;
   return {
@@ -27,19 +27,22 @@ export function statementTable(statement: Statement): CsvTable {
   };
 }
 
-/** The month's last moment, which no reader takes for the next month; of a running one, now. */
+/**
+ * Returns the last moment of a month, so that no reader takes it for the next month; for the
+ * current month, the current time.
+ */
 function closedAt({ is_complete: isComplete, to, as_of: asOf }: Statement): string {
   return isComplete ? new Date(Date.parse(to) - 1).toISOString() : asOf;
 }
 
-/** The columns of a statement's file. */
+/** The columns of a statement file. */
 export const statementColumns = [
   ...["account", "account_name", "month", "line", "at", "model_or_reference", "note"],
   ...["requests", "prompt_tokens", "completion_tokens", "amount", "currency", "chain_head"],
   "account_external_id",
 ];
 
-/** The lines with whose they are, so that files of several accounts and months can be joined. */
+/** Returns the lines with their account and month, so that several files can be concatenated. */
 export function statementCsv(statement: Statement): CsvTable {
   const { rows } = statementTable(statement);
   const { account_id: id, account_name: name, account_external_id: externalId } = statement;

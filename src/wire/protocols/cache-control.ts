@@ -3,8 +3,9 @@ import type { CacheControl } from "../../core/conversation/conversation.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
 /**
- * The part's cache mark, to be spread into it; `pointer` is the part's place. Its scope stays here:
- * providers accept one only from their own agents, and an entry belongs to the gateway's account.
+ * Returns the part's cache mark, to be spread into it; `pointer` is the part's place. The scope is
+ * not forwarded: providers accept one only from their own agents, and a cache entry belongs to the
+ * gateway's account.
  */
 export function readCacheControl(
   wire: Schemas["CacheControl"] | Schemas["RequestCacheControl"] | undefined,

@@ -12,7 +12,7 @@ const state = fc.string({
   maxLength: 200,
 });
 
-test("a call's id and its state come back as they were", () => {
+test("a call's id and its state survive a round trip", () => {
   fc.assert(
     fc.property(id, state, (own, reasoningState) => {
       fc.pre(!reasoningState.includes("__gw1_"));
@@ -22,7 +22,7 @@ test("a call's id and its state come back as they were", () => {
   );
 });
 
-test("an id without a state comes back as it was", () => {
+test("an id without a state survives a round trip", () => {
   fc.assert(
     fc.property(id, (own) => {
       expect(splitCallId(joinCallId({ id: own }))).toEqual({ id: own, isDamaged: false });
@@ -30,17 +30,17 @@ test("an id without a state comes back as it was", () => {
   );
 });
 
-test("an id that carries nothing is the call's own", () => {
+test("an id without a state is the call's own id", () => {
   expect(joinCallId({ id: "call_1" })).toBe("call_1");
 });
 
-test("ids that carry a state hold letters, digits, - and _ only", () => {
+test("ids with a state contain only letters, digits, - and _", () => {
   expect(joinCallId({ id: "call_1", reasoningState: "abc-_9" })).toMatch(
     /^call_1__gw1_[\w-]{8}abc-_9$/,
   );
 });
 
-test("ids nest: a gateway behind a gateway", () => {
+test("ids nest: one gateway behind another", () => {
   const inner = joinCallId({ id: "call_1", reasoningState: "inner" });
   const outer = joinCallId({ id: inner, reasoningState: "outer" });
   const split = splitCallId(outer);
@@ -55,14 +55,14 @@ test.each([
   ["cut to its separator", "call_1__gw1_"],
   ["changed in its state", joined.replace("state", "State")],
   ["changed in its own id", joined.replace("call_1", "call_2")],
-])("an id that a client has %s loses its state alone", (_how, text) => {
+])("an id that a client has %s loses only its state", (_how, text) => {
   expect(splitCallId(text)).toEqual({
     id: text.slice(0, "call_1".length),
     isDamaged: true,
   });
 });
 
-test("a state that is too long, or holds the separator, is not carried", () => {
+test("a state that is too long, or contains the separator, is dropped", () => {
   expect(joinCallId({ id: "call_1", reasoningState: "a".repeat(131_073) })).toBe("call_1");
   expect(joinCallId({ id: "call_1", reasoningState: "a__gw1_b" })).toBe("call_1");
   const longest = "a".repeat(131_072);

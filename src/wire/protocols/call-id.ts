@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { RequestNotes } from "./request-notes.ts";
 
-/** A tool call as a client names it. */
+/** A tool call as a client identifies it. */
 export interface CallIdentity {
   readonly id: string;
   /** `ToolCall.reasoningState`. */
@@ -9,20 +9,20 @@ export interface CallIdentity {
 }
 
 export interface SplitCallId extends CallIdentity {
-  /** A reasoning state was there, and is no longer what it was: the client has changed the id. */
+  /** Whether the id had a reasoning state that the client has altered. */
   readonly isDamaged: boolean;
 }
 
-/** Separates a call's own id from what it carries; the digit is the version. */
+/** Separates a call's own id from its state; the digit is the version. */
 const SEPARATOR = "__gw1_";
 const CHECKSUM_CHARS = 8;
-/** A longer state is not carried: then the model reasons anew. */
+/** A longer state is dropped; the model then reasons again. */
 const STATE_CHARS_MAX = 131_072;
 
 /**
- * The id under which a client gets a call. It is the one thing that every client of either
- * protocol gives back with the call and with its result, so the reasoning that the upstream wants
- * back travels in it: separator, checksum, state. An id that holds the separator itself is
+ * Returns the id under which a client gets a call. The id is the only field that every client of
+ * either protocol returns with the call and its result, so it carries the reasoning state that the
+ * upstream expects back: separator, checksum, state. An id that contains the separator itself is
  * written with an empty state.
  */
 export function joinCallId({ id, reasoningState = "" }: CallIdentity): string {
@@ -31,7 +31,7 @@ export function joinCallId({ id, reasoningState = "" }: CallIdentity): string {
   return id + SEPARATOR + checksumOf(id, state) + state;
 }
 
-/** From the id that a client gives back to the call's own and its state. */
+/** Splits the id that a client returns into the call's own id and its state. */
 export function splitCallId(text: string): SplitCallId {
   const at = text.lastIndexOf(SEPARATOR);
   if (at <= 0) return { id: text, isDamaged: false };
@@ -42,7 +42,7 @@ export function splitCallId(text: string): SplitCallId {
   return { id, isDamaged: false, ...(state !== "" && { reasoningState: state }) };
 }
 
-/** Splits the id of a call in the history, and notes where its state stands or was damaged. */
+/** Splits the id of a call in the history, and notes the place of its state or of a damaged one. */
 export function readCallId(text: string, notes: RequestNotes, pointer: string): CallIdentity {
   const { isDamaged, ...identity } = splitCallId(text);
   if (isDamaged) notes.ignore(pointer);

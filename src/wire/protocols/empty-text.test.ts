@@ -16,7 +16,7 @@ const protocols = [
   ["messages", messages],
 ] as const;
 
-describe.each(protocols)("%s: a turn of the user without content is refused", (_name, protocol) => {
+describe.each(protocols)("%s: a user turn without content is refused", (_name, protocol) => {
   test.each(empty)("%j", (content) => {
     const history = [hi, said("assistant", "Hello."), said("user", content)];
     expect(protocol.issuesOf({ messages: history })).toEqual(["/messages/2/content empty-turn"]);
@@ -25,14 +25,14 @@ describe.each(protocols)("%s: a turn of the user without content is refused", (_
     ]);
   });
 
-  test("each of them is named", () => {
+  test("each empty turn is reported", () => {
     expect(protocol.issuesOf({ messages: [said("user", ""), said("user", [])] })).toEqual([
       "/messages/0/content empty-turn",
       "/messages/1/content empty-turn",
     ]);
   });
 
-  test.each(empty)("and so is a conversation of nothing else: %j", (content) => {
+  test.each(empty)("a conversation that has only empty turns is refused too: %j", (content) => {
     for (const role of ["assistant", "system"]) {
       expect(protocol.issuesOf({ messages: [said(role, content)] })).toEqual([
         "/messages/0/content empty-turn",
@@ -40,24 +40,21 @@ describe.each(protocols)("%s: a turn of the user without content is refused", (_
     }
   });
 
-  test("but not white space", () => {
+  test("white space is accepted", () => {
     expect(protocol.decode({ messages: [said("user", " ")] }).conversation.turns).toEqual([
       { role: "user", parts: [text(" ")] },
     ]);
   });
 });
 
-describe.each(protocols)("%s: empty text is left out", (_name, protocol) => {
+describe.each(protocols)("%s: empty text is dropped", (_name, protocol) => {
   const hiTurn: Turn = { role: "user", parts: [{ type: "text", text: "hi" }] };
-  test.each(empty)(
-    "with the turn of the assistant or system that has nothing else: %j",
-    (content) => {
-      const history = [hi, said("assistant", content), said("system", content), hi];
-      const { conversation, ignored } = protocol.decode({ messages: history });
-      expect(conversation.turns.map(({ role }) => role)).toEqual(["user", "user"]);
-      expect(ignored).toEqual([]);
-    },
-  );
+  test.each(empty)("with an assistant or system turn that has no other content: %j", (content) => {
+    const history = [hi, said("assistant", content), said("system", content), hi];
+    const { conversation, ignored } = protocol.decode({ messages: history });
+    expect(conversation.turns.map(({ role }) => role)).toEqual(["user", "user"]);
+    expect(ignored).toEqual([]);
+  });
 
   test.each<[string, readonly object[], readonly object[]]>([
     ["beside other text", [text(""), text("a"), text("")], [text("a")]],
@@ -73,7 +70,7 @@ describe.each(protocols)("%s: empty text is left out", (_name, protocol) => {
     }
   });
 
-  test("and its mark moves to the turn before", () => {
+  test("and its mark moves to the previous turn", () => {
     const history = [hi, said("assistant", "b"), said("user", [marked(""), text("c")])];
     expect(protocol.decode({ messages: history }).conversation.turns).toEqual([
       hiTurn,
@@ -82,7 +79,7 @@ describe.each(protocols)("%s: empty text is left out", (_name, protocol) => {
     ]);
   });
 
-  test("and a mark that nothing can carry is named", () => {
+  test("and a mark that cannot be moved is named", () => {
     const { conversation, ignored } = protocol.decode({
       messages: [said("user", [marked(""), text("c")])],
     });
@@ -94,7 +91,7 @@ describe.each(protocols)("%s: empty text is left out", (_name, protocol) => {
 describe("results", () => {
   const withResult = (content: unknown) => ({ type: "tool_result", tool_use_id: "a", content });
   const result = { callId: "a", toolName: "look", isError: false };
-  test("chat: empty ones are answers, and keep the marks in them", () => {
+  test("chat: empty results are answers, and keep the marks in them", () => {
     const call = chat.calls(chat.call("a"));
     const answered = (content: unknown) => {
       const message = { role: "tool", tool_call_id: "a", content };
@@ -126,8 +123,8 @@ describe("results", () => {
   });
 });
 
-describe("messages: the marks of what has no turn", () => {
-  test("system text leaves its mark to the last tool", () => {
+describe("messages: marks outside turns", () => {
+  test("empty system text leaves its mark to the last tool", () => {
     const { conversation } = messages.decode({
       system: [marked(""), text("s")],
       tools: [messages.look],
@@ -136,13 +133,13 @@ describe("messages: the marks of what has no turn", () => {
     expect(conversation.tools.map((tool) => tool.cacheControl)).toEqual([cacheControl]);
   });
 
-  test("or it is named", () => {
+  test("a mark that cannot be moved is named", () => {
     const { conversation, ignored } = messages.decode({ system: [marked("")] });
     expect(conversation.system).toEqual([]);
     expect(ignored).toEqual(["/system/*/cache_control"]);
   });
 
-  test("the mark of the request is that of the last text with content", () => {
+  test("the mark of the request goes to the last text with content", () => {
     const { conversation } = messages.decode({
       cache_control,
       messages: [said("user", [text("a"), text("")])],

@@ -2,7 +2,7 @@ import type { Turn } from "../../core/conversation/conversation.ts";
 import { type Marked, type MarkPlace, moveMarks } from "../../core/conversation/move-marks.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
-/** Whether a decoded part can be left out: empty text that no cache mark hangs on. */
+/** Returns whether a decoded part can be dropped: empty text without a cache mark. */
 export function isNothing(part: {
   readonly type: string;
   readonly text?: string;
@@ -12,8 +12,8 @@ export function isNothing(part: {
 }
 
 /**
- * Notes a user's turn that has no content; `pointer` is the place of its content. An empty turn of the
- * assistant is no fault: it is what we send for an empty reply, and clients send replies back.
+ * Reports a user turn that has no content; `pointer` is the place of its content. An empty
+ * assistant turn is valid: it is our form of an empty response, and clients send responses back.
  */
 export function checkUserContent(
   content: string | readonly object[],
@@ -37,8 +37,8 @@ function addEmpty(notes: RequestNotes, pointer: string): void {
 }
 
 /**
- * Leaves out empty text, and turns of the assistant and system that hold nothing else. A cache mark
- * moves to the last block that can carry it; `patterns` are the places of marks that nothing can.
+ * Drops empty text, and assistant and system turns without other content. A cache mark moves to the
+ * last block that can carry it; `patterns` are the places of marks that cannot be moved.
  */
 export function dropEmptyText(
   sent: Marked,
@@ -59,7 +59,7 @@ function hasContent(turn: Turn): boolean {
   return turn.role === "tool" || turn.parts.length > 0 || "effort" in turn;
 }
 
-/** Whether a turn changes something and says nothing. */
+/** Returns whether a turn only has changes, but no content. */
 function onlyChanges(turn: Turn): boolean {
   return turn.role === "system" && turn.parts.every(({ type }) => type !== "text");
 }

@@ -2,7 +2,7 @@ import type { ImageSource } from "../../core/conversation/conversation.ts";
 
 type MediaKind = "image" | "document";
 
-/** Why an image or a document is invalid: what is wrong, and what to send instead. */
+/** Why an image or a document is invalid, and the valid alternative. */
 export interface MediaProblem {
   readonly rule: `${MediaKind}-${"address" | "data"}` | "image-media-type";
   readonly message: string;
@@ -23,10 +23,10 @@ const mediaTypes: ReadonlySet<string> = new Set([
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** The head of a data URL: media type, then parameters; the data follows. */
 const dataUrlHead = /^data:([^;,]*)(?:;[^;,]*)*?;base64,/i;
-/** No head is longer; bounds the search in megabytes of data. */
+/** Maximum length of a head; bounds the search in megabytes of data. */
 const DATA_URL_HEAD_CHARS_MAX = 256;
 
-/** Reads an http(s) address or a base64 data URL (section 2.4). Nothing is ever fetched. */
+/** Reads an http(s) address or a base64 data URL (section 2.4). Addresses are never fetched. */
 export function readImageUrl(url: string): MediaReading {
   if (/^data:/i.test(url)) return readDataUrl(url);
   if (isHttpAddress(url)) return { ok: true, source: { kind: "url", url } };
@@ -47,7 +47,7 @@ export function readAddress(kind: MediaKind, url: string): MediaReading {
   });
 }
 
-/** Reads base64 data. The data is carried as the same string. */
+/** Reads base64 data. The data is passed on as the same string. */
 export function readData(kind: MediaKind, mediaType: string, data: string): MediaReading {
   if (data.length % 4 === 0 && base64.test(data)) {
     return { ok: true, source: { kind: "base64", mediaType, data } };
@@ -59,7 +59,7 @@ export function readData(kind: MediaKind, mediaType: string, data: string): Medi
   });
 }
 
-/** Reads base64 data beside its media type. */
+/** Reads base64 data with a separate media type. */
 export function readImageData(mediaType: string, data: string): MediaReading {
   const type = mediaType.toLowerCase() === "image/jpg" ? "image/jpeg" : mediaType.toLowerCase();
   if (!mediaTypes.has(type)) {

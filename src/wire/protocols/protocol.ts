@@ -7,7 +7,7 @@ import type { ErrorBody } from "../../core/errors/error-body.ts";
 
 export type ProtocolName = "chat" | "messages";
 
-/** What identifies a reply: an id of the protocol's form, and the catalog's model id. */
+/** Identifies a response: an id in the protocol's form, and the catalog's model id. */
 export interface ReplyIdentity {
   readonly id: string;
   /** Unix seconds. */
@@ -15,30 +15,41 @@ export interface ReplyIdentity {
   readonly model: string;
 }
 
-/** Turns events into the SSE text of one reply; synchronous, one instance per stream. */
+/** Encodes events as the SSE text of one response; synchronous, one instance per stream. */
 export interface StreamEncoder {
-  /** The SSE text for the event, `""` where it adds none; `generation-end` yields the terminal. */
+  /**
+   * Returns the SSE text for the event, `""` if it adds no text; `generation-end` yields the
+   * terminal.
+   */
   encode(event: GenerationEvent): string;
-  /** The in-stream error, after which the stream ends without its terminal. */
+  /** Returns the in-stream error, after which the stream ends without its terminal. */
   fail(error: ErrorBody): string;
 }
 
-/** A valid request of one protocol, with all that its reply needs to know of it. */
+/** A valid request of one protocol, with everything that its response depends on. */
 export interface DecodedRequest {
   readonly protocol: ProtocolName;
   readonly conversation: Conversation;
   readonly stream: boolean;
-  /** What the ids of this protocol's replies begin with. */
+  /** Prefix of the response ids of this protocol. */
   readonly replyIdPrefix: string;
-  /** From here up the client's bound on output is not forwarded; absent: all are. */
+  /**
+   * From this value on, the client's output bound is not forwarded; absent: all bounds are
+   * forwarded.
+   */
   readonly maxTokensForwardedBelow?: number;
-  /** JSON pointers of what was accepted without effect; array indices as `*`. */
+  /** JSON pointers of fields that were accepted but ignored, with `*` for array indices. */
   readonly ignored: readonly string[];
-  /** JSON pointers of the places that need an ability, for `unsupported_content`. */
+  /** JSON pointers of the places that require an ability, for `unsupported_content`. */
   readonly places: AbilityPlaces;
-  /** The pointers of this protocol for what the model or the upstream's wire ignores. */
+  /**
+   * Returns this protocol's pointers for parameters that the model or the upstream's protocol
+   * ignores.
+   */
   ignoredPointers(parameters: readonly IgnoredParameter[]): readonly string[];
-  /** The body of a non-streaming response. The result has ended: `stop` and `usage` are there. */
+  /**
+   * Returns the body of a non-streaming response. The result has ended: `stop` and `usage` are set.
+   */
   encodeReply(result: GenerationResult, identity: ReplyIdentity): object;
   openStream(identity: ReplyIdentity): StreamEncoder;
 }

@@ -28,7 +28,10 @@ interface MessagesReply {
   readonly content: readonly { readonly type: string; readonly id: string }[];
 }
 
-/** How a client of each protocol goes on after a reply: with the reply, and results by its ids. */
+/**
+ * How a client of each protocol continues after a response: it sends the response, and results by
+ * its ids.
+ */
 const protocols = {
   chat: {
     begin: () => decodeChat([user]),
@@ -71,7 +74,7 @@ function decodeMessages(messages: readonly object[]): DecodedRequest {
 describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer }) => {
   const reply = written<object>(begin().encodeReply(result, identity));
 
-  test("a reply that is sent back brings the calls' reasoning back", () => {
+  test("a response that is sent back carries the reasoning of its calls", () => {
     const { conversation, ignored, ignoredPointers } = goOn(reply, (id) => id);
     expect(conversation.turns.slice(1)).toMatchObject([
       { role: "assistant", parts: callsOf(result) },
@@ -81,7 +84,7 @@ describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer
     expect(ignoredPointers(["reasoning-state"])).toEqual([pointer]);
   });
 
-  test("a stream's calls have the ids of the non-streaming reply", () => {
+  test("a stream's calls have the ids of the non-streaming response", () => {
     const encoder = begin().openStream(identity);
     const text = [
       { type: "generation-start" } as const,
@@ -98,7 +101,7 @@ describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer
     expect(ids(text.join("") + ended)).toEqual(ids(JSON.stringify(reply)));
   });
 
-  test("ids that a client has cut keep calls and results together; the loss is named", () => {
+  test("ids that a client has truncated keep calls and results together, and the loss is named", () => {
     const { conversation, ignored } = goOn(reply, (id) => id.slice(0, 20));
     expect(conversation.turns.slice(1)).toMatchObject([
       { parts: [{ id: "call_1" }, { id: "call_2" }] },

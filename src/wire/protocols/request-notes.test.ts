@@ -5,7 +5,7 @@ import { TurnBuilder } from "./turn-builder.ts";
 
 const answer = { content: [], isError: false };
 
-/** The refusal for these notes; null if nothing is broken. */
+/** Returns the refusal for these notes; null if no rule is broken. */
 function refusalOf(notes: RequestNotes): GatewayError | null {
   try {
     notes.throwIssues();
@@ -33,19 +33,19 @@ describe("the message of broken rules", () => {
     expect(refusal?.issues).toHaveLength(listed);
   });
 
-  test("has the first one's hint", () => {
+  test("has the hint of the first issue", () => {
     const notes = new RequestNotes();
     notes.addIssue({ ...issue(0), hint: "Do so." });
     notes.addIssue({ ...issue(1), hint: "Do this." });
     expect(refusalOf(notes)?.message).toBe("M0. Do so. (and 1 more issue)");
   });
 
-  test("is not there where nothing is broken", () => {
+  test("is absent if no rule is broken", () => {
     expect(refusalOf(new RequestNotes())).toBeNull();
   });
 });
 
-test("the first fifty places that need an ability are named, in their order", () => {
+test("the first fifty places that require an ability are named, in order", () => {
   const notes = new RequestNotes();
   notes.need("tools", "/tools");
   notes.need("image", "/a");
@@ -57,7 +57,7 @@ test("the first fifty places that need an ability are named, in their order", ()
   expect(notes.taken().places.image?.at(-1)).toBe("/49");
 });
 
-test("fields without effect are named once, those with a value that is not read", () => {
+test("ignored fields are named once, if they have a value and are not read", () => {
   const notes = new RequestNotes();
   const object = { read: 1, other: 2, empty: "", zero: 0, no: null, absent: undefined };
   for (let time = 0; time < 2; time += 1) notes.ignoreUnread(object, new Set(["read"]), "/a/*");
@@ -65,7 +65,7 @@ test("fields without effect are named once, those with a value that is not read"
   expect(notes.taken().ignored).toEqual(["/a/*/other", "/a/*/empty", "/a/*/zero", "/b"]);
 });
 
-test("a parameter is named at every place where it was sent, each once", () => {
+test("a parameter is named once at every place where it was sent", () => {
   const notes = new RequestNotes();
   notes.addParameter("cache-control", "/a");
   notes.addParameter("cache-control", "/b");
@@ -75,8 +75,11 @@ test("a parameter is named at every place where it was sent, each once", () => {
   expect(notes.taken().ignoredPointers([])).toEqual([]);
 });
 
-describe("results by the name of their function", () => {
-  /** Ids of the calls that were answered, by `a(name…)` and `f(name)`; and the broken rules. */
+describe("results by function name", () => {
+  /**
+   * Returns the ids of the answered calls in a script of `a(name…)` and `f(name)`, and the broken
+   * rules.
+   */
   function build(script: string): readonly string[] {
     const notes = new RequestNotes();
     const builder = new TurnBuilder(notes, { unanswered: "", unknown: "Send the call." });

@@ -5,7 +5,7 @@ import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
 import { ISSUES_MAX } from "../../core/errors/word-issues.ts";
 import type { DecodedRequest } from "./protocol.ts";
 
-/** What a model must be able to do for this request. */
+/** An ability that a model needs for this request. */
 export type Ability = keyof AbilityPlaces;
 
 interface SentSampling {
@@ -14,13 +14,13 @@ interface SentSampling {
   readonly top_k?: number | undefined;
 }
 
-/** Places of one ability that are noted; with more than a few it does not matter how many. */
+/** Maximum number of noted places per ability; the exact number of more does not matter. */
 const PLACES_MAX = 50;
 
 /**
- * What a decoder learns of a request beside its conversation: broken rules, fields without
- * effect, where each parameter stands, and which abilities are needed. In pointers to fields
- * without effect, array indices are `*`.
+ * Collects the facts that a decoder finds beside the conversation: broken rules, ignored fields,
+ * the places of each parameter, and the required abilities. Pointers to ignored fields contain `*`
+ * for array indices.
  */
 export class RequestNotes {
   readonly #issues: Issue[] = [];
@@ -29,7 +29,7 @@ export class RequestNotes {
   readonly #parameters = new Map<IgnoredParameter, Set<string>>();
   readonly #places: { [A in Ability]?: string[] } = {};
 
-  /** Notes a broken rule; one error lists them all, up to a bound. */
+  /** Adds a broken rule; one error lists them all, up to a bound. */
   addIssue(issue: Issue): void {
     this.#issueCount += 1;
     if (this.#issues.length < ISSUES_MAX) this.#issues.push(issue);
@@ -39,12 +39,12 @@ export class RequestNotes {
     return this.#issueCount > 0;
   }
 
-  /** Notes a field that is accepted without effect. */
+  /** Adds a field that is accepted but ignored. */
   ignore(pointer: string): void {
     this.#ignored.add(pointer);
   }
 
-  /** Notes every field of `object` that has a value and that the decoder does not read. */
+  /** Adds every field of `object` that has a value and that the decoder does not read. */
   ignoreUnread(object: object, read: ReadonlySet<string>, pointer: string): void {
     for (const [field, value] of Object.entries(object)) {
       if (!read.has(field) && value !== null && value !== undefined) {
@@ -53,20 +53,20 @@ export class RequestNotes {
     }
   }
 
-  /** Notes where the client sent a parameter that an upstream's wire may not carry. */
+  /** Adds the place of a parameter that an upstream's protocol may not support. */
   addParameter(parameter: IgnoredParameter, pointer: string): void {
     const pointers = this.#parameters.get(parameter);
     if (pointers === undefined) this.#parameters.set(parameter, new Set([pointer]));
     else pointers.add(pointer);
   }
 
-  /** Notes a place that needs an ability of the model. */
+  /** Adds a place that requires an ability of the model. */
   need(ability: Ability, pointer: string): void {
     const places = (this.#places[ability] ??= []);
     if (places.length < PLACES_MAX) places.push(pointer);
   }
 
-  /** The notes as fields of the decoded request. */
+  /** Returns the notes as fields of the decoded request. */
   taken(): Pick<DecodedRequest, "ignored" | "places" | "ignoredPointers"> {
     return {
       ignored: [...this.#ignored],
@@ -93,13 +93,13 @@ export class RequestNotes {
     };
   }
 
-  /** The pointers at which the client sent these parameters. */
+  /** Returns the pointers at which the client sent these parameters. */
   #pointersOf(parameters: readonly IgnoredParameter[]): readonly string[] {
     const pointers = parameters.flatMap((name) => [...(this.#parameters.get(name) ?? [])]);
     return [...new Set(pointers)];
   }
 
-  /** Throws `invalid-request` with every issue, where there is one. */
+  /** Throws `invalid-request` with every issue, if there is one. */
   throwIssues(): void {
     const first = this.#issues[0];
     if (first === undefined) return;

@@ -6,7 +6,7 @@ import { decodeChatRequest } from "./chat/decode-request.ts";
 import { decodeMessagesRequest } from "./messages/decode-request.ts";
 import { plainSource } from "../../core/raw-json/json-source.ts";
 
-/** A conversation that either protocol can express. */
+/** A conversation that both protocols can express. */
 type StoryItem =
   | { readonly kind: "system" | "user" | "assistant"; readonly text: string }
   | { readonly kind: "image"; readonly text: string; readonly data: string }
@@ -142,7 +142,7 @@ function encodeInMessages(
   return body;
 }
 
-test("the same conversation in either protocol is one neutral conversation", () => {
+test("the same conversation in either protocol decodes to the same neutral conversation", () => {
   const stories = fc.array(storyItem, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(stories, options, (story, choices) => {

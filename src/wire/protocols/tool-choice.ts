@@ -1,17 +1,17 @@
 import type { ToolChoice, ToolDefinition } from "../../core/conversation/conversation.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
-/** Where a choice stands, and where its issues are noted. */
+/** The place of a choice, and the notes for its issues. */
 export interface ChoicePlace {
   readonly notes: RequestNotes;
   readonly pointer: string;
-  /** How a client's own setting avoids a forced call without tools; in parentheses. */
+  /** A client setting that avoids a forced call without tools; in parentheses. */
   readonly setting?: string;
 }
 
 /**
- * The choice, where it has an effect. A tool that is not offered is an issue, and so is a forced
- * call without tools; `auto` and `none` without tools have no effect.
+ * Returns the choice, if it has an effect. A tool that is not offered is an issue, and so is a
+ * forced call without tools; `auto` and `none` without tools have no effect.
  */
 export function checkToolChoice(
   choice: ToolChoice,
@@ -40,7 +40,7 @@ export function checkToolChoice(
   return undefined;
 }
 
-/** In the words of the form in which the client sent its choice. */
+/** Returns a hint in the form in which the client sent its choice. */
 function choiceHint(tools: readonly ToolDefinition[], pointer: string): string {
   const word = pointer === "/function_call" ? "functions" : "tools";
   return tools.length === 0 ? `Send the ${word}, too.` : `Name one of the offered ${word}.`;

@@ -7,7 +7,7 @@ import { TurnBuilder } from "./turn-builder.ts";
 
 const hints = { unanswered: "Answer it.", unknown: "Send the call." };
 
-/** Turns as one letter each with what is in them: `u(hi) a(1 2) t(1) s(rule)`. */
+/** Draws each turn as a letter with its content: `u(hi) a(1 2) t(1) s(rule)`. */
 function draw(turns: readonly Turn[]): string {
   return turns
     .map((turn) => {
@@ -21,7 +21,7 @@ function draw(turns: readonly Turn[]): string {
     .join(" ");
 }
 
-/** Builds turns from such a picture; results are given one by one. */
+/** Builds turns from a drawing; results are added one by one. */
 function build(script: string) {
   const notes = new RequestNotes();
   const builder = new TurnBuilder(notes, hints);
@@ -98,11 +98,11 @@ test.each([
   expect(issuesOf(script)).toEqual(want);
 });
 
-test("held system text stays where its call is never answered", () => {
+test("held system text keeps its place if its call is never answered", () => {
   expect(build("a(1) s(x) u(h)").turns).toBe("a(1) s(x) u(h)");
 });
 
-test("results find calls whose ids differ only in what they carry, in any order", () => {
+test("results find calls whose ids differ only in their state, in any order", () => {
   const notes = new RequestNotes();
   const builder = new TurnBuilder(notes, hints);
   const ids = ["one", "two"].map((reasoningState) => joinCallId({ id: "c", reasoningState }));
@@ -123,7 +123,7 @@ test("results find calls whose ids differ only in what they carry, in any order"
   });
 });
 
-test("a result finds its call where either id has lost what it carries", () => {
+test("a result finds its call if either id has lost its state", () => {
   const carrying = joinCallId({ id: "c", reasoningState: "state" });
   for (const [called, answered] of [
     [carrying, "c"],

@@ -11,7 +11,7 @@ import { DistinctIds } from "../../core/conversation/distinct-ids.ts";
 import { splitCallId } from "./call-id.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
-/** How a protocol's client repairs a broken tool exchange. */
+/** Hints on how a client of the protocol repairs a broken tool exchange. */
 export interface ToolExchangeHints {
   readonly unanswered: string;
   readonly unknown: string;
@@ -19,16 +19,16 @@ export interface ToolExchangeHints {
 
 export type Answer = Omit<ToolResult, "callId" | "toolName">;
 
-/** Where a call stands, and its id as the client has it. */
+/** The place of a call, and its id as the client has it. */
 export interface CallPlace {
   readonly pointer: string;
   readonly clientId: string;
 }
 
 interface OpenCall {
-  /** Distinct from those of all other calls. */
+  /** Distinct from the ids of all other calls. */
   readonly id: string;
-  /** As the client has it, whole, and without what it carries. */
+  /** The client's complete id, and the call's own id without its state. */
   readonly clientId: string;
   readonly ownId: string;
   readonly name: string;
@@ -36,10 +36,10 @@ interface OpenCall {
 }
 
 /**
- * Builds turns in the client's order and holds each call against its result: every result
- * answers an open call, and every call is answered before the next turn. Calls with one id become
- * distinct; their results answer them in order. System text between a call and its result moves
- * behind the results, where every wire allows it.
+ * Builds turns in the client's order and matches each result with its call: every result answers an
+ * open call, and every call is answered before the next turn. Calls with the same id get distinct
+ * ids; their results answer them in order. System text between a call and its result moves behind
+ * the results, which every protocol allows.
  */
 export class TurnBuilder {
   readonly #notes: RequestNotes;
@@ -47,19 +47,19 @@ export class TurnBuilder {
   readonly #system: TextPart[] = [];
   readonly #turns: Turn[] = [];
   readonly #ids = new DistinctIds();
-  /** Calls without a result, in their order. */
+  /** Calls without a result, in order. */
   readonly #open = new Set<OpenCall>();
-  /** The same by each of `callKeys`. */
+  /** The same calls by each of `callKeys`. */
   readonly #openBy = {
     clientId: new Groups<OpenCall>(),
     ownId: new Groups<OpenCall>(),
     name: new Groups<OpenCall>(),
   };
-  /** Ids of calls that were complained about: their late results raise no second issue. */
+  /** Ids of calls that were reported; their late results raise no second issue. */
   readonly #missed = new Set<string>();
   /** System turns that wait until no call is open. */
   #held: Turn[] = [];
-  /** Results of the last turn, where that is a tool turn. */
+  /** Results of the last turn, if it is a tool turn. */
   #results: ToolResult[] | null = null;
 
   constructor(notes: RequestNotes, hints: ToolExchangeHints) {
@@ -67,7 +67,7 @@ export class TurnBuilder {
     this.#hints = hints;
   }
 
-  /** System text and changes; text before the first turn is the conversation's own. */
+  /** Adds system text and changes; text before the first turn belongs to the conversation. */
   system(parts: readonly SystemPart[], { name, effort }: Omit<SystemTurn, "role" | "parts">): void {
     const settings = effort === undefined ? {} : { effort };
     if (this.#turns.length === 0) {
@@ -93,7 +93,7 @@ export class TurnBuilder {
     this.#push({ role: "user", parts, ...(name !== undefined && { name }) });
   }
 
-  /** `places` are those of the calls among the parts, in their order. */
+  /** Adds an assistant turn; `places` are those of its calls, in order. */
   assistant(parts: readonly AssistantPart[], places: readonly CallPlace[], name?: string): void {
     this.#closeCalls();
     let calls = 0;
@@ -108,7 +108,7 @@ export class TurnBuilder {
     this.#push({ role: "assistant", parts: distinct, ...(name !== undefined && { name }) });
   }
 
-  /** A result that names its call; `pointer` is the place of the id, as the client has it. */
+  /** Adds a result that names its call; `pointer` is the place of the client's id. */
   answer(clientId: string, answer: Answer, pointer: string): void {
     const { id } = splitCallId(clientId);
     const call = this.#openBy.clientId.first(clientId) ?? this.#openBy.ownId.first(id);
@@ -122,7 +122,7 @@ export class TurnBuilder {
     });
   }
 
-  /** A result of the older form: it answers the first open call of the function's name. */
+  /** Adds a result of the older form, which answers the first open call of the function's name. */
   answerByName(name: string, answer: Answer, pointer: string): void {
     const call = this.#openBy.name.first(name);
     if (call !== undefined) return this.#addResult(call, answer);
@@ -134,7 +134,7 @@ export class TurnBuilder {
     });
   }
 
-  /** What was built. The model's own turn is next, so that no call may be open. */
+  /** Returns the conversation. The model's turn is next, so no call may be open. */
   finish(): { readonly system: readonly TextPart[]; readonly turns: readonly Turn[] } {
     this.#closeCalls();
     return { system: this.#system, turns: this.#turns };
@@ -185,10 +185,10 @@ export class TurnBuilder {
   }
 }
 
-/** A result names its call by the client's id, by the call's own part of it, or by the tool. */
+/** The keys of a call: the client's id, the call's own part of it, or the tool's name. */
 const callKeys = ["clientId", "ownId", "name"] as const;
 
-/** Values by a name that several may have, in order. */
+/** Groups of values by name, in order. */
 class Groups<T> {
   readonly #groups = new Map<string, Set<T>>();
 

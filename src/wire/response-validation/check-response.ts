@@ -2,22 +2,22 @@ import type { EventValidator } from "../contract/grammar/stream-checker.ts";
 import type { HeaderRule, OperationRules, StatusRules } from "./response-rules.ts";
 import type { ResponsePart, Violation } from "./violation.ts";
 
-/** Status and headers of a response as it was sent; header names in lower case. */
+/** Status and headers of a response as sent; header names in lower case. */
 export interface ResponseHead {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: readonly string[];
 }
 
-/** Headers for proxies on the way; not part of the contract. */
+/** Headers for intermediate proxies; not part of the contract. */
 const hopHeaders: ReadonlySet<string> = new Set(["x-accel-buffering", "x-content-type-options"]);
 
-/** At most this many broken rules are reported per body. */
+/** Maximum number of reported violations per body. */
 const VIOLATIONS_MAX = 20;
 
 export interface CheckedHead {
   readonly violations: readonly Violation[];
-  /** The component that the body must match; null where the contract does not declare the head. */
+  /** The component that the body must match; null if the contract does not declare the head. */
   readonly schema: string | null;
   /** Without parameters. */
   readonly mediaType: string;
@@ -82,7 +82,9 @@ const ourHeaders: ReadonlySet<string> = new Set([
   "idempotent-replayed",
 ]);
 
-/** HTTP's own headers need not be declared in the contract; ours do. */
+/**
+ * Returns a violation for an undeclared header. HTTP's own headers need no declaration; ours do.
+ */
 function undeclared(name: string): string | null {
   const isOurs = name.startsWith("x-") || ourHeaders.has(name);
   return isOurs && !hopHeaders.has(name) ? "undeclared" : null;
@@ -91,7 +93,7 @@ function undeclared(name: string): string | null {
 export interface CheckedBody {
   readonly text: string;
   readonly validate: EventValidator;
-  /** From the response's header; an error body repeats it. */
+  /** From the response header; an error body repeats it. */
   readonly requestId: string | undefined;
 }
 
@@ -111,7 +113,7 @@ export function checkBody({ text, validate, requestId }: CheckedBody): readonly 
   ];
 }
 
-/** A request id in the body equals the one in the header. */
+/** Checks that a request id in the body equals the one in the header. */
 function checkRequestId(value: unknown, requestId: string | undefined): Violation[] {
   if (typeof value !== "object" || value === null || !("request_id" in value)) return [];
   return value.request_id === requestId ? [] : [violation("request-id", "/request_id", "const")];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ContractDocument } from "../../../generated/document.ts";
 import { readResponseRules } from "./response-rules.ts";
 
-/** The document of one operation whose reply has these headers. */
+/** Returns a document with one operation whose response has these headers. */
 function documentOf(headers: object, more: object = {}): ContractDocument {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Reply" } } };
   const responses = { "200": { description: "", headers, content, ...more } };
@@ -42,15 +42,15 @@ describe("a header's value may be", () => {
     ["a word of the choice", { schema: { type: "string", enum: ["true"] } }, "true", null],
     ["no other word", { schema: { type: "string", enum: ["true"] } }, "TRUE", "enum"],
     ["anything, without a schema", {}, "anything", null],
-    ["what a component allows", { $ref: "#/components/headers/Limit" }, "60", null],
-    ["not what it forbids", { $ref: "#/components/headers/Limit" }, "61", "maximum"],
+    ["valid for its component", { $ref: "#/components/headers/Limit" }, "60", null],
+    ["not invalid for its component", { $ref: "#/components/headers/Limit" }, "61", "maximum"],
   ])("%s", (_fact, header, value, want) => {
     const rule = rulesOf({ "x-a": header })?.headers.get("x-a");
     expect(rule?.findBroken(value)).toBe(want);
   });
 });
 
-test("a header is required where the contract says so, and only there", () => {
+test("only headers that the contract marks as required are required", () => {
   const headers = { "x-a": { required: true }, "x-b": { required: false }, "x-c": {} };
   const rules = rulesOf(headers)?.headers.values() ?? [];
   expect([...rules].map(({ name, isRequired }) => [name, isRequired])).toEqual([
@@ -60,7 +60,7 @@ test("a header is required where the contract says so, and only there", () => {
   ]);
 });
 
-test("a stream's body is its event, of whatever schema its text is", () => {
+test("a stream's body is its event, whatever the schema of its text", () => {
   const media = {
     schema: { $ref: "#/components/schemas/Text" },
     "x-event-schema": { $ref: "#/components/schemas/Chunk" },
@@ -76,6 +76,6 @@ test("a stream's body is its event, of whatever schema its text is", () => {
 test.each([
   ["a header's component", { "x-a": { $ref: "#/components/headers/None" } }, undefined],
   ["a body's component", {}, { content: { "text/plain": { schema: { type: "string" } } } }],
-])("%s that is not there is found out at the start", (_fact, headers, more) => {
+])("%s that is missing is detected at startup", (_fact, headers, more) => {
   expect(() => rulesOf(headers, more)).toThrow(/has no component/);
 });

@@ -10,26 +10,26 @@ import {
 export interface HeaderRule {
   readonly name: string;
   readonly isRequired: boolean;
-  /** The keyword that the value breaks, or null. */
+  /** Returns the keyword that the value violates, or null. */
   readonly findBroken: (value: string) => string | null;
 }
 
-/** What the contract declares for one status of one operation. */
+/** Declarations of the contract for one status of one operation. */
 export interface StatusRules {
   readonly headers: ReadonlyMap<string, HeaderRule>;
-  /** Media type → the component of its body, or of one event of its stream. */
+  /** Maps a media type to the component of its body, or of one event of its stream. */
   readonly media: ReadonlyMap<string, string>;
 }
 
-/** What the contract declares for the responses of one operation. */
+/** Declarations of the contract for the responses of one operation. */
 export interface OperationRules extends Pick<ClosedContract, "findValidator"> {
   readonly statuses: ReadonlyMap<number, StatusRules>;
 }
 
-/** By operationId, which is another in each document. */
+/** Rules by operationId, which is unique across documents. */
 export type ResponseRules = ReadonlyMap<string, OperationRules>;
 
-/** Reads the rules for every response of the documents; throws on a reference that leads nowhere. */
+/** Reads the rules for every response of the documents; throws on a dangling reference. */
 export function readResponseRules(contracts: readonly ClosedContract[]): ResponseRules {
   return new Map(
     contracts.flatMap(({ document, findValidator }) =>
@@ -70,7 +70,10 @@ function statusRules(
   };
 }
 
-/** A media type, with the contract's extension for streams: to OpenAPI 3.0 they are strings. */
+/**
+ * A media type with the contract's extension for streams, since OpenAPI 3.0 describes them as
+ * strings.
+ */
 interface DeclaredMedia extends OpenAPIV3.MediaTypeObject {
   readonly "x-event-schema"?: OpenAPIV3.ReferenceObject;
 }

@@ -48,7 +48,7 @@ interface Row {
   readonly stream?: boolean;
 }
 
-/** Each violation as `part pointer rule`. */
+/** Returns each violation as `part pointer rule`. */
 function violationsOf(row: Row): readonly string[] {
   const { status = 200, headers = [...ids, ...json], body = reply, stream = false } = row;
   const validation = testResponseValidation();
@@ -58,7 +58,7 @@ function violationsOf(row: Row): readonly string[] {
   const { recent, responsesChecked } = validation.report();
   expect(responsesChecked).toBe(1);
   expect(validation.logged.join()).not.toContain(SECRET);
-  // The harness of the tests finds violations in a gateway's log by this text.
+  // The test harness finds violations in a gateway's log by this text.
   const lines = validation.logged.filter((line) =>
     line.includes("a response violates the contract"),
   );
@@ -80,7 +80,7 @@ describe("a non-streaming response", () => {
   test.each<[string, Row, readonly string[]]>([
     ["an undeclared status", { status: 418 }, ["status  undeclared"]],
     [
-      "a media type of its own",
+      "an undeclared media type",
       { headers: [...ids, "content-type", "text/plain"] },
       ["media-type content-type undeclared"],
     ],
@@ -120,7 +120,7 @@ describe("a non-streaming response", () => {
       { headers: [...ids, ...json, "x-ratelimit-limit-requests", "many"] },
       ["header x-ratelimit-limit-requests type"],
     ],
-    ["what is not JSON", { body: `{"a": ${SECRET}` }, ["body  json"]],
+    ["a body that is not JSON", { body: `{"a": ${SECRET}` }, ["body  json"]],
     [
       "an undeclared field",
       { body: { ...reply, [SECRET]: SECRET } },
@@ -133,7 +133,7 @@ describe("a non-streaming response", () => {
     ],
     ["a field that is missing", { body: { ...reply, usage: undefined } }, ["body  required"]],
     [
-      "a reason of its own",
+      "an undeclared finish reason",
       { body: { ...reply, choices: [{ ...choice, finish_reason: SECRET }] } },
       ["body /choices/0/finish_reason enum"],
     ],
@@ -169,7 +169,7 @@ interface StreamRow {
   readonly stream?: boolean;
 }
 
-/** Each violation as `part rule @event`. */
+/** Returns each violation as `part rule @event`. */
 function streamViolations(row: StreamRow): readonly string[] {
   const { pieces, headers = [...ids, ...sse], body = {}, stream = true } = row;
   const validation = testResponseValidation();
@@ -189,7 +189,7 @@ describe("a stream", () => {
     ["events cut anywhere", { pieces: [...`${role}${text}${finish}${done}`] }],
     ["comments between them", { pieces: [role, ": wait\n", finish, done] }],
     [
-      "counts where they were asked for",
+      "usage if it was requested",
       { pieces: [role, finish, counted, done], body: { stream_options: { include_usage: true } } },
     ],
   ])("may have %s", (_name, row) => {
@@ -219,7 +219,11 @@ describe("a stream", () => {
       "event schema @0",
     ],
     ["another media type", { pieces: [], headers: [...ids, ...json] }, "media-type stream @null"],
-    ["nobody who asked", { pieces: [role], stream: false }, "media-type stream @null"],
+    [
+      "a stream that was not requested",
+      { pieces: [role], stream: false },
+      "media-type stream @null",
+    ],
     [
       "an undeclared header",
       { pieces: [], headers: [...ids, ...sse, "x-a", "1"] },
@@ -229,7 +233,7 @@ describe("a stream", () => {
     expect(streamViolations(row)).toEqual([wanted]);
   });
 
-  test("that is cut off is not judged by its end", () => {
+  test("a truncated stream is not checked for its end", () => {
     const validation = testResponseValidation();
     const validator = validation.validatorFor("req_1", {
       operation: "createMessage",
@@ -240,16 +244,16 @@ describe("a stream", () => {
   });
 });
 
-describe("what is checked", () => {
+describe("the scope of the validation", () => {
   const whole = { status: 500, headers: [], body: "" };
 
-  test("nothing at rate 0", () => {
+  test("is empty at rate 0", () => {
     const validation = testResponseValidation({ rate: 0 });
     expect(validation.validatorFor("r", { operation: "getModel", stream: null })).toBeNull();
     expect(validation.report().mode).toBe("off");
   });
 
-  test("the share that is asked for", () => {
+  test("is the configured share", () => {
     const draws = [0.1, 0.3, 0.24, 0.25];
     const validation = testResponseValidation({ rate: 0.25, random: () => draws.shift() ?? 1 });
     const request = { operation: "getModel", stream: null };
@@ -258,13 +262,13 @@ describe("what is checked", () => {
     expect(validation.report()).toMatchObject({ mode: "rate", rate: 0.25 });
   });
 
-  test("no page outside the contract", () => {
+  test("excludes pages outside the contract", () => {
     const validation = testResponseValidation();
     validation.validatorFor("r", { operation: "healthz", stream: null })?.responseSent(whole);
     expect(validation.report()).toMatchObject({ mode: "all", responsesChecked: 0 });
   });
 
-  test("and counted by operation and part", () => {
+  test("is counted by operation and part", () => {
     const validation = testResponseValidation();
     validation.validatorFor("r", { operation: "getAccount", stream: null })?.responseSent({
       ...whole,
@@ -273,7 +277,7 @@ describe("what is checked", () => {
     expect(validation.counted).toEqual(["getAccount", "getAccount status"]);
   });
 
-  test("the newest twenty violations are kept, the newest first, and all are counted", () => {
+  test("the newest twenty violations are kept, newest first, and all are counted", () => {
     const validation = testResponseValidation();
     for (let at = 0; at < 25; at += 1) {
       const validator = validation.validatorFor(`req_${at}`, {
@@ -289,7 +293,7 @@ describe("what is checked", () => {
     expect([violations, responsesChecked]).toEqual([25, 25]);
   });
 
-  test("a stream's events are counted up to its first problem, and no more is reported", () => {
+  test("a stream's events are counted up to its first problem, and only one is reported", () => {
     const validation = testResponseValidation();
     const request = { operation: "createChatCompletion", stream: true };
     const good = validation.validatorFor("r", request);
@@ -309,7 +313,7 @@ describe("what is checked", () => {
     });
   });
 
-  test("an error to a request for a stream need not be a stream", () => {
+  test("the error response to a streaming request may be non-streaming", () => {
     const row = { status: 401, headers: refusal, body: errorOf(), stream: true };
     expect(violationsOf(row)).toEqual([]);
   });

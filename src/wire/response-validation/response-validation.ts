@@ -10,13 +10,13 @@ import {
 } from "./response-validator.ts";
 import type { ResponsePart, Violation } from "./violation.ts";
 
-/** How many violations are kept for the report. */
+/** Number of violations kept for the report. */
 const RECENT_MAX = 20;
 
 export interface ResponseValidationDependencies extends Pick<ValidatorDependencies, "grammars"> {
   /** Share of requests whose response is checked, 0 to 1. */
   readonly rate: number;
-  /** What is served; the responses of other paths are not checked. */
+  /** The served contracts; responses of other paths are not checked. */
   readonly contracts: readonly ClosedContract[];
   readonly log: Pick<Log, "error">;
   readonly metrics: {
@@ -27,7 +27,7 @@ export interface ResponseValidationDependencies extends Pick<ValidatorDependenci
   readonly random: () => number;
 }
 
-/** What the validation has found since this process started. */
+/** Results of the validation since this process started. */
 export interface ResponseValidationReport {
   readonly mode: "off" | "rate" | "all";
   readonly rate: number;
@@ -42,14 +42,14 @@ export interface ResponseValidationReport {
   })[];
 }
 
-/** The server's check of its own responses against the contract. */
+/** Checks the server's own responses against the contract. */
 export interface ResponseValidation {
-  /** A validator for a response that is to be checked, or null. */
+  /** Returns a validator for a response that is to be checked, or null. */
   readonly validatorFor: (requestId: string, request: ValidatedRequest) => ResponseValidator | null;
   readonly report: () => ResponseValidationReport;
 }
 
-/** Builds the validation; at rate 0 it costs one comparison per request. */
+/** Creates the validation; at rate 0 it costs one comparison per request. */
 export function createResponseValidation(
   dependencies: ResponseValidationDependencies,
 ): ResponseValidation {

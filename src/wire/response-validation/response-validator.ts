@@ -6,31 +6,34 @@ import { checkBody, checkHead, violation } from "./check-response.ts";
 import type { ResponseRules } from "./response-rules.ts";
 import type { Violation } from "./violation.ts";
 
-/** Far above what one event of ours holds: tool arguments come in pieces. */
+/** Far above the size of our events: tool arguments are sent in pieces. */
 const EVENT_CHARS_MAX = 64 * 1_048_576;
 
-/** What is known about a request when its response begins; not read before. */
+/** Facts about a request, read when its response starts. */
 export interface ValidatedRequest {
-  /** operationId, the name of a page, or `unmatched`. */
+  /** The operationId, the name of a page, or `unmatched`. */
   readonly operation: string;
-  /** Whether the client asked for a stream; null where that is not known or not asked. */
+  /** Whether the client requested a stream; null if this is unknown or not applicable. */
   readonly stream: boolean | null;
 }
 
-/** Observes one response as it is sent. Never throws, and never changes what is sent. */
+/** Observes one response as it is sent. Never throws, and never changes the sent data. */
 export interface ResponseValidator {
-  /** The request's body, once it was found valid. */
+  /** Called with the request's body after its validation. */
   readonly requestAccepted: (body: unknown) => void;
   readonly responseSent: (response: SentResponse) => void;
   readonly streamStarted: (headers: readonly string[]) => void;
   readonly streamWritten: (text: string) => void;
-  /** The stream ended normally; one that is cut off with its socket is not judged. */
+  /**
+   * Called if the stream ended normally; a stream whose socket was closed is not checked for its
+   * end.
+   */
   readonly streamEnded: () => void;
 }
 
 export interface SentResponse {
   readonly status: number;
-  /** Names in lower case, and values, in turn. */
+  /** Alternating names in lower case and values. */
   readonly headers: readonly string[];
   readonly body: string | Buffer;
 }
@@ -39,7 +42,7 @@ export interface SentResponse {
 export interface Finding {
   readonly operation: string;
   readonly status: number;
-  /** Events that were checked. */
+  /** Number of checked events. */
   readonly events: number;
   readonly violations: readonly Violation[];
 }
@@ -58,7 +61,10 @@ type StreamState =
       readonly parser: SseParser;
       readonly checker: StreamChecker;
     }
-  /** Reported, or nothing to report: the first problem of a stream makes the rest meaningless. */
+  /**
+   * Done: the problem was reported, or no check is needed. After the first problem of a stream the
+   * rest is meaningless.
+   */
   | { readonly kind: "over" };
 
 /** Checks one response of an operation of the contract; pages outside it pass unchecked. */
@@ -155,12 +161,12 @@ export class ContractResponseValidator implements ResponseValidator {
     this.#dependencies.report({ operation, status, events: this.#events, violations });
   }
 
-  /** A check that fails is a violation too: the response was not shown to be valid. */
+  /** Reports a failing check as a violation too, since the response was not proven valid. */
   #guard(status: number, check: () => void): void {
     try {
       check();
     } catch {
-      // What was thrown may quote the response.
+      // The error may quote the response.
       this.#report(status, [violation("body", "", "check-failed")]);
     }
   }

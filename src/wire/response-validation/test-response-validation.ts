@@ -5,11 +5,11 @@ import { createResponseValidation, type ResponseValidation } from "./response-va
 export interface TestResponseValidation extends ResponseValidation {
   /** Log lines, as JSON text. */
   readonly logged: readonly string[];
-  /** `<operation>` of each response that was checked, `<operation> <part>` of each violation. */
+  /** `<operation>` of each checked response, `<operation> <part>` of each violation. */
   readonly counted: readonly string[];
 }
 
-/** Response validation against the real contract. */
+/** Creates a response validation with the real contract. */
 export function testResponseValidation(
   options: { readonly rate?: number; readonly random?: () => number } = {},
 ): TestResponseValidation {

@@ -1,13 +1,13 @@
-/** The parts of a response that can break the contract; a closed set, for metrics. */
+/** The parts of a response that can violate the contract; a closed set, for metrics. */
 export type ResponsePart = "status" | "media-type" | "header" | "body" | "event" | "request-id";
 
-/** One broken rule of the contract. Nothing in it repeats the response's content. */
+/** One violation of the contract. It contains no content of the response. */
 export interface Violation {
   readonly part: ResponsePart;
-  /** A JSON pointer into the body or the event; a header's name; else `""`. */
+  /** A JSON pointer into the body or the event, or a header's name; otherwise `""`. */
   readonly pointer: string;
   /** The rule's keyword, such as `required`, `undeclared` or `order`. */
   readonly rule: string;
-  /** Which event of a stream, counted from 0; null elsewhere. */
+  /** The index of the event in a stream, from 0; otherwise null. */
   readonly event: number | null;
 }

@@ -1,7 +1,10 @@
-/** Characters that are legal inside a JSON string, but at which liberal readers cut lines. */
+/** Characters that are legal inside a JSON string, but at which lenient readers split lines. */
 const lineSeparators = /[\u0085\u2028\u2029]/g;
 
-/** JSON text of a string, safe inside one `data:` line even for readers that cut at U+2028. */
+/**
+ * Returns the JSON text of a string, safe inside one `data:` line even for readers that split at
+ * U+2028.
+ */
 export function jsonText(text: string): string {
   const json = JSON.stringify(text);
   return json.search(lineSeparators) < 0 ? json : escapeLineSeparators(json);
@@ -14,17 +17,17 @@ function escapeLineSeparators(json: string): string {
   );
 }
 
-/** One event without a name; `json` is JSON text on one line. */
+/** Formats one event without a name; `json` is JSON text on one line. */
 export function formatData(json: string): string {
   return `data: ${json}\n\n`;
 }
 
-/** One named event; `json` is JSON text on one line. */
+/** Formats one named event; `json` is JSON text on one line. */
 export function formatEvent(name: string, json: string): string {
   return `event: ${name}\ndata: ${json}\n\n`;
 }
 
-/** JSON text of any value, on one line as `jsonText` makes it. */
+/** Returns the JSON text of any value on one line, escaped like `jsonText`. */
 export function jsonLine(value: unknown): string {
   return escapeLineSeparators(JSON.stringify(value));
 }

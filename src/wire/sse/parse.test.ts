@@ -10,7 +10,7 @@ function parse(...pieces: readonly string[]): SseEvent[] {
 }
 const message = (data: string): SseEvent => ({ event: "message", data });
 
-describe("an event stream gives its events", () => {
+describe("an event stream yields its events", () => {
   const rows: readonly (readonly [string, string, readonly SseEvent[]])[] = [
     ["one data line", "data: a\n\n", [message("a")]],
     ["no space after the colon", "data:a\n\n", [message("a")]],
@@ -27,7 +27,7 @@ describe("an event stream gives its events", () => {
     ["mixed line ends", "data: a\r\n\ndata: b\n\r\ndata: c\r\n\r", ["a", "b", "c"].map(message)],
     ["comments are skipped", ": keep-alive\n\ndata: a\n: b\n\n", [message("a")]],
     ["id and retry are skipped", "id: 1\nretry: 2\ndata: a\n\n", [message("a")]],
-    ["an event without data is none", "event: ping\n\n", []],
+    ["an event without data is not dispatched", "event: ping\n\n", []],
     ["an empty data line is data", "data:\n\n", [message("")]],
     ["a field without a colon", "data\n\n", [message("")]],
     ["a byte order mark is skipped", "\uFEFFdata: a\n\n", [message("a")]],
@@ -38,14 +38,14 @@ describe("an event stream gives its events", () => {
   });
 });
 
-describe("at its end an event stream gives what lacks only its blank line", () => {
+describe("at its end an event stream yields an event that lacks only its blank line", () => {
   const rows: readonly (readonly [string, string, readonly SseEvent[]])[] = [
     ["behind its line end", "event: e\ndata: a\n", [{ event: "e", data: "a" }]],
     ["without its line end", "data: a\ndata: b", [message("a\nb")]],
     ["behind a CR", "data: a\r", [message("a")]],
-    ["but none of no data", "event: e\n", []],
-    ["but none that came before", "data: a\n\n", []],
-    ["and nothing of nothing", "", []],
+    ["but no event without data", "event: e\n", []],
+    ["but no event that was already dispatched", "data: a\n\n", []],
+    ["and no event of an empty stream", "", []],
   ];
   test.each(rows)("%s", (_fact, text, want) => {
     const parser = new SseParser(1_000);
@@ -56,7 +56,7 @@ describe("at its end an event stream gives what lacks only its blank line", () =
   });
 });
 
-test("text cut anywhere gives the same events", () => {
+test("text split anywhere yields the same events", () => {
   const line = fc.constantFrom("data: é", "data:😀", ": c", "event: e", "", "id: 1", "data");
   const end = fc.constantFrom("\n", "\r\n", "\r");
   const stream = fc
@@ -88,12 +88,12 @@ test.each([
     ["data: a\n", `data: ${"x".repeat(934)}\n`],
     ["data: a\n", `data: ${"x".repeat(935)}\n`],
   ],
-])("%s may be as long as the bound, and no longer", (_fact, fits, overflows) => {
+])("%s may be as long as the bound, but not longer", (_fact, fits, overflows) => {
   expect(() => parse(...fits)).not.toThrow();
   expect(() => parse(...overflows)).toThrow(SseOverflow);
 });
 
-test("what comes before an event that is too long is handed over", () => {
+test("events before an oversized event are delivered", () => {
   const events: SseEvent[] = [];
   const text = `data: a\n\ndata: ${"x".repeat(1_001)}\n\n`;
   const read = (): void => new SseParser(1_000).feed(text, (event) => void events.push(event));
@@ -101,7 +101,7 @@ test("what comes before an event that is too long is handed over", () => {
   expect(events).toEqual([message("a")]);
 });
 
-test("what an event held counts for no later one", () => {
+test("the size of an event does not count for later events", () => {
   const event = `data: ${"x".repeat(400)}\ndata: ${"y".repeat(400)}\n\n`;
   expect(parse(...Array.from({ length: 30 }, () => event))).toHaveLength(30);
   const many = Array.from({ length: 15 }, () => "data:\n").join("");

@@ -1,37 +1,40 @@
-/** What each `data` line counts beside its text, so that empty ones are bounded as well. */
+/** Extra size of each `data` line beside its text, so that empty lines are bounded too. */
 const LINE_CHARACTERS = 64;
 
-/** One dispatched event; `event` is `message` where the stream names none. */
+/** One dispatched event; `event` is `message` if the stream names no event. */
 export interface SseEvent {
   readonly event: string;
   readonly data: string;
 }
 
-/** Thrown where one event grows beyond the parser's bound. */
+/** Thrown if one event exceeds the parser's bound. */
 export class SseOverflow extends Error {
   override readonly name = "SseOverflow";
 }
 
 /**
- * Parses an event stream (WHATWG HTML, 9.2.6) fed in pieces cut anywhere. Lines end in LF, CR or
- * CRLF; comments, `id` and `retry` are skipped. `eventCharsMax` bounds what one event may hold.
+ * Parses an event stream (WHATWG HTML, 9.2.6) fed in arbitrary chunks. Lines end in LF, CR or CRLF;
+ * comments, `id` and `retry` are skipped. `eventCharsMax` bounds the size of one event.
  */
 export class SseParser {
   readonly #eventCharsMax: number;
-  /** The head of a line whose end has not come. */
+  /** The start of an incomplete line. */
   #line = "";
-  /** Null until the event's first `data` line: such an event is not dispatched. */
+  /** Null until the event's first `data` line: an event without data is not dispatched. */
   #data: string | null = null;
   #dataLines = 0;
   #event = "";
-  /** Where the fed text stands: a leading BOM is skipped; an LF after a CR belongs to that CR. */
+  /** Position of the fed text: a leading BOM is skipped; an LF after a CR belongs to that CR. */
   #edge: "start" | "plain" | "after-cr" = "start";
 
   constructor(eventCharsMax: number) {
     this.#eventCharsMax = eventCharsMax;
   }
 
-  /** Hands each event that `text` completes to `take`; throws `SseOverflow` after those before it. */
+  /**
+   * Passes each event that `text` completes to `take`; throws `SseOverflow` after the events before
+   * it.
+   */
   feed(text: string, take: (event: SseEvent) => void): void {
     if (text === "") return;
     let at = 0;
@@ -57,8 +60,9 @@ export class SseParser {
   }
 
   /**
-   * The stream has ended: hands an event that only its blank line was to end to `take`, which judges
-   * whether it is whole. To discard it, as the standard does, would lose the end of servers' replies.
+   * Ends the stream: passes an event that lacks only its blank line to `take`, which decides
+   * whether it is complete. Discarding it, as the standard does, would lose the end of some
+   * servers' responses.
    */
   end(take: (event: SseEvent) => void): void {
     this.feed("\n\n", take);

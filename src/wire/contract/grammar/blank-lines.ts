@@ -1,17 +1,18 @@
 const DATA = "data:";
 
 /**
- * Finds the blank lines of an event stream that follow no `data` line. For some readers such a line is
- * an empty event (spec/stream-grammar.yaml). One per stream, whose lines end in line feeds alone.
+ * Finds blank lines of an event stream that follow no `data` line. Some readers take these lines
+ * for an empty event (spec/stream-grammar.yaml). One instance per stream; the stream's lines must
+ * end in LF.
  */
 export class BlankLines {
-  /** The first characters of the line that has not ended. */
+  /** The first characters of the incomplete line. */
   #head = "";
   #isAfterData = false;
 
   /**
-   * Whether a line that ends in `text`, a piece cut anywhere, is blank without a `data` line, or ends
-   * in another way.
+   * Returns whether a line that ends in `text`, an arbitrary chunk, is blank without a preceding
+   * `data` line, or whether a line ends in CR.
    */
   feed(text: string): boolean {
     if (text.includes("\r")) return true;

@@ -6,11 +6,11 @@ export interface CompiledSymbol {
   readonly name: string;
   readonly schema: string | null;
   readonly index: (NonNullable<SymbolRule["index"]> & { readonly path: PointerPath }) | null;
-  /** `value` is the data as JSON; undefined where it is none. */
+  /** `value` is the data parsed as JSON; undefined if it is not JSON. */
   readonly matches: (data: string, value: unknown) => boolean;
 }
 
-/** A grammar with its pointers split and its conditions made into functions, once. */
+/** A grammar with its pointers split and its conditions compiled to functions. */
 export interface CompiledGrammar {
   readonly grammar: StreamGrammar;
   readonly symbols: readonly CompiledSymbol[];
@@ -20,7 +20,7 @@ export interface CompiledGrammar {
 
 type Condition = (value: unknown) => boolean;
 
-/** Prepares a grammar for any number of streams. */
+/** Compiles a grammar, once for any number of streams. */
 export function compileGrammar(grammar: StreamGrammar): CompiledGrammar {
   return {
     grammar,
@@ -64,7 +64,7 @@ function compileConditions({ is = {}, not = {}, has = [], lacks = [] }: SymbolRu
   ];
 }
 
-/** The condition that a pointer leads to a value equal to `wanted`. */
+/** Returns the condition that the value at a pointer equals `wanted`. */
 export function equals(pointer: string, wanted: unknown): Condition {
   const path = splitPointer(pointer);
   if (typeof wanted !== "object" || wanted === null) return (value) => pick(value, path) === wanted;
@@ -72,7 +72,7 @@ export function equals(pointer: string, wanted: unknown): Condition {
   return (value) => {
     const found = pick(value, path);
     if (typeof found !== "object" || found === null) return false;
-    // Most events differ in size, which is far cheaper to see than that they differ.
+    // Most events differ in size, which is far cheaper to compare than the content.
     return !hasMoreKeys(found, sizeMax) && isDeepStrictEqual(found, wanted);
   };
 }

@@ -1,7 +1,7 @@
-/** A JSON pointer's keys, split once; the grammar's pointers need no unescaping. */
+/** The keys of a JSON pointer. The grammar's pointers need no unescaping. */
 export type PointerPath = readonly (string | number)[];
 
-/** `/choices/0/delta` → its keys; what looks like an index becomes one. */
+/** Splits `/choices/0/delta` into its keys; digits become a numeric index. */
 export function splitPointer(pointer: string): PointerPath {
   return pointer
     .split("/")
@@ -9,7 +9,10 @@ export function splitPointer(pointer: string): PointerPath {
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
-/** The value that the path leads to, or undefined; no key of a grammar is a name of prototypes. */
+/**
+ * Returns the value at the path, or undefined. Keys of a grammar are never names of prototype
+ * members.
+ */
 export function pick(value: unknown, path: PointerPath): unknown {
   let found = value;
   for (const key of path) {

@@ -34,7 +34,7 @@ function indexOf(must: "next" | "last" | "known") {
   return { at: "/index", counter: "blocks", must };
 }
 
-/** The kinds of these events up to the first problem, which is its rule. */
+/** Returns the kinds of these events up to the first problem, followed by its rule. */
 function check(events: readonly (object | string)[], request: unknown = {}): string {
   const validate = Object.assign((value: unknown) => typeof value === "object", { errors: null });
   const checker = new StreamChecker({
@@ -58,23 +58,27 @@ const usage = { usage: {} };
 
 describe("an index", () => {
   test.each([
-    ["counts on", [at("open", 0), at("open", 1), "END"], "open open end"],
-    ["repeats none", [at("open", 0), at("open", 0)], "open !index"],
-    ["leaves none out", [at("open", 1)], "!index"],
+    ["is consecutive", [at("open", 0), at("open", 1), "END"], "open open end"],
+    ["is not repeated", [at("open", 0), at("open", 0)], "open !index"],
+    ["does not skip a number", [at("open", 1)], "!index"],
     [
-      "is the last one's",
+      "may be that of the last item",
       [at("open", 0), at("open", 1), at("last", 1), "END"],
       "open open last end",
     ],
-    ["and not one before", [at("open", 0), at("open", 1), at("last", 0)], "open open !index"],
     [
-      "is of any that is known",
+      "is not that of an earlier item",
+      [at("open", 0), at("open", 1), at("last", 0)],
+      "open open !index",
+    ],
+    [
+      "may be that of any known item",
       [at("open", 0), at("open", 1), at("known", 0)],
       "open open known !end",
     ],
-    ["and of no other", [at("open", 0), at("known", 1)], "open !index"],
+    ["is not an unknown one", [at("open", 0), at("known", 1)], "open !index"],
     ["is a number", [at("open", "0")], "!index"],
-    ["is there", [at("open")], "!index"],
+    ["is required", [at("open")], "!index"],
   ])("%s", (_fact, events, want) => {
     expect(check(events)).toBe(want);
   });
@@ -83,11 +87,11 @@ describe("an index", () => {
 describe("a transition with a guard", () => {
   const asked = { usage: true };
   test.each([
-    ["that wants what was asked for", [usage, "END"], asked, "usage end"],
-    ["and was not", [usage, "END"], {}, "!order"],
-    ["nor asked for so", [usage, "END"], { usage: "true" }, "!order"],
-    ["that excludes what was asked for", ["END"], asked, "!order"],
-    ["and was not", ["END"], {}, "end"],
+    ["is taken if its feature was requested", [usage, "END"], asked, "usage end"],
+    ["is not taken if its feature was not requested", [usage, "END"], {}, "!order"],
+    ["is not taken if its feature has another value", [usage, "END"], { usage: "true" }, "!order"],
+    ["is not taken if it excludes a requested feature", ["END"], asked, "!order"],
+    ["is taken if it excludes a feature that was not requested", ["END"], {}, "end"],
   ])("%s", (_fact, events, request, want) => {
     expect(check(events, request)).toBe(want);
   });

@@ -2,7 +2,7 @@ import type { SseEvent } from "../../sse/parse.ts";
 import { equals, type CompiledGrammar, type CompiledSymbol } from "./compile-grammar.ts";
 import { pick } from "./json-pointer.ts";
 
-/** What a validator of the contract is to the checker. */
+/** The part of a contract validator that the checker uses. */
 export interface EventValidator {
   (value: unknown): boolean;
   readonly errors:
@@ -16,26 +16,26 @@ export interface EventValidator {
 
 export interface StreamCheckerOptions {
   readonly grammar: CompiledGrammar;
-  /** By the component's name; undefined where there is none. */
+  /** Returns a validator by component name; undefined for an unknown name. */
   readonly findValidator: (schema: string) => EventValidator | undefined;
-  /** The body of the request whose reply is streamed, for the grammar's guards. */
+  /** The body of the streaming request, for the grammar's guards. */
   readonly request: unknown;
 }
 
-/** What the grammar forbids, described without any of the stream's content. */
+/** A violation of the grammar, described without any content of the stream. */
 export interface StreamProblem {
   readonly rule: "kind" | "name" | "schema" | "constant" | "index" | "order" | "end";
-  /** Into the event's data; `""` for the event as a whole. */
+  /** Points into the event's data; `""` for the event as a whole. */
   readonly pointer: string;
   readonly text: string;
 }
 
-/** The kind of an event that was in order, or what is wrong with it. */
+/** The kind of a valid event, or the problem of an invalid one. */
 export type EventVerdict = { readonly symbol: string } | { readonly problem: StreamProblem };
 
 /**
- * Runs a stream's automaton event by event. After the first problem the state means nothing more;
- * one checker per stream.
+ * Runs a stream's automaton event by event. After the first problem the state is undefined. One
+ * checker per stream.
  */
 export class StreamChecker {
   readonly #grammar: CompiledGrammar;
@@ -69,7 +69,7 @@ export class StreamChecker {
     return found === null ? { symbol: symbol.name } : { problem: found };
   }
 
-  /** What is wrong with a stream that ends here; null: nothing. */
+  /** Returns the problem of a stream that ends here; null: it is complete. */
   end(): StreamProblem | null {
     if (this.#grammar.grammar.accepting.includes(this.#state)) return null;
     return problem("end", `the stream ends in the state ${this.#state}`);
@@ -141,13 +141,13 @@ function problem(rule: StreamProblem["rule"], text: string, pointer = ""): Strea
   return { rule, text, pointer };
 }
 
-/** The data as a JSON object; undefined for anything else. */
+/** Returns the data as a JSON object; undefined for anything else. */
 function readJson(data: string): unknown {
   if (!data.startsWith("{")) return undefined;
   try {
     return JSON.parse(data) as unknown;
   } catch {
-    // No kind of event matches what is not JSON.
+    // Data that is not JSON matches no kind of event.
     return undefined;
   }
 }

@@ -1,4 +1,6 @@
-/** Which events are of one kind, and what else holds for them; see spec/stream-grammar.yaml. */
+/**
+ * Identifies the events of one kind and states their further rules; see spec/stream-grammar.yaml.
+ */
 export interface SymbolRule {
   readonly text?: string;
   readonly schema?: string;
@@ -17,9 +19,9 @@ export type Transition =
   | string
   | { readonly to: string; readonly if?: string; readonly unless?: string };
 
-/** One stream of spec/stream-grammar.yaml, where its fields are explained. */
+/** One stream of spec/stream-grammar.yaml, which explains the fields. */
 export interface StreamGrammar {
-  /** The operation whose reply it is. */
+  /** The operation that returns the stream. */
   readonly operation: string;
   readonly guards: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly names: string;

@@ -17,7 +17,7 @@ const toolUse = { type: "tool_use", id: "c1", name: "look", input: {} };
 const toolResult = { type: "tool_result", tool_use_id: "c1" };
 const marked = { ...textPart, cache_control: { type: "ephemeral" } };
 
-/** Takes out the field or the part, and says something else in its stead. */
+/** Removes the field or the part, and adds a message instead. */
 const insteadSay =
   (message: JsonObject, levels = 0, where: "first" | "last" = "last"): Way =>
   (draft) => {
@@ -25,7 +25,7 @@ const insteadSay =
     draft.say(structuredClone(message), where);
   };
 
-/** Takes the block out of its message, and sends it in a message of that role. */
+/** Removes the block from its message, and sends it in a message of that role. */
 const moveTo =
   (role: string): Way =>
   (draft) => {
@@ -229,7 +229,7 @@ const byText: Readonly<Record<string, Alternatives>> = {
   "Send an array of strings.": [[(draft) => draft.put(["a"])]],
 };
 
-/** How to follow an advice that is a sentence of its own. */
+/** Returns the ways to follow a hint that is a fixed sentence. */
 export function followByText(text: string): Alternatives | undefined {
   return Object.hasOwn(byText, text) ? byText[text] : undefined;
 }

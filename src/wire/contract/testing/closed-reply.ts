@@ -1,7 +1,7 @@
 import { closedContract, type ClosedContract } from "../closed-contracts.ts";
 import type { EventValidator } from "../grammar/stream-checker.ts";
 
-/** What refuses in a reply or an event all that the contract does not name. */
+/** Returns a validator that refuses undeclared properties in a response or an event. */
 export function closedReply(
   name: string,
   { findValidator }: ClosedContract = closedContract,

@@ -5,7 +5,7 @@ export interface JsonObject {
 }
 export type Path = readonly (string | number)[];
 
-/** What stands at a place; undefined where nothing does. */
+/** Returns the value at a place; undefined if there is no value. */
 export function valueAt(body: Json, path: Path): Json | undefined {
   let value: Json | undefined = body;
   for (const token of path) {
@@ -15,11 +15,11 @@ export function valueAt(body: Json, path: Path): Json | undefined {
   return value;
 }
 
-/** A copy of a body, to be changed around one place of it. */
+/** A copy of a body, to be changed around one place. */
 export class Draft {
   readonly body: JsonObject;
   readonly path: Path;
-  /** What stood at the place. */
+  /** The original value at the place. */
   readonly value: Json;
 
   constructor(body: JsonObject, path: Path) {
@@ -33,7 +33,7 @@ export class Draft {
     return String(this.path.at(-1));
   }
 
-  /** The object around the place, or one further out. */
+  /** Returns the object around the place, or one further out. */
   holder(levels = 1): JsonObject {
     const holder = valueAt(this.body, this.path.slice(0, this.path.length - levels));
     if (typeof holder !== "object" || holder === null || Array.isArray(holder)) {
@@ -42,13 +42,13 @@ export class Draft {
     return holder;
   }
 
-  /** Puts a value at the place, or around it; undefined takes out what is there. */
+  /** Sets the value at the place, or around it; undefined removes it. */
   put(value: Json | undefined, levels = 0): void {
     const path = this.path.slice(0, this.path.length - levels);
     const outer = valueAt(this.body, path.slice(0, -1));
     const last = path.at(-1);
     if (typeof outer !== "object" || outer === null || last === undefined) {
-      throw new Error("nothing is around it");
+      throw new Error("the place has no parent");
     }
     if (Array.isArray(outer))
       outer.splice(Number(last), 1, ...(value === undefined ? [] : [value]));
@@ -56,7 +56,7 @@ export class Draft {
     else outer[last] = value;
   }
 
-  /** Appends to the conversation, or puts before it. */
+  /** Appends a message to the conversation, or inserts it first. */
   say(message: JsonObject, where: "first" | "last" = "last"): void {
     const { messages } = this.body;
     if (!Array.isArray(messages)) throw new Error("no messages");

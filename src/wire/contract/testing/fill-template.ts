@@ -1,4 +1,4 @@
-/** What stands for `…` in an advice's JSON, by the key before it. */
+/** Sample values for `…` in a hint's JSON, by the preceding key. */
 const samples: Readonly<Record<string, unknown>> = {
   url: "https://example.com/a.png",
   text: "x",
@@ -16,13 +16,13 @@ const samples: Readonly<Record<string, unknown>> = {
   input_schema: {},
 };
 
-/** What the `…` after a `type` stands for. */
+/** Sample fields for the `…` after a `type`. */
 const rests: Readonly<Record<string, string>> = {
   base64: '"media_type": "image/png", "data": "AAAA"',
   url: '"url": "https://example.com/a.png"',
 };
 
-/** Every JSON text that an advice's template stands for: `"a" | "b"` is one of two. */
+/** Returns every JSON text that a hint's template represents: `"a" | "b"` means one of two. */
 export function fillTemplate(template: string): readonly string[] {
   const choice = /"[^"]+"(?: \| "[^"]+")+/.exec(template)?.[0];
   if (choice !== undefined) {

@@ -6,7 +6,7 @@ import { fillTemplate } from "./fill-template.ts";
 const parse = (json: string): Json => JSON.parse(json) as Json;
 const parseObject = (json: string): JsonObject => JSON.parse(json) as JsonObject;
 
-/** `Send "key": value …`, where a second value may stand without its key. */
+/** Follows `Send "key": value …`; a second value may omit its key. */
 function followMember(text: string): Alternatives {
   const key = /^"\w+": /.exec(text)?.[0] ?? "";
   return text
@@ -21,7 +21,7 @@ function followMember(text: string): Alternatives {
     ]);
 }
 
-/** `Send {…}`: the value itself, what is around it, or a part of the message. */
+/** Follows `Send {…}`: the value itself, its parent, or a part of the message. */
 function followTemplate(text: string): Alternatives {
   return text
     .split(/(?<=\}) or /)
@@ -36,7 +36,7 @@ function followTemplate(text: string): Alternatives {
     ]);
 }
 
-/** `Send a.b instead`: beside the field, or at the top level. */
+/** Follows `Send a.b instead`: beside the field, or at the top level. */
 function followRename(name: string): Alternatives {
   const [first = "", second] = name.split(".");
   const rename = (draft: Draft, holder: JsonObject): void => {
@@ -47,7 +47,7 @@ function followRename(name: string): Alternatives {
   return [[(draft) => rename(draft, draft.holder()), (draft) => rename(draft, draft.body)]];
 }
 
-/** `Put it into x`: an object beside the field, or at the top level. */
+/** Follows `Put it into x`: an object beside the field, or at the top level. */
 function followMove(into: string, template: string): Alternatives {
   const members = template === "" ? {} : parseObject(fillTemplate(template)[0] ?? "{}");
   const move = (draft: Draft, holder: JsonObject): void => {
@@ -79,10 +79,10 @@ const forms: readonly Form[] = [
   ],
 ];
 
-/** In brackets at the end of a hint: the switch of a framework, which is no part of the body. */
+/** Settings of frameworks, in parentheses at the end of a hint; they are not part of the body. */
 const FRAMEWORKS = / \((?:LangChain|LlamaIndex|LiteLLM|pi): .*\)$/;
 
-/** What a hint's text says; throws where no rule of this room knows how to follow it. */
+/** Returns the ways to follow a hint; throws if no rule matches its text. */
 export function followAdvice(hint: string): Alternatives {
   const text = hint.replace(FRAMEWORKS, "");
   const known = followByText(text);

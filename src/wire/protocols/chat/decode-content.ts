@@ -7,7 +7,9 @@ import type { RequestNotes } from "../request-notes.ts";
 
 const PART = "/messages/*/content/*";
 
-/** Text content in either form; empty text leaves no part, except for its cache mark. */
+/**
+ * Decodes text content in either form. Empty text yields no part, except to keep its cache mark.
+ */
 export function decodeText(
   content: Schemas["ChatAssistantContent"] | undefined,
   notes: RequestNotes,
@@ -18,8 +20,8 @@ export function decodeText(
 }
 
 /**
- * Content with images; `pointer` is its place. Empty text leaves no part, except for its cache mark,
- * and neither does an invalid image.
+ * Decodes content with images; `pointer` is its place. Empty text yields no part, except to keep
+ * its cache mark. An invalid image yields no part.
  */
 export function decodeParts(
   content: Schemas["ChatMixedContent"],

@@ -51,7 +51,7 @@ describe("images", () => {
   });
 });
 
-describe("what no schema can refuse", () => {
+describe("violations that a schema cannot express", () => {
   const unanswered = "tool-call-without-result";
   test.each<[string, Fields, string[]]>([
     [
@@ -109,7 +109,7 @@ describe("what no schema can refuse", () => {
     expect(issuesOf(fields)).toEqual(want);
   });
 
-  test("a thousand issues are listed up to fifty and counted", () => {
+  test("a thousand issues are counted, and fifty are listed", () => {
     const messages = Array.from({ length: 400 }, (_, at) => result(`c${at}`));
     const request = validRequest({ messages });
     expect(() => decodeChatRequest(request, plainSource)).toThrow(/\(and 399 more issues\)/);
@@ -117,7 +117,7 @@ describe("what no schema can refuse", () => {
   });
 });
 
-describe("a client that knows functions only is told of nothing newer", () => {
+describe("a client that only uses functions gets no hint about newer fields", () => {
   const functions = [{ name: "look" }];
   const called = {
     role: "assistant",
@@ -129,7 +129,7 @@ describe("a client that knows functions only is told of nothing newer", () => {
   test.each<[string, Fields]>([
     ["a call at the end", { functions, messages: [hi, called] }],
     ["a call that the user talks over", { functions, messages: [hi, called, hi] }],
-    ["a call that nobody answers", { functions, messages: [hi, both, answer] }],
+    ["an unanswered call", { functions, messages: [hi, both, answer] }],
     ["a result without its call", { functions, messages: [hi, answer] }],
     ["a choice of another function", { functions, function_call: { name: "see" } }],
     ["a choice without functions", { function_call: { name: "see" } }],
@@ -138,7 +138,7 @@ describe("a client that knows functions only is told of nothing newer", () => {
     expect(hintsOf(fields).join()).not.toMatch(/"tool"|tool_call|offered tools|the tools/);
   });
 
-  test("and one that follows the hint is answered", () => {
+  test("and a request that follows the hint is accepted", () => {
     const [hint] = hintsOf({ functions, messages: [hi, called] });
     expect(hint).toContain('role "function" and the name of the function');
     expect(issuesOf({ functions, messages: [hi, called, answer] })).toEqual([]);

@@ -37,8 +37,8 @@ const legacyHints: ToolExchangeHints = {
 };
 
 /**
- * Messages in the client's order → system text and turns. Broken rules go into the notes;
- * `isLegacy` means that the client offers its tools as `functions`.
+ * Decodes messages in the client's order into system text and turns. Broken rules are added to the
+ * notes; `isLegacy` means that the client offers its tools as `functions`.
  */
 export function decodeChatMessages(
   messages: readonly Schemas["ChatMessage"][],
@@ -88,7 +88,10 @@ interface MarkedMessage {
   readonly cache_control?: Schemas["CacheControl"];
 }
 
-/** A message's own cache mark, where `isFree` says that there is a place and no other mark on it. */
+/**
+ * Returns a message's own cache mark. `isFree` means that a part can take it and has no mark of its
+ * own.
+ */
 function readMark(
   { cache_control: mark }: MarkedMessage,
   isFree: boolean,
@@ -99,7 +102,7 @@ function readMark(
   return {};
 }
 
-/** Puts a message's own cache mark on its last part. */
+/** Sets a message's own cache mark on its last part. */
 function markLast<Part extends AssistantPart | UserPart>(
   parts: readonly Part[],
   message: MarkedMessage,
@@ -127,10 +130,10 @@ function addAssistant(
   const calls = decodeCalls(message, pointer, notes);
   const first = calls[0];
   if (first !== undefined) notes.need("tools", first.pointer);
-  // A refusal is the assistant's text in place of an answer.
+  // A refusal is the assistant's text instead of an answer.
   const texts = [...decodeText(message.content, notes), ...decodeText(message.refusal, notes)];
   const called = calls.map(({ call }) => call);
-  // Content comes before the calls; without any, the last call ends the message.
+  // Content precedes the calls; without content, the message ends with the last call.
   const parts: readonly AssistantPart[] =
     texts.length > 0
       ? [...markLast(texts, message, notes), ...called]
@@ -142,7 +145,10 @@ interface PlacedCall extends CallPlace {
   readonly call: ToolCall;
 }
 
-/** The calls of a message. Replies have the first call in both forms; then the newer one counts. */
+/**
+ * Decodes the calls of a message. Responses contain the first call in both forms; the newer form
+ * wins.
+ */
 function decodeCalls(
   message: Schemas["ChatAssistantMessage"],
   pointer: string,
@@ -159,7 +165,8 @@ function decodeCalls(
     }));
   }
   if (older === undefined) return [];
-  // The older form has no ids: the message's place makes one that is the same in every request.
+  // The older form has no ids, so the id is derived from the message's index and is equal in every
+  // request.
   const id = `call_${pointer.slice("/messages/".length)}`;
   const argumentsJson = fitArguments(older.arguments);
   const call = { type: "tool-call", id, name: older.name, argumentsJson } as const;
@@ -188,7 +195,7 @@ function addToolResult(
   builder.answer(message.tool_call_id, answer, `${pointer}/tool_call_id`);
 }
 
-/** A result is one element whatever it holds: its mark is where its last part ends. */
+/** A result is one element, whatever its content: its mark is that of its last part. */
 function resultOf(content: readonly UserPart[], message: MarkedMessage, notes: RequestNotes) {
   const isFree = content.at(-1)?.cacheControl === undefined;
   return { content, isError: false, ...readMark(message, isFree, notes) };

@@ -14,15 +14,15 @@ import {
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 
 test.each<[string, Fields, false | undefined]>([
-  ["functions alone allow one call", { functions: [{ name: "look" }] }, false],
-  ["no functions allow what they like", { functions: [] }, undefined],
+  ["functions allow one call", { functions: [{ name: "look" }] }, false],
+  ["an empty list of functions allows any choice", { functions: [] }, undefined],
   ["tools allow several", { tools: [tool("look")] }, undefined],
   ["tools win over functions", { tools: [tool("a")], functions: [{ name: "b" }] }, undefined],
 ])("%s", (_, fields, want) => {
   expect(decode(fields).conversation.parallelToolCalls).toBe(want);
 });
 
-test("nothing that the client did not send is in the conversation", () => {
+test("the conversation contains only data that the client sent", () => {
   expect(decode({}).conversation).toEqual({
     model: "m/n",
     system: [],
@@ -32,7 +32,7 @@ test("nothing that the client did not send is in the conversation", () => {
   });
 });
 
-describe("what the fields mean", () => {
+describe("the meaning of the fields", () => {
   test.each<[string, Fields, object]>([
     [
       "max_tokens comes before its synonym",
@@ -42,7 +42,7 @@ describe("what the fields mean", () => {
     ["the synonym counts alone", { max_completion_tokens: 9 }, { maxOutputTokens: 9 }],
     ["large bounds are forwarded in chat", { max_tokens: 200_000 }, { maxOutputTokens: 200_000 }],
     ["one stop string is a list of one", { stop: "x" }, { sampling: { stop: ["x"] } }],
-    ["an empty list of stop strings is none", { stop: [] }, { sampling: {} }],
+    ["an empty list of stop strings has no effect", { stop: [] }, { sampling: {} }],
     ["sampling", { temperature: 0, top_p: 1 }, { sampling: { temperature: 0, topP: 1 } }],
     ["reasoning on", { reasoning: { enabled: true } }, { reasoning: { enabled: true } }],
     [

@@ -15,14 +15,15 @@ import { encodeChatReply } from "./encode-reply.ts";
 import { ChatStreamEncoder } from "./encode-stream.ts";
 import type { ChatReplyShape } from "./reply-shape.ts";
 
-/** Where every text stands. */
+/** The place of every text part. */
 const PART = "/messages/*/content/*";
 
 type ChatRequest = Schemas["ChatCompletionRequest"];
 
 /**
- * A valid chat request → what it means and how its reply is encoded; `source` has its text. Throws
- * `GatewayError` `invalid-request` with every broken rule that no schema can express.
+ * Decodes a valid chat request into its conversation and the settings for its response; `source` is
+ * the JSON text. Throws `GatewayError` `invalid-request` with every broken rule that a schema
+ * cannot express.
  */
 export function decodeChatRequest(request: ChatRequest, source: JsonSource): DecodedRequest {
   const {
@@ -62,7 +63,7 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
     tools,
     sampling,
     ...(toolChoice && { toolChoice }),
-    // The older form has room for one call.
+    // The older form can express only one call.
     ...(isLegacy && tools.length > 0 && { parallelToolCalls: false }),
     ...(output && { output }),
     ...(reasoning && { reasoning }),
@@ -84,7 +85,7 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
   };
 }
 
-/** Section 2.3: where both bounds are sent, `max_tokens` applies. */
+/** Section 2.3: if both bounds are sent, `max_tokens` applies. */
 function decodeBound(
   bounds: Given<ChatRequest, "max_tokens" | "max_completion_tokens">,
   notes: RequestNotes,
@@ -116,7 +117,7 @@ function decodeOutput(
   };
 }
 
-/** `effort` alone turns reasoning on; `enabled: false` wins. */
+/** `effort` by itself turns reasoning on; `enabled: false` wins. */
 function decodeReasoning(
   asked: ChatRequest["reasoning"],
   notes: RequestNotes,

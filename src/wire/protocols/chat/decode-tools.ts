@@ -9,19 +9,22 @@ type ToolParameters = Given<
   "tools" | "tool_choice" | "functions" | "function_call"
 >;
 
-/** LlamaIndex forces a call without tools where it takes the model for one that calls none. */
+/** LlamaIndex forces a call without tools if it considers the model unable to call any. */
 const setting = " (LlamaIndex: OpenAILike(should_use_structured_outputs=True).)";
 
 export interface DecodedTools {
   readonly tools: readonly ToolDefinition[];
   readonly toolChoice?: ToolChoice;
-  /** The tools came as `functions`: the reply has its first call in the older form, too. */
+  /**
+   * Whether the tools were sent as `functions`; the response then has its first call in the older
+   * form, too.
+   */
   readonly isLegacy: boolean;
 }
 
 /**
- * Tools and their choice in either form. Where both forms are sent, `tools` wins and the older
- * fields are ignored; a choice goes with whichever tools count.
+ * Decodes tools and their choice in either form. If both forms are sent, `tools` wins and the older
+ * fields are ignored. A choice applies to the tools that win.
  */
 export function decodeChatTools(
   request: ToolParameters,
@@ -75,7 +78,7 @@ function readChoice(request: ToolParameters, notes: RequestNotes): SentChoice | 
   return { choice: readWord(older), pointer: "/function_call" };
 }
 
-/** `auto`, `none`, `required`, or a tool by its bare name or as an object. */
+/** Reads `auto`, `none`, `required`, or a tool as its name or as an object. */
 function readWord(choice: string | { readonly name: string }): ToolChoice {
   if (typeof choice !== "string") return { kind: "tool", name: choice.name };
   switch (choice) {
@@ -83,11 +86,11 @@ function readWord(choice: string | { readonly name: string }): ToolChoice {
     case "none":
     case "required":
       return { kind: choice };
-    // The set of names is open: each other word is a tool's.
+    // The set of names is open: any other word names a tool.
     default:
       return { kind: "tool", name: choice };
   }
 }
 
-/** Some fields of a request, taken out of it: each is named, and undefined where it was not sent. */
+/** Some fields of a request; each is present, and undefined if it was not sent. */
 export type Given<T, K extends keyof T> = { readonly [Name in K]: T[Name] | undefined };

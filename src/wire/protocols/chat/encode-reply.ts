@@ -14,7 +14,7 @@ import {
   NO_ARGUMENTS,
 } from "./reply-shape.ts";
 
-/** The non-streaming response (section 2.5). The result must have ended. */
+/** Returns the non-streaming response (section 2.5). The result must have ended. */
 export function encodeChatReply(
   result: GenerationResult,
   identity: ReplyIdentity,
@@ -38,7 +38,7 @@ export function encodeChatReply(
 }
 
 function encodeMessage(result: GenerationResult, shape: ChatReplyShape) {
-  // The older form has room for one call, and its client could answer no other.
+  // The older form can express only one call, and its client could not answer others.
   const shown = shape.legacyFunctions ? callsOf(result).slice(0, 1) : callsOf(result);
   const calls = shown.map(encodeCall);
   const first = calls[0];

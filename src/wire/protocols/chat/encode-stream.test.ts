@@ -21,7 +21,7 @@ function encode(events: readonly GenerationEvent[], shape: ChatReplyShape): stri
   return events.map((event) => encoder.encode(event)).join("");
 }
 
-/** The `data` of each event; fails on any other line. */
+/** Returns the `data` of each event; fails on any other line. */
 function dataOf(sse: string): string[] {
   return sse
     .split("\n\n")
@@ -46,7 +46,7 @@ interface Chunk {
   readonly usage?: object;
 }
 
-/** What a client's library assembles from the stream, in the shape of a non-streaming response. */
+/** Assembles the stream like a client library, in the form of a non-streaming response. */
 function assemble(sse: string) {
   const data = dataOf(sse);
   expect(data.pop()).toBe("[DONE]");
@@ -104,7 +104,7 @@ function fold(events: readonly GenerationEvent[]) {
   return folded.result();
 }
 
-test("the stream's fold is the non-streaming response, and both keep the contract", () => {
+test("the folded stream equals the non-streaming response, and both follow the contract", () => {
   const shapes = fc.constantFrom(full, { ...plain, includeUsage: true });
   fc.assert(
     fc.property(arbitraryEvents, shapes, (events, shape) => {
@@ -136,7 +136,7 @@ const used: GenerationEvent = {
 const end = (cause: "end" | "length" | "tool-calls" | "stop-sequence" | "filtered") =>
   ({ type: "generation-end", stop: { cause, raw: "" } }) as const;
 
-/** Each chunk as its delta and finish reason; the usage chunk as `usage`. */
+/** Shows each chunk as its delta and finish reason, and the usage chunk as `usage`. */
 function picture(sse: string): string {
   return dataOf(sse)
     .map((data) => {
@@ -202,7 +202,7 @@ describe("the order of chunks", () => {
         `${args(1, "{")} ${args(0, "{}")} ${args(1, "}")} {}tool_calls [DONE]`,
     ],
     [
-      "the older form shows one call, whatever the upstream made",
+      "the older form shows one call, even if the upstream made more",
       [start, call(0), json(0, "{}"), call(1), json(1, "{}"), call(2), end("tool-calls")],
       { ...plain, legacyFunctions: true },
       `{"role":"assistant"} ${older(opening, '{"name":"look","arguments":""}')} ` +

@@ -12,23 +12,23 @@ import {
   NO_ARGUMENTS,
 } from "./reply-shape.ts";
 
-/** What follows the delta in every chunk except the finish chunk. */
+/** End of every chunk except the finish chunk. */
 const UNFINISHED = ',"finish_reason":null}]}\n\n';
 const TEXT_TAIL = `}${UNFINISHED}`;
 
 /**
- * The chat stream (section 4.1): role chunk, deltas, finish chunk, usage chunk where asked for,
- * `[DONE]`. All that the chunks share is built once per stream.
+ * Encodes the chat stream (section 4.1): role chunk, deltas, finish chunk, usage chunk if
+ * requested, `[DONE]`. Text that all chunks share is built once per stream.
  */
 export class ChatStreamEncoder implements StreamEncoder {
   readonly #shape: ChatReplyShape;
-  /** `{"id":…,"model":…,"choices":[`: each chunk begins with it. */
+  /** `{"id":…,"model":…,"choices":[`, the start of each chunk. */
   readonly #envelope: string;
-  /** A delta's line up to the delta itself. */
+  /** A delta chunk up to the delta itself. */
   readonly #head: string;
-  /** The same for text, up to its JSON. */
+  /** The same for a text delta, up to its JSON text. */
   readonly #textHead: string;
-  /** Calls that have started and have no arguments yet. */
+  /** Calls that have started but have no arguments yet. */
   readonly #bareCalls = new Set<number>();
   #usage: TokenUsage = {};
 
@@ -70,7 +70,7 @@ export class ChatStreamEncoder implements StreamEncoder {
     }
   }
 
-  /** The error body as the last event, without `[DONE]`. */
+  /** Returns the error body as the last event, without `[DONE]`. */
   fail(error: ErrorBody): string {
     return formatData(jsonLine(error));
   }
@@ -95,7 +95,10 @@ export class ChatStreamEncoder implements StreamEncoder {
     );
   }
 
-  /** The older form has room for one call, the first; its client could answer no other. */
+  /**
+   * Returns whether a call is shown. The older form can express only the first call, and its client
+   * could not answer others.
+   */
   #showsCall(index: number): boolean {
     return index === 0 || !this.#shape.legacyFunctions;
   }

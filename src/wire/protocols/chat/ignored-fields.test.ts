@@ -4,7 +4,7 @@ import { resultOf } from "../../../core/conversation/test-result.ts";
 import { encodeChatReply } from "./encode-reply.ts";
 import { call, decode, hi, neutralCall, result, tool, type Fields } from "./test-request.ts";
 
-describe("what is accepted without effect is named", () => {
+describe("fields that are accepted but ignored are named", () => {
   const echoed = {
     role: "assistant",
     content: "a",
@@ -23,7 +23,7 @@ describe("what is accepted without effect is named", () => {
       { max_tokens: 1, max_completion_tokens: 1 },
       ["/max_completion_tokens"],
     ],
-    ["nothing of the synonym alone", { max_completion_tokens: 1 }, []],
+    ["no entry for a synonym by itself", { max_completion_tokens: 1 }, []],
     [
       "the older choice beside the newer",
       { tools: [tool("a")], tool_choice: "auto", function_call: "auto" },
@@ -53,7 +53,7 @@ describe("what is accepted without effect is named", () => {
       ],
     ],
     [
-      "a call in both forms, and what libraries add to it",
+      "a call in both forms, and fields that libraries add",
       {
         messages: [
           {
@@ -86,7 +86,7 @@ describe("what is accepted without effect is named", () => {
   });
 });
 
-test("what a wire cannot carry is named by this protocol's fields, where it was sent", () => {
+test("ignored parameters are named by this protocol's fields, at the places where they were sent", () => {
   const request = decode({
     temperature: 1,
     stop: "x",
@@ -128,7 +128,7 @@ test("what a wire cannot carry is named by this protocol's fields, where it was 
   ]);
 });
 
-test("a reply's id begins as this protocol's ids do", () => {
+test("a response id has the prefix of this protocol", () => {
   expect(decode({}).replyIdPrefix).toBe("chatcmpl-");
 });
 
@@ -148,11 +148,11 @@ test.each([
   [{ max_completion_tokens: 1 }, "/max_completion_tokens"],
   [{ max_tokens: 1 }, "/max_tokens"],
   [{ max_tokens: 1, max_completion_tokens: 1 }, "/max_tokens"],
-])("the bound of the output in %j is named as %s", (fields, pointer) => {
+])("the output bound in %j is named as %s", (fields, pointer) => {
   expect(decode(fields).ignoredPointers(["max-output-tokens"])).toEqual([pointer]);
 });
 
-test("every field of a reply's message is accepted in the next request", () => {
+test("every field of a response message is accepted in the next request", () => {
   const reply = encodeChatReply(
     resultOf({
       text: "a",
@@ -170,7 +170,7 @@ test("every field of a reply's message is accepted in the next request", () => {
   });
 });
 
-test("the reply's shape follows the request", () => {
+test("the form of the response depends on the request", () => {
   const stop = { cause: "tool-calls", raw: "" } as const;
   const folded = resultOf({
     reasoning: "r",

@@ -13,14 +13,14 @@ const said = (role: string, content: unknown, more: object = {}) => ({ role, con
 
 const answer = (id: string) => said("tool", "red", { tool_call_id: id });
 
-/** The conversation of a chat, which begins with the user's words, and what of it is ignored. */
+/** Returns the conversation of a chat that starts with a user message, and its ignored fields. */
 function read(...messages: object[]) {
   const { conversation, ignored, ignoredPointers } = decode({ messages: [hi, ...messages] });
   const { system, turns } = conversation;
   return { system, turns, ignored, places: ignoredPointers(["cache-control"]) };
 }
 
-describe("a message's mark counts as on its last part", () => {
+describe("a message's mark applies to its last part", () => {
   test.each<[string, object[], object[]]>([
     ["a system message's text", [said("system", "a", mark)], [said("system", [text("a", mark)])]],
     [
@@ -46,17 +46,17 @@ describe("a message's mark counts as on its last part", () => {
       [said("user", [text("a", mark)])],
     ],
     [
-      "whose own mark wins",
+      "the part's own mark wins",
       [said("user", [text("a"), text("b", other)], mark)],
       [said("user", [text("a"), text("b", other)])],
     ],
     [
-      "whatever the parts before have",
+      "despite marks on earlier parts",
       [said("user", [text("a", other), text("b")], mark)],
       [said("user", [text("a", other), text("b", mark)])],
     ],
     [
-      "null is no mark",
+      "null is not a mark",
       [said("user", [text("a", mark)], { cache_control: null })],
       [said("user", [text("a", mark)])],
     ],
@@ -68,7 +68,7 @@ describe("a message's mark counts as on its last part", () => {
     expect(JSON.stringify(turns)).toContain("ephemeral");
   });
 
-  test("of a message of the system before all turns", () => {
+  test("of a system message before all turns", () => {
     const { conversation } = decode({ messages: [said("system", "a", mark), hi] });
     expect(conversation.system).toEqual([text("a", { cacheControl: mark.cache_control })]);
   });
@@ -82,7 +82,7 @@ const asked = (id: string, more: object = {}) => ({
 });
 const cacheControl = mark.cache_control;
 
-test("a message of calls alone is marked at its last call", () => {
+test("a message that consists of calls is marked at its last call", () => {
   const { turns } = read(
     asked("c", mark),
     { role: "tool", tool_call_id: "first", content: "" },
@@ -114,7 +114,7 @@ describe("a call's own mark", () => {
   });
 });
 
-describe("a result's mark is the result's", () => {
+describe("a result's mark applies to the result", () => {
   const asks = (role: string) =>
     role === "tool"
       ? said("assistant", null, { tool_calls: [call("c")] })
@@ -124,7 +124,7 @@ describe("a result's mark is the result's", () => {
     ["of an empty one", said("tool", "", { tool_call_id: "c", ...mark }), { cacheControl }],
     ["of a function", said("function", "red", { name: "look", ...mark }), { cacheControl }],
     [
-      "but for its last part's own",
+      "unless its last part has a mark",
       said("tool", [text("red", other)], { tool_call_id: "c", ...mark }),
       { content: [{ type: "text", text: "red", cacheControl: other.cache_control }] },
     ],
@@ -135,15 +135,20 @@ describe("a result's mark is the result's", () => {
   });
 });
 
-describe("a message's mark is named where it has no effect", () => {
+describe("a message's mark without effect is named", () => {
   test.each<[string, object[], string[], string[]]>([
     [
-      "by an upstream without a cache",
+      "for an upstream without a cache",
       [said("user", "a", mark)],
       [],
       ["/messages/*/cache_control"],
     ],
-    ["of a reply, too", [said("assistant", "a", mark), hi], [], ["/messages/*/cache_control"]],
+    [
+      "also of an assistant message",
+      [said("assistant", "a", mark), hi],
+      [],
+      ["/messages/*/cache_control"],
+    ],
     [
       "beside the last part's own",
       [said("user", [text("a", other)], mark)],

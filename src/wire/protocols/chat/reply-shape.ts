@@ -1,20 +1,23 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
 import { inputTokens, type TokenUsage } from "../../../core/conversation/token-usage.ts";
 
-/** What a chat reply must know of its request. */
+/** The facts about its request that a chat response depends on. */
 export interface ChatReplyShape {
-  /** The client asked for reasoning: its text is shown where the upstream shows it. */
+  /** Whether the client asked for reasoning; its text is shown if the upstream returns it. */
   readonly showReasoning: boolean;
-  /** The client sent `functions`: the reply has one call, also in the older form. */
+  /**
+   * Whether the client sent `functions`; the response then has only one call, also in the older
+   * form.
+   */
   readonly legacyFunctions: boolean;
   /** `stream_options.include_usage`. */
   readonly includeUsage: boolean;
 }
 
-/** Clients parse `arguments`: a call without arguments gets an empty object. */
+/** Clients parse `arguments`, so a call without arguments gets an empty object. */
 export const NO_ARGUMENTS = "{}";
 
-/** Section 2.5: the closed set of `finish_reason`; a filtered reply ends as `stop`. */
+/** Section 2.5: the closed set of `finish_reason`; a filtered response ends with `stop`. */
 export const finishReasons = {
   end: "stop",
   length: "length",
@@ -30,13 +33,13 @@ export interface ChatUsage {
   readonly total_tokens: number;
   readonly prompt_tokens_details: {
     readonly cached_tokens: number;
-    /** Present where there are any: without it the bill of a cached prompt does not add up. */
+    /** Present if not zero: otherwise the bill of a cached prompt would not add up. */
     readonly cache_write_tokens?: number;
   };
   readonly completion_tokens_details: { readonly reasoning_tokens: number };
 }
 
-/** Usage in the chat protocol's fields; what was not reported is 0. */
+/** Converts usage to the chat protocol's fields; unreported counts become 0. */
 export function encodeChatUsage(usage: TokenUsage): ChatUsage {
   const prompt = inputTokens(usage) ?? 0;
   const completion = usage.output ?? 0;

@@ -5,28 +5,28 @@ import { decodeChatRequest } from "./decode-request.ts";
 import { plainSource } from "../../../core/raw-json/json-source.ts";
 
 type Request = Schemas["ChatCompletionRequest"];
-/** Fields of a request, as loose as a client writes them. */
+/** Loosely typed fields of a request, as a client may write them. */
 export type Fields = Partial<Record<keyof Request, unknown>>;
 
 export const hi = { role: "user", content: "hi" };
 export const hiTurn = { role: "user", parts: [{ type: "text", text: "hi" }] };
 
-/** For tests: a valid request with these fields. */
+/** For tests: returns a valid request with these fields. */
 export function validRequest(fields: Fields): Request {
   const body: unknown = { model: "m/n", messages: [hi], ...fields };
   if (!ChatCompletionRequest(body)) throw new Error(JSON.stringify(ChatCompletionRequest.errors));
   return body;
 }
 
-/** For tests: a valid request with these fields, decoded. */
+/** For tests: decodes a valid request with these fields. */
 export const decode = (fields: Fields) => decodeChatRequest(validRequest(fields), plainSource);
 
-/** For tests: the decoder's issues, each as `pointer rule`. */
+/** For tests: returns the decoder's issues, each as `pointer rule`. */
 export function issuesOf(fields: Fields): string[] {
   return refusalOf(fields).map(({ pointer, rule }) => `${pointer} ${rule}`);
 }
 
-/** For tests: the hints of the decoder's issues. */
+/** For tests: returns the hints of the decoder's issues. */
 export function hintsOf(fields: Fields): string[] {
   return refusalOf(fields).map(({ hint = "" }) => hint);
 }

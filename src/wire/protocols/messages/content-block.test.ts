@@ -8,7 +8,7 @@ const json = fc.oneof(
   fc.array(fc.constantFrom("{", "}", "[", "]", '"', "\\", ",", ":", "1", " "), { maxLength: 12 }),
 );
 
-test("a call is whole where its arguments are an object, however often that is asked", () => {
+test("a call is complete once its arguments are an object, however often this is checked", () => {
   fc.assert(
     fc.property(json, fc.array(fc.tuple(fc.nat(3), fc.boolean())), (text, cuts) => {
       const block = openCall(0, "call_0", "look");
@@ -19,7 +19,7 @@ test("a call is whole where its arguments are an object, however often that is a
         const isObject = /^\s*\{/.test(block.content) && readToolInput(block.content) !== null;
         const whole = isWhole(block);
         expect(whole).toBe(isObject);
-        // Nothing is added to a call that is whole: it is closed.
+        // A complete call is closed and gets no more arguments.
         if (whole) return;
       }
     }),

@@ -3,38 +3,41 @@ import { formatEvent, jsonText } from "../../sse/format.ts";
 import { readToolInput, THINKING_SIGNATURE } from "./reply-shape.ts";
 
 /**
- * A block of a reply under way. `content` is what came while the block waited for its turn; of a
- * call it is all of its arguments.
+ * A block of a response in progress. `content` is the text that arrived while the block waited for
+ * its turn; for a call it is all of its arguments.
  */
 export type ContentBlock = { readonly kind: "text" | "thinking"; content: string } | ToolUseBlock;
 
 export interface ToolUseBlock {
   readonly kind: "tool_use";
-  /** The event's number of the call. */
+  /** The number of the call in events. */
   readonly call: number;
   readonly id: string;
   readonly name: string;
   content: string;
   /**
-   * Whether the arguments begin an object; null before they begin. Others wait for the end: they
-   * are none, or unreadable.
+   * Whether the arguments start an object; null before they start. Other arguments are held until
+   * the end, since they are empty or unreadable.
    */
   isObject: boolean | null;
-  /** Finds the object's end in what of the arguments was searched: each character is read once. */
+  /** Finds the end of the object in the searched arguments; each character is read once. */
   readonly end: JsonEnd;
   searched: number;
-  /** Whether what has come is no JSON: what follows cannot mend that. */
+  /** Whether the received arguments are invalid JSON, which later text cannot fix. */
   isBroken: boolean;
 }
 
-/** A call without arguments so far. */
+/** Returns a call without arguments. */
 export function openCall(call: number, id: string, name: string): ToolUseBlock {
   const end = new JsonEnd();
   const none = { content: "", isObject: null, end, searched: 0, isBroken: false };
   return { kind: "tool_use", call, id, name, ...none };
 }
 
-/** Whether nothing can follow: text ends where another block begins, a call with its JSON. */
+/**
+ * Returns whether a block is complete: text ends when another block starts, a call ends with its
+ * JSON.
+ */
 export function isWhole(block: ContentBlock): boolean {
   if (block.kind !== "tool_use") return true;
   const { content, end } = block;
@@ -45,12 +48,12 @@ export function isWhole(block: ContentBlock): boolean {
   return !block.isBroken;
 }
 
-/** What of a block's content the client may have by now. */
+/** Returns the part of a block's content that may be sent to the client. */
 export function shownContent(block: ContentBlock): string {
   return block.kind === "tool_use" && block.isObject !== true ? "" : block.content;
 }
 
-/** Takes arguments of a call; returns what the client may have of them now. */
+/** Adds arguments to a call; returns the text that may now be sent to the client. */
 export function addArguments(block: ToolUseBlock, argumentsJson: string): string {
   block.content += argumentsJson;
   if (block.isObject !== null) return block.isObject ? argumentsJson : "";
@@ -59,7 +62,7 @@ export function addArguments(block: ToolUseBlock, argumentsJson: string): string
   return shownContent(block);
 }
 
-/** `content_block_start`; the block's content follows in deltas. */
+/** Returns `content_block_start`; the block's content follows in deltas. */
 export function startBlock(block: ContentBlock, index: number): string {
   return formatEvent(
     "content_block_start",
@@ -86,7 +89,7 @@ const deltaFields = {
   tool_use: '"input_json_delta","partial_json":',
 } as const satisfies Record<ContentBlock["kind"], string>;
 
-/** What each delta of the block begins with; JSON text and `DELTA_TAIL` follow. */
+/** Returns the start of each delta of the block; JSON text and `DELTA_TAIL` follow. */
 export function deltaHead(kind: ContentBlock["kind"], index: number): string {
   return (
     'event: content_block_delta\ndata: {"type":"content_block_delta",' +
@@ -96,7 +99,7 @@ export function deltaHead(kind: ContentBlock["kind"], index: number): string {
 
 export const DELTA_TAIL = "}}\n\n";
 
-/** `content_block_stop`, after the signature of a thinking block. */
+/** Returns `content_block_stop`, after the signature of a thinking block. */
 export function stopBlock(kind: ContentBlock["kind"], index: number): string {
   const stop = formatEvent("content_block_stop", `{"type":"content_block_stop","index":${index}}`);
   if (kind !== "thinking") return stop;

@@ -17,8 +17,8 @@ const cache = { cache_control: { type: "ephemeral" } };
 const answer = (content: readonly object[]) => ({ ...result("a"), content });
 const cacheControl = { type: "ephemeral" };
 
-describe("what changes within a conversation", () => {
-  test("tools that are offered and withdrawn, and the effort, keep their place", () => {
+describe("changes within a conversation", () => {
+  test("added and removed tools, and the effort, keep their place", () => {
     const content = [
       { type: "text", text: "More." },
       { type: "tool_addition", tool: { type: "tool_reference", name: "look" }, ...cache },
@@ -45,13 +45,13 @@ describe("what changes within a conversation", () => {
   test.each([
     ["an empty list", { content: [] }],
     ["no content", {}],
-  ])("an effort alone holds with %s", (_case, fields) => {
+  ])("an effort without other content applies with %s", (_case, fields) => {
     const system = { role: "system", output_config: { effort: "low" }, ...fields };
     const { conversation } = decode({ messages: [hi, system] });
     expect(conversation.turns).toEqual([hiTurn, { role: "system", parts: [], effort: "low" }]);
   });
 
-  test("changes before the first turn hold from the beginning, and text is the system's", () => {
+  test("changes before the first turn apply from the start, and text is system text", () => {
     const content = [
       { type: "text", text: "Rules." },
       { type: "tool_removal", tool: { type: "tool_reference", name: "look" } },
@@ -64,21 +64,21 @@ describe("what changes within a conversation", () => {
     ]);
   });
 
-  test("an effort before the first turn holds from the beginning", () => {
+  test("an effort before the first turn applies from the start", () => {
     const system = { role: "system", content: "Rules.", output_config: { effort: "low" } };
     const { conversation } = decode({ messages: [system, hi] });
     expect(conversation.system).toEqual([{ type: "text", text: "Rules." }]);
     expect(conversation.turns).toEqual([{ role: "system", parts: [], effort: "low" }, hiTurn]);
   });
 
-  test("a system message without anything is left out", () => {
+  test("an empty system message is dropped", () => {
     const empty = { role: "system", output_config: { effort: null } };
     expect(decode({ messages: [hi, { role: "system" }, empty] }).conversation.turns).toEqual([
       hiTurn,
     ]);
   });
 
-  test("a message that only changes something is no conversation", () => {
+  test("a message that only has changes is not a conversation", () => {
     const change = { type: "tool_removal", tool: { type: "tool_reference", name: "look" } };
     const system = { role: "system", content: [change], output_config: { effort: "low" } };
     const want = ["/messages/0/content empty-turn"];
@@ -89,7 +89,7 @@ describe("what changes within a conversation", () => {
     expect(issuesOf({ messages: [hi, said] })).toEqual([]);
   });
 
-  test("the mark of the whole request goes to the last part before an effort alone", () => {
+  test("the mark of the request goes to the last part before a turn that only sets an effort", () => {
     const effort = { role: "system", content: [], output_config: { effort: "low" } };
     const { conversation } = decode({ messages: [hi, effort], ...cache });
     expect(conversation.turns).toEqual([
@@ -112,7 +112,7 @@ describe("what changes within a conversation", () => {
       expect(conversation).toMatchObject(want);
       expect(ignored).toEqual([]);
     });
-    test("the message needs a model with tools, and names the tool's fields at its place", () => {
+    test("the message requires a model with tools, and names the tool's fields at its place", () => {
       const definition = { ...look, strict: true };
       const addition = { type: "tool_addition", tool: { ...tool, definition } };
       const decoded = decode({ messages: [hi, { role: "system", content: [addition] }] });
@@ -120,13 +120,13 @@ describe("what changes within a conversation", () => {
       expect(decoded.places).toEqual({ tools: ["/messages/1/content/0"] });
       expect(decoded.ignoredPointers(["tool-strict"])).toEqual([`${place}/strict`]);
     });
-    test("another one is refused", () => {
+    test("an unknown tool is refused", () => {
       const tool_choice = { type: "tool", name: "other" };
       expect(issuesOf({ messages, tool_choice })).toEqual(["/tool_choice unknown-tool"]);
     });
   });
 
-  test("a deferred tool, and what a search found", () => {
+  test("a deferred tool, and the result of a tool search", () => {
     const found = answer([{ type: "tool_reference", tool_name: "look", ...cache }]);
     const { conversation, ignored } = decode({
       messages: [hi, uses(use("a")), results(found)],
@@ -161,7 +161,7 @@ describe("documents", () => {
       { kind: "text", text: "Words." },
     ],
   ];
-  test.each(sources)("%j is carried", (source, want) => {
+  test.each(sources)("%j is passed on", (source, want) => {
     const block = {
       type: "document",
       source,
@@ -179,7 +179,7 @@ describe("documents", () => {
     expect(ignored).toEqual([]);
   });
 
-  test("one of a tool is in its result; citations are ignored and named", () => {
+  test("in a tool result it is part of the result; citations are ignored and named", () => {
     const source = { type: "text", media_type: "text/plain", data: "x" };
     const block = { type: "document", source, context: "c", citations: { enabled: true } };
     const { conversation, places, ignored } = decode({
@@ -223,7 +223,7 @@ describe("settings of agents", () => {
     expect(decode({ thinking }).conversation.reasoning).toEqual(reasoning);
   });
 
-  test("the older name of a format counts where the newer one is not there", () => {
+  test("the older name of a format counts if the newer one is absent", () => {
     const format = { type: "json_schema", schema: { type: "object" } };
     const schema = RawJson.of({ type: "object" });
     const older = decode({ output_format: format });
@@ -234,7 +234,7 @@ describe("settings of agents", () => {
     expect(both.ignored).toEqual(["/output_format"]);
   });
 
-  test("safeguards are carried as they were written", () => {
+  test("safeguards are passed on unchanged", () => {
     const safeguards = [{ type: "dangerous_tool_use", classifier_context: { v: 1 } }];
     const { conversation, ignoredPointers } = decode({ safeguards });
     expect(conversation.safeguards?.value()).toEqual(safeguards);

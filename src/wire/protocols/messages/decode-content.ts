@@ -15,7 +15,7 @@ import {
 } from "../media-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
 
-/** The field of `source` that is at fault. */
+/** The invalid field of `source`. */
 const faultyFields = {
   "image-address": "url",
   "image-media-type": "media_type",
@@ -24,14 +24,14 @@ const faultyFields = {
   "document-data": "data",
 } as const satisfies Record<MediaProblem["rule"], string>;
 
-/** Where a block stands: its own place, and its place in the list of ignored fields. */
+/** The place of a block: its own, and its pattern in the list of ignored fields. */
 export interface BlockPlace {
   readonly pointer: string;
-  /** With array indices as `*`. */
+  /** With `*` for array indices. */
   readonly pattern: string;
 }
 
-/** A text block; `pattern` is its place with array indices as `*`. */
+/** Decodes a text block; `pattern` is its place with `*` for array indices. */
 export function decodeTextBlock(
   block: Schemas["TextBlockParam"],
   notes: RequestNotes,
@@ -46,7 +46,9 @@ export function decodeTextBlock(
   };
 }
 
-/** The text that holds from the start; empty text leaves no part, except for its cache mark. */
+/**
+ * Decodes the system text of the request. Empty text yields no part, except to keep its cache mark.
+ */
 export function decodeSystemText(
   content: Schemas["SystemPrompt"] | undefined,
   notes: RequestNotes,
@@ -58,7 +60,7 @@ export function decodeSystemText(
     .filter((part) => !isNothing(part));
 }
 
-/** An image block; an invalid one leaves no part. */
+/** Decodes an image block; an invalid one yields no part. */
 export function decodeImageBlock(
   block: Schemas["ImageBlockParam"],
   notes: RequestNotes,
@@ -75,7 +77,7 @@ export function decodeImageBlock(
   return [{ type: "image", source, ...readCacheControl(block.cache_control, notes, pattern) }];
 }
 
-/** A document block; an invalid one leaves no part. */
+/** Decodes a document block; an invalid one yields no part. */
 export function decodeDocumentBlock(
   block: Schemas["DocumentBlockParam"],
   notes: RequestNotes,
@@ -110,7 +112,7 @@ function decodeDocumentSource(
   return sourceOf(reading, notes, pointer);
 }
 
-/** A block's source; notes what is wrong with it. */
+/** Returns a block's source; reports an invalid one in the notes. */
 function sourceOf(reading: MediaReading, notes: RequestNotes, pointer: string) {
   if (reading.ok) return reading.source;
   const field = faultyFields[reading.problem.rule];

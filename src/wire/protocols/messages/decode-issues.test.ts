@@ -14,7 +14,7 @@ import {
 describe("images", () => {
   const image = (source: object) => [{ role: "user", content: [{ type: "image", source }] }];
   const data = (text: string) => ({ type: "base64", media_type: "image/png", data: text });
-  test("data and addresses are carried as they are", () => {
+  test("data and addresses are passed on unchanged", () => {
     const { conversation, places } = decode({ messages: image(data("AAAA")) });
     const source = { kind: "base64", mediaType: "image/png", data: "AAAA" };
     expect(conversation.turns).toEqual([{ role: "user", parts: [{ type: "image", source }] }]);
@@ -31,7 +31,7 @@ describe("images", () => {
   });
 });
 
-describe("what no schema can refuse", () => {
+describe("violations that a schema cannot express", () => {
   test.each<[string, Fields, string[]]>([
     [
       "a tool that is not offered",

@@ -26,7 +26,7 @@ import { decodeTool } from "./decode-tools.ts";
 
 export const BLOCK = "/messages/*/content/*";
 
-/** System text and messages in the client's order → system text and turns. */
+/** Decodes system text and messages in the client's order into system text and turns. */
 export function decodeMessages(
   request: Schemas["MessagesRequest"],
   notes: RequestNotes,
@@ -53,7 +53,7 @@ interface Decoding {
 
 function addMessage(message: Schemas["InputMessage"], pointer: string, decoding: Decoding): void {
   switch (message.role) {
-    // Coding agents send system text in between; it keeps its place.
+    // Coding agents send system text between messages; it keeps its place.
     case "system":
       return addSystem(message, pointer, decoding);
     case "user":
@@ -65,7 +65,7 @@ function addMessage(message: Schemas["InputMessage"], pointer: string, decoding:
   }
 }
 
-/** System text between turns, and what changes from there on. */
+/** Adds system text between turns, and changes that apply from there on. */
 function addSystem(
   { content, output_config: config }: Schemas["SystemInputMessage"],
   pointer: string,
@@ -113,7 +113,7 @@ function decodeSystemBlock(block: Schemas["SystemInputBlock"], decoding: Decodin
   }
 }
 
-/** The tool results of a message are a turn of their own, before the rest of the user's message. */
+/** Adds a user message. Its tool results become a separate turn before the rest. */
 function addUser(content: Schemas["UserInputContent"], pointer: string, decoding: Decoding): void {
   const { notes, builder } = decoding;
   checkUserContent(content, notes, pointer);
@@ -158,7 +158,7 @@ function addToolResult(
   builder.answer(block.tool_use_id, answer, `${pointer}/tool_use_id`);
 }
 
-/** What a tool returned; empty text leaves no part, except for its cache mark. */
+/** Decodes the output of a tool. Empty text yields no part, except to keep its cache mark. */
 function decodeResultContent(
   content: Schemas["ToolResultContent"] | undefined,
   pointer: string,
@@ -212,7 +212,7 @@ function addAssistant(
         parts.push(decodeToolUse(block, notes, source));
         places.push({ pointer: `${pointer}/${at}`, clientId: block.id });
         break;
-      // Section 2.7: thinking in history is not sent back to the model.
+      // Section 2.7: thinking in the history is not sent back to the model.
       case "thinking":
         notes.ignore(`${BLOCK}/thinking`);
         break;
@@ -226,12 +226,15 @@ function addAssistant(
   builder.assistant(parts, places);
 }
 
-/** Empty text leaves no part, except for its cache mark. */
+/** Returns the part, or no part for empty text without a cache mark. */
 function withContent(part: TextPart): readonly TextPart[] {
   return isNothing(part) ? [] : [part];
 }
 
-/** The input is an object on this wire; its JSON text is taken here, once. */
+/**
+ * Decodes a tool call. Its input is an object in this protocol; its JSON text is extracted here,
+ * once.
+ */
 function decodeToolUse(
   block: Schemas["ToolUseBlockParam"],
   notes: RequestNotes,

@@ -7,7 +7,7 @@ type MessagesRequest = Schemas["MessagesRequest"];
 
 type WireEffort = NonNullable<Schemas["OutputConfig"]["effort"]>;
 
-/** Efforts above the neutral scale are its highest. */
+/** Efforts above the neutral scale map to its highest. */
 const efforts = {
   low: "low",
   medium: "medium",
@@ -16,7 +16,10 @@ const efforts = {
   max: "high",
 } as const satisfies Record<WireEffort, ReasoningEffort>;
 
-/** Section 2.7. `thinking` decides; without it, an effort alone turns reasoning on, as in chat. */
+/**
+ * Decodes reasoning (section 2.7). `thinking` decides; without it, an effort turns reasoning on, as
+ * in chat.
+ */
 export function decodeThinking(
   request: MessagesRequest,
   notes: RequestNotes,
@@ -43,7 +46,7 @@ export function decodeThinking(
   };
 }
 
-/** `between_tools` asks for the least that the model has, as turning it off does. */
+/** `between_tools` requests the model's minimum, like turning reasoning off. */
 function isOff(thinking: Schemas["ThinkingConfig"]): thinking is OffConfig {
   return offTypes.has(thinking.type);
 }
@@ -56,7 +59,7 @@ const offTypes: ReadonlySet<string> = new Set<OffConfig["type"]>([
   "between_tools",
 ]);
 
-/** The effort of a system message, in the neutral scale. */
+/** Returns the effort of a system message, in the neutral scale. */
 export function decodeTurnEffort(
   config: Schemas["SystemOutputConfig"] | undefined,
   notes: RequestNotes,
@@ -68,7 +71,7 @@ export function decodeTurnEffort(
   return efforts[effort];
 }
 
-/** Thinking is shown only where `thinking` is on and its text is wanted. */
+/** Returns whether thinking is shown: only if `thinking` is on and its text is requested. */
 export function isThinkingShown({ thinking }: MessagesRequest): boolean {
   if (thinking === undefined) return false;
   switch (thinking.type) {

@@ -17,7 +17,7 @@ import {
 } from "./test-request.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 
-test("nothing that the client did not send is in the conversation", () => {
+test("the conversation contains only data that the client sent", () => {
   expect(decode({}).conversation).toEqual({
     model: "m/n",
     system: [],
@@ -27,7 +27,7 @@ test("nothing that the client did not send is in the conversation", () => {
   });
 });
 
-describe("what the fields mean", () => {
+describe("the meaning of the fields", () => {
   test.each<[string, Fields, object]>([
     ["a bound below 8000 is forwarded", { max_tokens: 7_999 }, { maxOutputTokens: 7_999 }],
     [
@@ -94,7 +94,7 @@ describe("what the fields mean", () => {
     ["the end user", { metadata: { user_id: "u" } }, { endUserId: "u" }],
     ["no end user", { metadata: { user_id: null } }, {}],
     [
-      "calls, their results and what the user adds",
+      "calls, their results and the user's text",
       {
         messages: [
           hi,
@@ -115,7 +115,7 @@ describe("what the fields mean", () => {
       },
     ],
     [
-      "a failed tool, an image and nothing",
+      "a failed tool, an image and an empty result",
       {
         messages: [
           uses(use("a"), use("b"), use("c")),

@@ -14,10 +14,10 @@ import { markLastPart } from "./mark-last-part.ts";
 
 type MessagesRequest = Schemas["MessagesRequest"];
 
-/** Section 2.7: from here up, the client's bound is not forwarded to the provider. */
+/** Section 2.7: from this value on, the client's bound is not forwarded to the provider. */
 const FORWARDED_MAX_TOKENS_BELOW = 8_000;
 
-/** What is done with each parameter of the contract; the ignored ones are named in the reply. */
+/** How each parameter of the contract is handled; the ignored ones are named in the response. */
 const parameters = {
   model: "read",
   messages: "read",
@@ -45,9 +45,9 @@ const readParameters: ReadonlySet<string> = new Set(
 );
 
 /**
- * A valid messages request → what it means and how its reply is encoded; `source` has its text, and
- * `betas` are the values of the header `anthropic-beta`.
- * Throws `GatewayError` `invalid-request` with every broken rule that no schema can express.
+ * Decodes a valid messages request into its conversation and the settings for its response;
+ * `source` is the JSON text, and `betas` are the values of the header `anthropic-beta`. Throws
+ * `GatewayError` `invalid-request` with every broken rule that a schema cannot express.
  */
 export function decodeMessagesRequest(
   request: MessagesRequest,

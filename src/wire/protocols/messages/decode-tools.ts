@@ -15,7 +15,7 @@ const toolFields = new Set([
   "cache_control",
 ]);
 
-/** The tools of the field `tools`. */
+/** Decodes the tools of the field `tools`. */
 export function decodeMessagesTools(
   request: Schemas["MessagesRequest"],
   notes: RequestNotes,
@@ -28,7 +28,10 @@ export function decodeMessagesTools(
   return tools;
 }
 
-/** The choice among the tools that the conversation defines, and whether calls in parallel are forbidden. */
+/**
+ * Decodes the choice among the tools that the conversation defines, and whether parallel calls are
+ * forbidden.
+ */
 export function decodeMessagesChoice(
   { tool_choice: sent }: Schemas["MessagesRequest"],
   tools: readonly ToolDefinition[],
@@ -51,7 +54,7 @@ interface ToolDecoding {
   readonly source: JsonSource;
 }
 
-/** A tool; `pattern` is its place with array indices as `*`. */
+/** Decodes a tool; `pattern` is its place with `*` for array indices. */
 export function decodeTool(
   tool: Schemas["MessagesTool"],
   { notes, source }: ToolDecoding,

@@ -13,13 +13,15 @@ import {
   unreadableArguments,
 } from "./reply-shape.ts";
 
-/** An object of the contract, one field of which holds raw JSON, whose type says nothing of it. */
+/**
+ * An object of the contract with one field as raw JSON, whose type does not describe its content.
+ */
 type Raw<Value, Field extends keyof Value> = Omit<Value, Field> & Readonly<Record<Field, unknown>>;
 
 /**
- * The non-streaming response (section 2.8). The result must have ended. Throws `GatewayError`
- * `upstream-error` where a call's arguments are not a JSON object. A call that the length limit cut
- * is left out: half of its arguments must not run.
+ * Returns the non-streaming response (section 2.8). The result must have ended. Throws
+ * `GatewayError` `upstream-error` if a call's arguments are not a JSON object. A call that the
+ * length limit truncated is omitted, because partial arguments must not be run.
  */
 export function encodeMessagesReply(
   result: GenerationResult,
@@ -37,7 +39,9 @@ export function encodeMessagesReply(
   } as const satisfies Raw<Schemas["Message"], "content">;
 }
 
-/** The ids under which the client gets the calls, where they differ from the calls' own. */
+/**
+ * Returns the ids under which the client gets the calls, if they differ from the calls' own ids.
+ */
 function clientIds(result: GenerationResult): ReadonlyMap<string, string> {
   if (result.stop?.safeguardResults === undefined) return new Map();
   return new Map(callsOf(result).map((call) => [call.id, joinCallId(call)]));
@@ -47,7 +51,7 @@ type Content =
   | Exclude<Schemas["Message"]["content"][number], { readonly type: "tool_use" }>
   | NonNullable<ReturnType<typeof encodeCall>>;
 
-/** The blocks in the order of the stream; text around thinking that is not shown is one block. */
+/** Encodes the blocks in the order of the stream; text around hidden thinking is one block. */
 function encodeContent({ blocks, stop }: GenerationResult, showThinking: boolean) {
   const content: Content[] = [];
   for (const block of blocks) {

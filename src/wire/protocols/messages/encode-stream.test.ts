@@ -23,7 +23,10 @@ function encode(events: readonly GenerationEvent[], shape = shown): string {
 
 type WireEvent = Exclude<Schemas["MessageStreamEvent"], Schemas["ErrorResponse"]>;
 
-/** Each event's data; fails where the name is missing or differs, or the contract is broken. */
+/**
+ * Returns each event's data; fails if the event name is missing or differs, or the contract is
+ * violated.
+ */
 function eventsOf(sse: string): WireEvent[] {
   return sse
     .split("\n\n")
@@ -37,7 +40,7 @@ function eventsOf(sse: string): WireEvent[] {
     });
 }
 
-/** What a client's library assembles from the stream; fails where blocks are not sequential. */
+/** Assembles the stream like a client library; fails if blocks are not sequential. */
 function assemble(sse: string) {
   let message: Record<string, unknown> = {};
   const content: Record<string, string>[] = [];
@@ -86,7 +89,7 @@ function fold(events: readonly GenerationEvent[]) {
   return folded.result();
 }
 
-test("the stream's fold is the non-streaming response, and both keep the contract", () => {
+test("the folded stream equals the non-streaming response, and both follow the contract", () => {
   const shapes = fc.constantFrom(shown, { showThinking: false });
   fc.assert(
     fc.property(arbitraryEvents, shapes, (events, shape) => {
@@ -118,7 +121,10 @@ const end = (cause: StopCause["cause"] = "end", sequence?: string): GenerationEv
 
 const kinds = { text: "t", thinking: "r", tool_use: "c" } as const;
 
-/** `start`, `+0t` a text begins (`r` reasoning, `c` call), `~0` a delta, `-0` its end, `stop`. */
+/**
+ * Shows the events as `start`, `+0t` for the start of a text (`r` reasoning, `c` call), `~0` for a
+ * delta, `-0` for its end, and `stop`.
+ */
 function picture(sse: string): string {
   return eventsOf(sse)
     .map((event) => {
@@ -175,7 +181,7 @@ describe("the order of events", () => {
       "start +0c ~0 ~0 -0 +1c ~1 -1 delta stop",
     ],
     [
-      "white space after a call that is closed adds nothing",
+      "white space after a closed call is ignored",
       [start, call(0), json(0, "{}"), text("a"), json(0, "\n"), end("tool-calls")],
       "start +0c ~0 -0 +1t ~1 -1 delta stop",
     ],
@@ -183,7 +189,7 @@ describe("the order of events", () => {
     expect(picture(encode(events))).toBe(want);
   });
 
-  test("a call that waits is silent until the first is whole", () => {
+  test("a waiting call is silent until the first is complete", () => {
     const encoder = new MessagesStreamEncoder(identity, shown);
     const written = [
       start,
@@ -198,11 +204,11 @@ describe("the order of events", () => {
   });
 });
 
-describe("arguments that say that there are none", () => {
+describe("empty arguments in other forms", () => {
   const ways = [["null"], [" null\n"], ["nu", "ll"], ["[]"], ["[", " ]"], ['""'], [" ", "\n"], []];
 
   test.each(ways.map((pieces) => [pieces]))(
-    "%j is an empty object, whole and streamed",
+    "%j is an empty object, non-streaming and streamed",
     (pieces) => {
       const deltas = pieces.map((piece) => json(0, piece));
       const events = [start, call(0), ...deltas, call(1), json(1, '{"a":1}'), end("tool-calls")];
@@ -227,15 +233,15 @@ describe("arguments that say that there are none", () => {
     expect(texts[3]).toContain(JSON.stringify(' \n{"a"'));
   });
 
-  test("what is cut before it is an object is the client's to see", () => {
+  test("arguments truncated before they are an object are sent to the client", () => {
     const cut = [start, call(0), json(0, "[1,"), json(0, "2"), end("length")];
     expect(encode(cut)).toContain('"partial_json":"[1,2"');
   });
 });
 
-describe("arguments that are no JSON object", () => {
+describe("arguments that are not a JSON object", () => {
   const broken = [start, call(0), json(0, '{"a": 1'), end("tool-calls")];
-  test("are an upstream's failure, whole and streamed", () => {
+  test("are an upstream error, non-streaming and streamed", () => {
     for (const run of [
       () => encode(broken),
       () => encodeMessagesReply(fold(broken), identity, shown),
@@ -247,7 +253,7 @@ describe("arguments that are no JSON object", () => {
       GatewayError,
     );
   });
-  test("at the length limit end the reply, and a non-streaming response leaves half a call out", () => {
+  test("truncated at the length limit end the stream, and a non-streaming response omits the call", () => {
     const cut = [start, text("a"), call(0), json(0, '{"a": 1'), end("length")];
     expect(picture(encode(cut))).toBe("start +0t ~0 -0 +1c ~1 -1 delta stop");
     const whole = encodeMessagesReply(fold(cut), identity, shown);
@@ -269,7 +275,7 @@ test.each([
   expect(encodeMessagesReply(fold(events), identity, shown)).toMatchObject(want);
 });
 
-test("the start has the input that is known, the end all four counts", () => {
+test("the start has the known input, the end has all four counts", () => {
   const usage = { cachedInput: 4, cacheWrite: 5, output: 7 };
   const [first, ...rest] = eventsOf(
     encode([start, text("a"), { type: "usage-update", usage }, end()]),

@@ -17,20 +17,20 @@ import {
 } from "./reply-shape.ts";
 
 /**
- * The messages stream (section 4.2). Invariant: at most one block is open on the wire, the first
- * of `#blocks`; the others wait until it is whole, so that calls whose deltas interleave leave
- * one after the other. `encode` throws `GatewayError` `upstream-error` where a call's arguments
- * are no JSON object.
+ * Encodes the messages stream (section 4.2). Invariant: at most one block is open on the wire, the
+ * first of `#blocks`. The others wait until it is complete, so that calls with interleaved deltas
+ * are sent one after the other. `encode` throws `GatewayError` `upstream-error` if a call's
+ * arguments are not a JSON object.
  */
 export class MessagesStreamEncoder implements StreamEncoder {
   readonly #identity: ReplyIdentity;
   #showsThinking: boolean;
   readonly #blocks: ContentBlock[] = [];
-  /** Kinds of the blocks that are closed; their number is the open block's index. */
+  /** Kinds of the closed blocks; their number is the open block's index. */
   readonly #closed: ContentBlock["kind"][] = [];
-  /** The ids under which the client has calls, where they differ from the calls' own. */
+  /** The ids under which the client has calls, if they differ from the calls' own ids. */
   readonly #clientIds = new Map<string, string>();
-  /** What each delta of the open block begins with. */
+  /** Start of each delta of the open block. */
   #deltaHead = "";
   #usage: TokenUsage = {};
 
@@ -65,12 +65,12 @@ export class MessagesStreamEncoder implements StreamEncoder {
     }
   }
 
-  /** The event `error`, without `message_stop` (section 4.2). */
+  /** Returns the event `error`, without `message_stop` (section 4.2). */
   fail(error: ErrorBody): string {
     return formatEvent("error", jsonLine(error));
   }
 
-  /** The whole shape of a reply: the short one breaks every SDK. */
+  /** Returns the start with all fields of a response: a partial one breaks every SDK. */
   #start(usage: TokenUsage): string {
     this.#usage = usage;
     const message = {
@@ -103,7 +103,7 @@ export class MessagesStreamEncoder implements StreamEncoder {
       const shown = blocks.addArguments(block, argumentsJson);
       return at === 0 && shown !== "" ? this.#delta(shown) : "";
     }
-    // The call was whole and is closed: only white space can follow a JSON object.
+    // The call was complete and is closed: only white space can follow a JSON object.
     if (argumentsJson.trim() === "") return "";
     throw unreadableArguments();
   }
@@ -112,7 +112,7 @@ export class MessagesStreamEncoder implements StreamEncoder {
     return this.#deltaHead + jsonText(text) + blocks.DELTA_TAIL;
   }
 
-  /** Closes what is whole, then opens the block, or lets it wait behind a call that is not. */
+  /** Closes complete blocks, then opens the block, or queues it behind an incomplete call. */
   #enter(block: ContentBlock): string {
     let text = "";
     for (let open = this.#blocks[0]; open && blocks.isWhole(open); open = this.#blocks[0]) {
@@ -155,7 +155,9 @@ export class MessagesStreamEncoder implements StreamEncoder {
     return text + formatEvent("message_stop", '{"type":"message_stop"}');
   }
 
-  /** A call has at least one delta; half a call may end only at the length limit. */
+  /**
+   * Completes a call. It gets at least one delta; a partial call may end only at the length limit.
+   */
   #completeCall(block: ContentBlock, stop: StopCause): string {
     if (block.kind !== "tool_use") return "";
     const input = readToolInput(block.content);

@@ -19,7 +19,7 @@ describe.each([
 ])("reasoning of a reply that starts with %j", (start, isShown) => {
   const events = eventsOf(start);
 
-  test("in a whole reply", () => {
+  test("in a non-streaming response", () => {
     const fold = new GenerationFold();
     for (const event of events) fold.add(event);
     const reply = JSON.stringify(encodeMessagesReply(fold.result(), identity, shape));

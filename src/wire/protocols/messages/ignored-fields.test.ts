@@ -17,7 +17,7 @@ import {
 import { written } from "../../../core/raw-json/test-written.ts";
 import { writeJson } from "../../../core/raw-json/write-json.ts";
 
-test("what is accepted without effect is named", () => {
+test("fields that are accepted but ignored are named", () => {
   const { ignored } = decode({
     service_tier: "auto",
     context_management: { edits: [] },
@@ -41,7 +41,7 @@ test("what is accepted without effect is named", () => {
   ]);
 });
 
-test("who may share a cache entry is named, wherever it stands, and not passed on", () => {
+test("the scope of a cache mark is named at every place, and not passed on", () => {
   const shared = { cache_control: { type: "ephemeral", ttl: "1h", scope: "global" } };
   const { conversation, ignored } = decode({
     ...shared,
@@ -60,7 +60,7 @@ test("who may share a cache entry is named, wherever it stands, and not passed o
   expect(new Set(marks)).toEqual(new Set(['"cacheControl":{"type":"ephemeral","ttl":"1h"}']));
 });
 
-test("null in a block is the same as nothing", () => {
+test("null in a block is equivalent to an absent field", () => {
   const dumped = { citations: null, cache_control: null, parsed_output: null };
   const { conversation, ignored, ignoredPointers } = decode({
     tools: [{ ...look, type: null, cache_control: null }],
@@ -81,7 +81,7 @@ test("null in a block is the same as nothing", () => {
   expect([ignored, ignoredPointers(["cache-control"])]).toEqual([[], []]);
 });
 
-test("what a wire cannot carry is named by this protocol's fields, where it was sent", () => {
+test("ignored parameters are named by this protocol's fields, at the places where they were sent", () => {
   const request = decode({
     ...cache,
     top_k: 1,
@@ -132,7 +132,7 @@ test.each<[IgnoredParameter, Fields, string]>([
   expect(decode(others).ignoredPointers([parameter])).toEqual([]);
 });
 
-test("the bound of the output, which always has a value, is named by its field", () => {
+test("the output bound, which always has a value, is named by its field", () => {
   expect(decode({}).ignoredPointers(["max-output-tokens"])).toEqual(["/max_tokens"]);
 });
 
@@ -144,11 +144,11 @@ const folded = resultOf({
   stop: { cause: "tool-calls", raw: "" },
 });
 
-test("a reply's id begins as this protocol's ids do", () => {
+test("a response id has the prefix of this protocol", () => {
   expect(decode({}).replyIdPrefix).toBe("msg_");
 });
 
-test("a reply's content is accepted as it is in the next request", () => {
+test("the content of a response is accepted unchanged in the next request", () => {
   const reply = encodeMessagesReply(folded, identity, { showThinking: true });
   const { role, content } = written<typeof reply>(reply);
   const { conversation } = decode({ messages: [hi, { role, content }, results(result("a"))] });

@@ -4,8 +4,8 @@ import { readCacheControl } from "../cache-control.ts";
 import type { RequestNotes } from "../request-notes.ts";
 
 /**
- * Top-level `cache_control` asks to cache up to the end of the request: it marks the last part
- * of the last turn that has any. A mark that the client set there itself stays.
+ * Applies the top-level `cache_control`, which asks to cache up to the end of the request: marks
+ * the last part of the last turn that has parts. A mark that the client set on that part wins.
  */
 export function markLastPart(
   turns: readonly Turn[],
@@ -18,7 +18,7 @@ export function markLastPart(
   return turns.map((turn, place) => (place === at ? markTurn(turn, cacheControl) : turn));
 }
 
-/** A system turn that only sets an effort has none. */
+/** Returns whether a turn has parts; a system turn that only sets an effort has none. */
 function hasParts(turn: Turn): boolean {
   return turn.role === "tool" || turn.parts.length > 0;
 }

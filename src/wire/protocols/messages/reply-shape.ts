@@ -4,19 +4,19 @@ import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import { formOfArguments } from "../../../core/raw-json/arguments-text.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 
-/** What a messages reply must know of its request. */
+/** The facts about its request that a messages response depends on. */
 export interface MessagesReplyShape {
-  /** Thinking is on and its `display` is not `omitted`. */
+  /** Whether thinking is on and its `display` is not `omitted`. */
   readonly showThinking: boolean;
 }
 
 /**
- * `signature` of the thinking blocks that we show. Clients must carry one, and we never read it
- * back: thinking in history is not sent to the model (section 2.7).
+ * `signature` of the thinking blocks that we show. Clients require one, and we never read it back:
+ * thinking in the history is not sent to the model (section 2.7).
  */
 export const THINKING_SIGNATURE = "unsigned";
 
-/** Section 2.8: the closed set of `stop_reason`; a filtered reply ends as `end_turn`. */
+/** Section 2.8: the closed set of `stop_reason`; a filtered response ends with `end_turn`. */
 const stopReasons = {
   end: "end_turn",
   length: "max_tokens",
@@ -26,8 +26,8 @@ const stopReasons = {
 } as const satisfies Record<StopCause["cause"], string>;
 
 /**
- * Why the reply ended, the stop string that was met, where the upstream reports which, and what its
- * checks of the reply found.
+ * Encodes the stop reason, the matched stop string, if the upstream reports it, and the results of
+ * the upstream's checks.
  */
 export function encodeStop(stop: StopCause | undefined) {
   const results = stop?.safeguardResults;
@@ -38,7 +38,7 @@ export function encodeStop(stop: StopCause | undefined) {
   } as const;
 }
 
-/** `usage` of the messages protocol: `input_tokens` excludes what a cache read or wrote. */
+/** `usage` of the messages protocol: `input_tokens` excludes cache reads and writes. */
 export interface MessagesUsage {
   readonly input_tokens: number;
   readonly output_tokens: number;
@@ -46,7 +46,7 @@ export interface MessagesUsage {
   readonly cache_creation_input_tokens: number;
 }
 
-/** Usage in the messages protocol's fields; what was not reported is 0. */
+/** Converts usage to the messages protocol's fields; unreported counts become 0. */
 export function encodeMessagesUsage(usage: TokenUsage): MessagesUsage {
   return {
     input_tokens: usage.freshInput ?? 0,
@@ -59,8 +59,9 @@ export function encodeMessagesUsage(usage: TokenUsage): MessagesUsage {
 const noInput = RawJson.of({});
 
 /**
- * A model's arguments as an object, as they were written: `{}` for none (also `null`, `[]` and
- * `""`, with which some models call a tool without arguments), null where they are anything else.
+ * Returns a model's arguments as an object in their original text. Empty arguments become `{}`
+ * (also `null`, `[]` and `""`, with which some models call a tool without arguments). Null for
+ * anything else.
  */
 export function readToolInput(argumentsJson: string): RawJson | null {
   switch (formOfArguments(argumentsJson)) {
@@ -73,7 +74,10 @@ export function readToolInput(argumentsJson: string): RawJson | null {
   }
 }
 
-/** A model's call that cannot be encoded as `tool_use`, whose `input` is an object. */
+/**
+ * Returns the error for a model's call that cannot be encoded as `tool_use`, whose `input` is an
+ * object.
+ */
 export function unreadableArguments(): GatewayError {
   return new GatewayError(
     "upstream-error",

@@ -33,7 +33,7 @@ const identity = { id: "msg_1", created: 0, model: "m/n" };
 const shape = { showThinking: false };
 const want = [{ type: "dangerous_tool_use", status: status(clientId, other.id) }];
 
-test("what the upstream's checks found names calls by the client's ids", () => {
+test("results of the upstream's checks refer to calls by the client's ids", () => {
   const fold = new GenerationFold();
   for (const event of events) fold.add(event);
   expect(encodeMessagesReply(fold.result(), identity, shape)).toMatchObject({
@@ -41,14 +41,14 @@ test("what the upstream's checks found names calls by the client's ids", () => {
   });
 });
 
-test("so it does in a stream, at its end", () => {
+test("a stream has them at its end", () => {
   const encoder = new MessagesStreamEncoder(identity, shape);
   const text = events.map((event) => encoder.encode(event)).join("");
   const delta = /^data: (.*"message_delta".*)$/m.exec(text)?.[1] ?? "";
   expect(JSON.parse(delta)).toMatchObject({ delta: { safeguard_results: want } });
 });
 
-test("a reply without results has no such field", () => {
+test("a response without results omits the field", () => {
   const encoder = new MessagesStreamEncoder(identity, shape);
   encoder.encode({ type: "generation-start" });
   const end: GenerationEvent = { type: "generation-end", stop: { cause: "end", raw: "end_turn" } };

@@ -6,23 +6,23 @@ import { plainSource } from "../../../core/raw-json/json-source.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 
 type Request = Schemas["MessagesRequest"];
-/** Fields of a request, as loose as a client writes them. */
+/** Loosely typed fields of a request, as a client may write them. */
 export type Fields = Partial<Record<keyof Request, unknown>>;
 
 export const hi = { role: "user", content: "hi" };
 export const hiTurn = { role: "user", parts: [{ type: "text", text: "hi" }] };
 
-/** For tests: a valid request with these fields. */
+/** For tests: returns a valid request with these fields. */
 function validRequest(fields: Fields): Request {
   const body: unknown = { model: "m/n", messages: [hi], ...fields };
   if (!MessagesRequest(body)) throw new Error(JSON.stringify(MessagesRequest.errors));
   return body;
 }
 
-/** For tests: a valid request with these fields, decoded. */
+/** For tests: decodes a valid request with these fields. */
 export const decode = (fields: Fields) => decodeMessagesRequest(validRequest(fields), plainSource);
 
-/** For tests: the decoder's issues, each as `pointer rule`. */
+/** For tests: returns the decoder's issues, each as `pointer rule`. */
 export function issuesOf(fields: Fields): string[] {
   try {
     decode(fields);

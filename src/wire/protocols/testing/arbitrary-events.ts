@@ -18,7 +18,7 @@ const stop: fc.Arbitrary<StopCause> = fc.oneof(
   })),
 );
 
-/** Arguments of one call: nothing, or a JSON object's text cut into pieces. */
+/** Arguments of one call: empty, or a JSON object's text cut into pieces. */
 const argumentPieces = fc.oneof(
   fc.constant([]),
   fc
@@ -31,7 +31,9 @@ const argumentPieces = fc.oneof(
 
 type Track = readonly GenerationEvent[];
 
-/** Events in a valid order: deltas of text, reasoning and several calls interleave at random. */
+/**
+ * Interleaves events in a valid order: deltas of text, reasoning and several calls mix at random.
+ */
 function interleave(tracks: readonly Track[], choices: readonly number[]): GenerationEvent[] {
   const rests = tracks.map((track) => [...track]);
   const events: GenerationEvent[] = [];
@@ -64,7 +66,7 @@ function callTrack(json: readonly string[], index: number): Track {
   return [start, ...deltas];
 }
 
-/** For tests: any valid stream of events whose calls have JSON objects as arguments. */
+/** For tests: any valid stream of events. The arguments of its calls are JSON objects. */
 export const arbitraryEvents: fc.Arbitrary<readonly GenerationEvent[]> = fc
   .record({
     texts: pieces,
