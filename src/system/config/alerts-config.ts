@@ -1,12 +1,12 @@
 import type { AlertKind } from "../../core/ledger/alerts.ts";
 import type { NanoUsd } from "../../core/money/amounts.ts";
 
-/** Where alerts go. */
+/** Destination of alerts. */
 export interface AlertWebhook {
   /** A name that stays the same when the address changes. */
   readonly id: string;
   readonly url: string;
-  /** The key of its signatures. */
+  /** The key for its signatures. */
   readonly secret: Buffer;
   readonly kinds: ReadonlySet<AlertKind>;
 }
@@ -17,17 +17,17 @@ export interface AlertsConfig {
   readonly lowBalance: NanoUsd | null;
   /** Percent of a limit; null: no alerts about limits and budgets. */
   readonly budgetPercent: number | null;
-  /** How often the states are looked at. */
+  /** Interval between checks. */
   readonly checkMs: number;
   readonly webhooks: readonly AlertWebhook[];
-  /** Null: customers are told nothing. */
+  /** Null: customers receive no notices. */
   readonly customers: CustomerWebhooks | null;
 }
 
-/** How customers receive low-balance notices, at addresses of their own. */
+/** How customers receive low-balance notices, at their own addresses. */
 export interface CustomerWebhooks {
-  /** What the secrets of their signatures are derived from. */
+  /** The key from which the secrets for their signatures are derived. */
   readonly secret: Buffer;
-  /** Whether their addresses may be private ones, and not encrypted. */
+  /** Whether their addresses may be private or unencrypted. */
   readonly allowsPrivate: boolean;
 }

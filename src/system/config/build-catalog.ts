@@ -47,7 +47,7 @@ function readServer(
   return [{ server, baseUrl: checkBaseUrl(address, path, context), models }];
 }
 
-/** The presets enabled by environment and file; reports unusable addresses. */
+/** Returns the presets enabled by environment and file; reports unusable addresses. */
 function readPresets(section: PresetsSection, context: BuildContext): PresetSwitches {
   return {
     vendors: vendors.flatMap((vendor) => readVendor(vendor, section, context)),
@@ -69,8 +69,8 @@ function withUniqueUpstreamIds(models: readonly Model[]): readonly Model[] {
 }
 
 /**
- * The catalog: sandbox models, enabled presets, and the file's models, in this order. A model in
- * the file replaces a preset model of the same id, so that operators can set its price.
+ * Returns the catalog: sandbox models, enabled presets, and the file's models, in this order. A
+ * model in the file replaces a preset model of the same id, so that operators can set its price.
  */
 export function buildCatalog(
   file: GatewayFile,

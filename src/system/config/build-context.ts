@@ -9,9 +9,9 @@ export interface BuildContext {
   readonly env: Environment;
   /** Reads a file named in the configuration; throws if it cannot be read. */
   readonly readFile: (path: string) => string;
-  /** For every upstream that sets none of its own. */
+  /** Default timeouts for upstreams. */
   readonly timeouts: UpstreamTimeouts;
-  /** False in operator commands, which may run without the upstreams' keys. */
+  /** False in operator commands, which may run without the upstream keys. */
   readonly needsKeys: boolean;
   readonly commands: CommandCredentials;
   readonly credentialFailed: (source: string, reason: string) => void;

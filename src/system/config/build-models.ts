@@ -28,7 +28,10 @@ function createdSeconds(section: ModelSection, path: string, context: BuildConte
   return (atMs ?? 0) / MS_PER_SECOND;
 }
 
-/** The ledger uses safe integers: the most expensive request must fit. */
+/**
+ * Returns whether prices fit: the ledger uses safe integers, so the most expensive request must be
+ * representable.
+ */
 export function isCountable({ pricing, contextLength, maxOutputTokens }: Model): boolean {
   const input = contextLength * dearestInputPrice(pricing);
   return input + maxOutputTokens * pricing.completion <= Number.MAX_SAFE_INTEGER;
@@ -89,8 +92,8 @@ function buildModel(section: ModelSection, path: string, context: BuildContext):
 }
 
 /**
- * The models of the file. Reports problems that the schema does not cover. Values that the schema
- * rejected are missing here, and the result is then discarded because of the complaints.
+ * Returns the models of the file. Reports problems that the schema does not cover. Values that the
+ * schema rejected are missing here, and the result is then discarded because of the complaints.
  */
 export function buildModels(
   sections: readonly (ModelSection | null)[],

@@ -28,7 +28,10 @@ function buildPlan(section: PlanSection): Plan {
   };
 }
 
-/** A plan's patterns that cover no model: a misspelt name, or a preset whose key is not set. */
+/**
+ * Returns a warning for each pattern of a plan that matches no model, because of a misspelt name or
+ * a preset whose key is not set.
+ */
 export function planWarnings(
   sections: readonly (PlanSection | null)[],
   modelIds: Iterable<string>,
@@ -47,7 +50,7 @@ export function planWarnings(
   });
 }
 
-/** All plans by id: the built-in one and those in the file; reports duplicate ids. */
+/** Returns all plans by id: the built-in one and those in the file; reports duplicate ids. */
 export function buildPlans(
   sections: readonly (PlanSection | null)[],
   complaints: Complaints,

@@ -4,7 +4,10 @@ import type { PricingSection } from "./gateway-file.ts";
 
 const FREE = picoUsd(0);
 
-/** The schema admits only exact prices: anything else here is a bug of ours, never "free". */
+/**
+ * Reads a price. The schema admits only exact prices, so anything else is a bug and must not become
+ * "free".
+ */
 function priceOf(text: string | undefined): PicoUsd | null {
   if (text === undefined) return null;
   const price = parsePrice(text);
@@ -12,7 +15,7 @@ function priceOf(text: string | undefined): PicoUsd | null {
   return price;
 }
 
-/** The prices of a section; the schema has checked their form. */
+/** Reads the prices of a section; the schema has checked their form. */
 export function buildPricing(section: PricingSection | undefined): Pricing {
   return {
     prompt: priceOf(section?.prompt) ?? FREE,

@@ -37,7 +37,9 @@ function readBaseUrl(section: UpstreamSection, path: string, context: BuildConte
   return "";
 }
 
-/** Names of dialects and quirks depend on the kind, which the schema does not cover. */
+/**
+ * Checks names of dialects and quirks. They depend on the kind, which the schema does not cover.
+ */
 function checkDialect(section: UpstreamSection, path: string, context: BuildContext): void {
   const { kind, dialect, quirks = {} } = section;
   if (kind === undefined) return;
@@ -64,7 +66,7 @@ function checkName(name: string, { known, place }: KnownNames, { complaints }: B
   complaints.add(place, `is not known to this kind of upstream; ${hint}`);
 }
 
-/** One upstream of the file. The context holds the timeouts of its model. */
+/** Returns one upstream of the file. The context contains the timeouts of its model. */
 export function buildUpstream(
   section: UpstreamSection,
   path: string,

@@ -13,7 +13,7 @@ function findProblem(text: string, { host, port }: BuildContext["self"]): string
   return null;
 }
 
-/** A base URL without its trailing slashes; reports URLs that cannot be an upstream's. */
+/** Returns a base URL without its trailing slashes; reports URLs that an upstream cannot have. */
 export function checkBaseUrl(text: string, path: string, context: BuildContext): string {
   const problem = findProblem(text, context.self);
   if (problem !== null) context.complaints.add(path, problem);

@@ -11,19 +11,19 @@ const model = {
   pricing: { prompt: "0.00000001", completion: "0.00000002" },
 };
 
-/** What is left of a document, and the paths that were complained of. */
+/** Returns the remaining document, and the paths of the complaints. */
 function check(document: unknown) {
   const complaints = new Complaints();
   const left = checkSchema(structuredClone(document), complaints);
   return { left, paths: complaints.found.map(({ path }) => path) };
 }
 
-test("what is valid stays as it is", () => {
+test("a valid document is returned unchanged", () => {
   expect(check({ models: [model] })).toEqual({ left: { models: [model] }, paths: [] });
 });
 
 test.each(["plain", "a/b", "a~b", "a~1b", "~1", "~0/"])(
-  "a value that the schema refuses is taken out, whatever its name: %s",
+  "a value that the schema refuses is removed, whatever its name: %s",
   (name) => {
     const query = { kept: "1", [name]: 1 };
     const { left, paths } = check({ models: [{ ...model, upstreams: [{ ...upstream, query }] }] });
@@ -33,12 +33,12 @@ test.each(["plain", "a/b", "a~b", "a~1b", "~1", "~0/"])(
   },
 );
 
-test("an item that the schema refuses leaves its place, so that the paths of others stay", () => {
+test("an item that the schema refuses becomes null, so that the paths of others stay the same", () => {
   const { left, paths } = check({ models: ["none", model] });
   expect(left).toEqual({ models: [null, model] });
   expect(paths).toEqual(["models[0]"]);
 });
 
-test.each(["text", 5, []])("nothing is left of a document of another kind: %o", (document) => {
+test.each(["text", 5, []])("a document of another type becomes empty: %o", (document) => {
   expect(check(document)).toEqual({ left: {}, paths: ["(top level)"] });
 });

@@ -8,7 +8,7 @@ import type { GatewayFile } from "./gateway-file.ts";
 /** Maximum length of a file value quoted in a complaint; header values are never quoted. */
 const SHOWN_VALUE_LENGTH_MAX = 60;
 
-/** The schema's description, if any: a rule alone may not state what to write. */
+/** Returns the schema's description, if any: the rule by itself may not describe a valid value. */
 function described(error: ErrorObject, otherwise: string): string {
   const description: unknown = error.parentSchema?.["description"];
   return typeof description === "string" ? `must be ${description}` : otherwise;
@@ -65,7 +65,7 @@ function complain(error: ErrorObject, complaints: Complaints): void {
 
 type Container = Record<string | number, unknown>;
 
-/** Removes what the schema rejects, so that the rest can be checked beyond the schema. */
+/** Removes the parts that the schema rejects, so that the rest can be checked further. */
 function prune(document: unknown, errors: readonly ErrorObject[]): GatewayFile {
   let root = document;
   for (const error of errors) {

@@ -1,6 +1,6 @@
 import { ConfigError } from "./config.ts";
 
-/** One configuration problem with the path of its key: `models[0].pricing.prompt`, `PORT`. */
+/** A configuration problem with the path of its key: `models[0].pricing.prompt`, `PORT`. */
 export type Complaint = ConfigError["complaints"][number];
 
 /** Collects every configuration problem, so that all are reported at once. */

@@ -12,72 +12,78 @@ export interface Config {
   readonly server: {
     readonly host: string;
     readonly port: number;
-    /** Whether other processes may listen on the port too. */
+    /** Whether other processes may also listen on the port. */
     readonly reusePort: boolean;
     /** Maximum size of a request body after decompression. */
     readonly maxBodyBytes: number;
-    /** How long a client may read nothing of its response before it is disconnected. */
+    /** How long a client may leave its response unread before it is disconnected. */
     readonly clientStallMs: number;
-    /** How long a stream may be silent before it gets a comment. */
+    /** How long a stream may be silent before it gets a keep-alive comment. */
     readonly keepAliveMs: number;
-    /** How long requests are still accepted after a signal to stop. */
+    /** How long requests are still accepted after a stop signal. */
     readonly drainDelayMs: number;
     /** How long running requests may take after that. */
     readonly drainMs: number;
-    /** Maximum of all request bodies at once; null: a part of the heap's limit. */
+    /** Maximum total size of all request bodies in flight; null: a share of the heap limit. */
     readonly bodyBytesInFlight: number | null;
-    /** Connections of one client address; behind a trusted proxy, its requests in flight. */
+    /**
+     * Maximum number of connections per client address; behind a trusted proxy, of its requests in
+     * flight.
+     */
     readonly connectionsPerAddress: number;
-    /** Origins whose web pages may call the API, or `*`; empty: none. */
+    /** Origins whose web pages may call the API, or `*`; empty: no cross-origin calls. */
     readonly corsOrigins: readonly string[];
-    /** Names served besides the loopback's own while `host` is a loopback address. */
+    /** Host names served in addition to the loopback names if `host` is a loopback address. */
     readonly allowedHosts: readonly string[];
-    /** Addresses and networks whose `X-Forwarded-For` counts. */
+    /** Addresses and networks from which `X-Forwarded-For` is accepted. */
     readonly trustedProxies: readonly string[];
   };
   /** Origin in samples and the served document; null: that of each request. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
-  /** The folder of the ledger's archive; null: none is named. */
+  /** The folder of the ledger's archive; null: not configured. */
   readonly archiveDir: string | null;
-  /** Whole months before the running one that stay in the ledger; null: all. */
+  /** Number of whole months before the current one that stay in the ledger; null: all. */
   readonly retentionMonths: number | null;
-  /** Bound of the stored replies of one account, for repeats of its requests. */
+  /** Maximum size of the stored responses of one account, for idempotent retries. */
   readonly replyBytesMax: number;
-  /** PostgreSQL instead of the embedded store, or `file:…` of a file that holds its address; null: embedded. */
+  /**
+   * Address of a PostgreSQL database, or `file:…` for a file that contains it; null: the embedded
+   * store.
+   */
   readonly databaseUrl: string | null;
   /** Whether an empty ledger gets the demo account and its key. */
   readonly demo: boolean;
-  /** The name that keys made here begin with; null: none. */
+  /** The name with which keys created here start; null: no name. */
   readonly shard: string | null;
-  /** Redis for shared rate limits; null: in process. */
+  /** Redis for shared rate limits; null: limits are kept in the process. */
   readonly redisUrl: string | null;
   readonly logLevel: LogLevel;
   /** Share of outgoing responses that are validated against the contract, 0 to 1. */
   readonly responseValidationRate: number;
-  /** Tokens of the operators' API; empty: it is not served. */
+  /** Tokens of the admin API; empty: the API is not served. */
   readonly adminTokens: readonly AdminToken[];
-  /** A separate port for the operators' API; null: on the main port. */
+  /** A separate port for the admin API; null: the main port. */
   readonly adminPort: number | null;
   /** Null: no traces. */
   readonly tracing: TracingConfig | null;
   readonly metricsToken: string | null;
-  /** A separate port for /metrics; null: on the main port. */
+  /** A separate port for /metrics; null: the main port. */
   readonly metricsPort: number | null;
   readonly proxies: Proxies;
   /** Null: no alerts. */
   readonly alerts: AlertsConfig | null;
   readonly plans: ReadonlyMap<string, Plan>;
   readonly catalog: Catalog;
-  /** Enabled presets: name, number of models, and who pays for them. */
+  /** Enabled presets: name, number of models, and the payer. */
   readonly presets: readonly {
     readonly name: string;
     readonly models: number;
     readonly paidBy: string;
   }[];
-  /** What it was loaded from. */
+  /** The sources from which it was loaded. */
   readonly sources: RecordedSources;
-  /** What is valid and probably not meant, each with the path of its key. */
+  /** Valid settings that are probably mistakes, each with the path of its key. */
   readonly warnings: readonly { readonly path: string; readonly message: string }[];
 }
 

@@ -1,8 +1,8 @@
 import type { gatewaySchema, Typed } from "./gateway-schema.ts";
 
 /**
- * What a schema of `gateway-schema.ts` leaves after validation, with rejected parts removed: any key
- * may be absent, and any array item null.
+ * The type of a value after validation by a schema of `gateway-schema.ts`. Rejected parts are
+ * removed: any key may be absent, and any array item null.
  */
 type Allowed<Schema> =
   Schema extends Typed<infer Value>

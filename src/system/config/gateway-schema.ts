@@ -10,7 +10,7 @@ import { quirkSchemas } from "../../upstreams/providers/upstream-dialect.ts";
 import { alertKinds } from "../../core/ledger/alerts.ts";
 import { logLevels } from "../../core/log/log.ts";
 
-/** Carries the type of what a schema allows, where its keywords do not show it. */
+/** Carries the type of a schema's values, if its keywords do not determine it. */
 export interface Typed<Value> {
   readonly allows?: Value;
 }
@@ -19,7 +19,7 @@ function typed<Value>(schema: object): Typed<Value> {
   return schema;
 }
 
-/** Names, ids and addresses: some of them get into the ledger and its hashes. */
+/** Names, ids and addresses. Some of them are stored in the ledger and included in its hashes. */
 const text = {
   type: "string",
   minLength: 1,
@@ -33,7 +33,7 @@ const text = {
 const flag = { type: "boolean" } as const;
 const port = integer(0, 65_535);
 const milliseconds = integer(1, 86_400_000);
-/** What `WORKERS` must be. */
+/** The rule for `WORKERS`. */
 export const ONE_WORKER =
   "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL";
 const limit = integer(1, 1_000_000_000_000);
@@ -61,7 +61,7 @@ function list<const Items extends object>(items: Items, minItems: 0 | 1) {
   return { type: "array", items, minItems } as const;
 }
 
-/** An object of which each value is of this schema. */
+/** An object whose values all have this schema. */
 function mapOf<const Values extends object>(values: Values) {
   return { type: "object", additionalProperties: values } as const;
 }
@@ -124,7 +124,7 @@ const localModel = form(
 );
 const localServer = section({ base_url: text, models: list(localModel, 1) }, ["base_url"]);
 
-/** False disables a preset whose key is set in the environment. */
+/** False disables a preset even if its key is set in the environment. */
 type PresetSchemas = { readonly [Name in VendorName]: typeof flag } & {
   readonly [Name in LocalServerName]: typeof localServer;
 };
@@ -162,8 +162,8 @@ const factor = form(
 );
 
 /**
- * A decimal factor of the catalog's prices, or one by model pattern. Not a union, which would report a
- * mistake once per alternative.
+ * A decimal factor for the catalog's prices, or one factor per model pattern. Not a union, which
+ * would report a mistake once per alternative.
  */
 const margin = typed<string | Readonly<Record<string, string>>>({
   allOf: [
@@ -175,7 +175,7 @@ const margin = typed<string | Readonly<Record<string, string>>>({
   ],
 });
 
-/** In place of the catalog's, by model pattern. */
+/** Prices that replace those of the catalog, by model pattern. */
 const prices = { ...mapOf(pricing), propertyNames: modelPattern };
 
 const plan = section(
@@ -200,21 +200,21 @@ const headers = {
 };
 
 /**
- * Prints a key or token; a string is split into words, never passed to a shell. Not a union, which
- * would report a mistake once per alternative.
+ * A command that prints a key or token. A string is split into words, never passed to a shell. Not
+ * a union, which would report a mistake once per alternative.
  */
 const command = typed<string | readonly (string | null)[]>({
   if: { type: "string" },
   else: {
     type: "array",
-    // A script may have lines.
+    // A script may have several lines.
     items: { type: "string", minLength: 1 },
     minItems: 1,
     description: "a command, or a list of its words",
   },
 });
 
-/** Flags of dialects and facts of models, by their names in the file. */
+/** Flags of dialects and facts about models, by their names in the file. */
 export const quirksSchema = section(quirkSchemas(), []);
 const awsName = form("lower-case letters, digits and hyphens", "^[a-z0-9-]+$");
 
@@ -226,15 +226,15 @@ const upstream = section(
     api_key_env: variableName("key"),
     api_key_file: text,
     api_key_command: command,
-    /** Calls are signed with AWS keys. */
+    /** Signs calls with AWS keys. */
     aws_sigv4: section({ region: awsName, service: awsName }, []),
     weight: { type: "number", minimum: 0, maximum: 1_000_000 },
-    /** What it costs, where that differs from the model's. */
+    /** Its cost, if it differs from the model's price. */
     pricing,
     timeouts,
     headers,
     query: mapOf({ type: "string" }),
-    /** Of this kind. */
+    /** A dialect of this kind. */
     dialect: text,
     quirks: typed<Readonly<Record<string, unknown>>>(quirksSchema),
   },
@@ -306,7 +306,7 @@ const alerts = section(
       'US dollars in quotes, such as "5.00"',
       String.raw`^[0-9]{1,7}(\.[0-9]{1,9})?$`,
     ),
-    /** 0.8: when 80 % is spent. */
+    /** For example 0.8: when 80 % is spent. */
     budget_share: { type: "number", minimum: 0.01, maximum: 1 },
     check_seconds: integer(1, 86_400),
     webhooks: list(alertWebhook, 1),

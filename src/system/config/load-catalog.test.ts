@@ -10,7 +10,7 @@ function keyOf({ signIn }: Upstream): unknown {
 }
 
 describe("a model of the file", () => {
-  it("has defaults for all that may be left out", () => {
+  it("has defaults for all optional keys", () => {
     const { catalog } = load(fromFile(`models:${sampleModel}`));
     expect(catalog.models.get("local/smollm2")).toEqual({
       id: "local/smollm2",
@@ -129,7 +129,7 @@ models:
   });
 });
 
-describe("an upstream that signs for AWS", () => {
+describe("an upstream with AWS signatures", () => {
   const keys = { AWS_ACCESS_KEY_ID: "AKIA", AWS_SECRET_ACCESS_KEY: "s" };
   const signInOf = (baseUrl: string, settings: string, env = {}): unknown => {
     const file = sampleModel
@@ -150,7 +150,7 @@ describe("an upstream that signs for AWS", () => {
       "us-east-1",
       "bedrock-mantle",
     ],
-    ["as the file says", runtime, "{ region: r-1, service: s }", {}, "r-1", "s"],
+    ["as configured", runtime, "{ region: r-1, service: s }", {}, "r-1", "s"],
     ["by AWS_REGION", "https://proxy.example", "{}", { AWS_REGION: "r-2" }, "r-2", "bedrock"],
     [
       "by AWS_DEFAULT_REGION",
@@ -166,7 +166,7 @@ describe("an upstream that signs for AWS", () => {
 });
 
 describe("plans of the file", () => {
-  it("take every key, and have no limits where none are given", () => {
+  it("accept every key, and have no limits by default", () => {
     const { plans } = load(
       fromFile(`plans:
   - { id: starter, name: Starter, models: ["openai/*", "a/b"], requests_per_minute: 60,
@@ -223,7 +223,7 @@ describe("presets", () => {
     ["TOGETHER_API_KEY", "together", ["openai"]],
     ["FIREWORKS_API_KEY", "fireworks", ["openai"]],
     ["PERPLEXITY_API_KEY", "perplexity", ["openai"]],
-  ])("%s switches the models of %s on", (variable, name, kinds) => {
+  ])("%s enables the models of %s", (variable, name, kinds) => {
     const { presets, catalog } = load({ env: { [variable]: "secret" } });
     const models = [...catalog.models.values()].filter(({ ownedBy }) => ownedBy === name);
     expect(presets).toMatchObject([{ name, models: models.length }]);
@@ -237,7 +237,7 @@ describe("presets", () => {
     }
   });
 
-  it("take the first key of a vendor that has two variables", () => {
+  it("use the first key of a vendor that has two variables", () => {
     const { presets, catalog } = load({ env: { GOOGLE_API_KEY: "b", GEMINI_API_KEY: "a" } });
     expect(presets.map(({ paidBy }) => paidBy)).toEqual(["the Gemini account of GEMINI_API_KEY"]);
     expect(catalog.models.get("gemini/gemini-3.8-flash")?.upstreams.map(keyOf)).toEqual(["a"]);
@@ -270,7 +270,7 @@ describe("presets", () => {
     );
   });
 
-  it("can be switched off by the file", () => {
+  it("can be disabled in the file", () => {
     const given = { env: { OPENAI_API_KEY: "secret" }, ...fromFile("presets: { openai: false }") };
     expect(load(given).presets).toEqual([]);
   });
@@ -279,13 +279,13 @@ describe("presets", () => {
     ["OLLAMA_BASE_URL", "ollama", "ollama/llama3.2"],
     ["LLAMACPP_BASE_URL", "llamacpp", "llamacpp/default"],
     ["SGLANG_BASE_URL", "sglang", "sglang/default"],
-  ])("%s switches a local server on, free of charge", (variable, name, id) => {
+  ])("%s enables a local server, free of charge", (variable, name, id) => {
     const { presets, catalog } = load({ env: { [variable]: "http://127.0.0.1:9000/v1" } });
     expect(presets).toMatchObject([{ name, paidBy: expect.stringContaining("nobody") }]);
     expect(catalog.models.get(id)).toMatchObject({ pricing: { prompt: 0, completion: 0 } });
   });
 
-  it("name the models of a local server in the file", () => {
+  it("serve the models of a local server that the file names", () => {
     const { catalog } = load(
       fromFile(
         `presets: { ollama: { base_url: "http://127.0.0.1:11434/v1", models: [qwen3:8b] } }`,
@@ -296,14 +296,14 @@ describe("presets", () => {
     ]);
   });
 
-  it.each(["lmstudio", "vllm"])("serve of %s what the file names", (name) => {
+  it.each(["lmstudio", "vllm"])("serve the models of %s that the file names", (name) => {
     const file = fromFile(`presets: { ${name}: { base_url: "http://h/v1", models: [a/b-8B] } }`);
     const model = load(file).catalog.models.get(`${name}/a/b-8B`);
     expect(model?.upstreams).toMatchObject([{ baseUrl: "http://h/v1", model: "a/b-8B" }]);
     expect(model?.pricing).toMatchObject({ prompt: 0, completion: 0 });
   });
 
-  it("give way to a model of the file with the same id", () => {
+  it("are overridden by a model of the file with the same id", () => {
     const own = sampleModel.replace("local/smollm2", "openai/gpt-5.4-mini");
     const { catalog } = load({ env: { OPENAI_API_KEY: "k" }, ...fromFile(`models:${own}`) });
     expect(catalog.models.get("openai/gpt-5.4-mini")?.contextLength).toBe(4096);

@@ -9,7 +9,7 @@ describe("complaints about the file", () => {
       "models[0].pricing.prompt: must be dollars per token",
     ],
     [
-      "a price that is no string",
+      "a price that is not a string",
       withLine('"0.00000001"', "0.00000001"),
       "models[0].pricing.prompt: must be dollars per token",
     ],
@@ -123,7 +123,7 @@ describe("complaints about the file", () => {
       "models[0].pricing: one full request would cost over",
     ],
     [
-      "an address that is none",
+      "an invalid address",
       withLine("http://127.0.0.1:9000/v1/", "nowhere"),
       "models[0].upstreams[0].base_url: must be an address",
     ],
@@ -163,7 +163,7 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].api_key_file: the file key cannot be read (ENOENT)",
     ],
     [
-      "a key file with nothing but white space",
+      "a key file with only white space",
       withFile("key", " \n", withLine("smollm2 }", "smollm2, api_key_file: key }")),
       "models[0].upstreams[0].api_key_file: the file key is empty",
     ],
@@ -216,17 +216,17 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].api_key_env: give an API key or aws_sigv4, not both",
     ],
     [
-      "a region that is none",
+      "an invalid region",
       withLine("smollm2 }", 'smollm2, aws_sigv4: { region: "EU" } }'),
       "models[0].upstreams[0].aws_sigv4.region: must be lower-case letters, digits and hyphens",
     ],
     [
-      "weights of nothing but 0",
+      "weights that are all 0",
       withLine("smollm2 }", "smollm2, weight: 0 }"),
       "models[0].upstreams: at least one upstream needs a weight above 0",
     ],
     [
-      "a header that is none",
+      "an invalid header",
       withLine("smollm2 }", 'smollm2, headers: { "a b": c } }'),
       "models[0].upstreams[0].headers.a b: is not a valid name here",
     ],
@@ -265,7 +265,7 @@ describe("complaints about the file", () => {
     ],
     ["a plan without models", fromFile("plans: [{ id: a }]"), "plans[0].models: is missing"],
     [
-      "a pattern that is none",
+      "an invalid pattern",
       fromFile('plans: [{ id: a, models: ["a*b"] }]'),
       "plans[0].models[0]: must be a model id, or the start of one",
     ],
@@ -280,7 +280,7 @@ describe("complaints about the file", () => {
       "models[0]: must be of type object",
     ],
     ["a file of another type", fromFile("just text"), "(top level): must be of type object"],
-    ["text that is no YAML", fromFile("models: [\n  {"), "line 2, column"],
+    ["text that is not YAML", fromFile("models: [\n  {"), "line 2, column"],
     ["a YAML key that comes twice", fromFile("server: {}\nserver: {}"), "line 2, column 1: "],
     [
       "a bad address of a local server",
@@ -293,7 +293,7 @@ describe("complaints about the file", () => {
     expect(found.join("\n")).not.toContain("secret");
   });
 
-  it("name everything at once", () => {
+  it("report all problems at once", () => {
     const given = {
       env: { PORT: "x", WORKERS: "0" },
       files: {
@@ -327,7 +327,7 @@ plans: [{ id: p, models: [1] }, { id: p, models: [] }]`,
   });
 });
 
-describe("a price beyond counting", () => {
+describe("a price that exceeds the countable range", () => {
   const prices = 'prompt: "0.00000001", completion: "0.00000002"';
   it.each([
     ["prompt", 'prompt: "3", completion: "0"'],
@@ -340,7 +340,7 @@ describe("a price beyond counting", () => {
     expect(complaint).toMatch(/^models\[0\]\.pricing: /);
   });
 
-  it("is none where only one of two buckets of input can be full", () => {
+  it("is accepted if only one of two input buckets can be full", () => {
     const given = 'prompt: "2", completion: "0", cached_prompt: "2", cache_write: "2"';
     expect(complaints(withLine(prices, given))).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe("defaults", () => {
 });
 
 describe("the sources", () => {
-  it("are kept as they were read, so that a thread loads the same configuration", () => {
+  it("are recorded as read, so that a thread loads the same configuration", () => {
     const given = { env: { LOG_LEVEL: "warn" }, files: { "gateway.yaml": "plans: []" } };
     const { sources } = load(given);
     expect(sources.env).toEqual(given.env);
@@ -62,7 +62,7 @@ describe("the sources", () => {
     expect(load({ env: given.env, files }).logLevel).toBe("warn");
   });
 
-  it("say where the gateway listens, whatever the file says meanwhile", () => {
+  it("contain the current listening address, even if the file has changed", () => {
     const read = (text: string) => (): string => `server: { host: 192.0.2.1, port: 9001 }\n${text}`;
     const sources = { env: {}, cwd: "/srv", listensAt: { host: "127.0.0.1", port: 8080 } };
     const { server, sources: recorded } = loadConfig({ ...sources, readFile: read("") });
@@ -117,7 +117,7 @@ describe("the order of sources", () => {
     });
   });
 
-  it("reads the proxies by either spelling, the lower-case one first", () => {
+  it("reads the proxies in either case, lower case first", () => {
     const env = {
       HTTPS_PROXY: "http://user:pass@upper.example:1",
       https_proxy: "http://lower.example:1",
@@ -131,7 +131,7 @@ describe("the order of sources", () => {
     });
   });
 
-  it("takes an empty variable for one that is not set", () => {
+  it("treats an empty variable as unset", () => {
     expect(load({ env: { PORT: "", GATEWAY_CONFIG: " " } }).server.port).toBe(8080);
   });
 
@@ -143,7 +143,7 @@ describe("the order of sources", () => {
     expect(load(given).server.port).toBe(7);
   });
 
-  it("takes an empty file for none", () => {
+  it("accepts an empty file", () => {
     expect(load(fromFile("# nothing yet\n")).server.port).toBe(8080);
   });
 });

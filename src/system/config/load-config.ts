@@ -62,7 +62,7 @@ export function loadConfig(given: ConfigSources): Config {
   });
 }
 
-/** The sources, with a record of what is read of them from now on until the end of this turn. */
+/** Returns the sources, and a record of all reads until the end of this turn of the event loop. */
 function record(sources: ConfigSources): {
   readonly sources: ConfigSources;
   readonly recorded: RecordedSources;
@@ -82,7 +82,7 @@ function record(sources: ConfigSources): {
 
 const DEFAULT_FILE = "gateway.yaml";
 
-/** The text of the file named by GATEWAY_CONFIG, or of the default file if it exists. */
+/** Returns the text of the file named by GATEWAY_CONFIG, or of the default file if it exists. */
 function readFileText(sources: ConfigSources, complaints: Complaints): string {
   const named = readSetting(variables.configFile, { env: sources.env, complaints });
   const path = resolve(sources.cwd, named ?? DEFAULT_FILE);
@@ -97,7 +97,7 @@ function readFileText(sources: ConfigSources, complaints: Complaints): string {
   }
 }
 
-/** The YAML document of the configuration file; empty if the file is missing or invalid. */
+/** Returns the YAML document of the configuration file; empty if the file is missing or invalid. */
 function readGatewayFile(sources: ConfigSources, complaints: Complaints): unknown {
   const parsed = parseDocument(readFileText(sources, complaints), { prettyErrors: true });
   for (const error of parsed.errors) {

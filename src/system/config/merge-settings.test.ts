@@ -59,12 +59,12 @@ const byBoth: readonly Row[] = [
 ];
 
 describe("a setting of the file", () => {
-  test.each(byBoth)("$key counts more than its default", ({ key, inFile, want, read }) => {
+  test.each(byBoth)("$key takes precedence over its default", ({ key, inFile, want, read }) => {
     expect(read(load({}))).toBe(want[0]);
     expect(read(load(fromFile(`server: { ${key}: ${inFile} }`)))).toBe(want[1]);
   });
 
-  test.each(byBoth)("$key counts less than $variable", (setting) => {
+  test.each(byBoth)("$variable takes precedence over $key", (setting) => {
     const { key, inFile, variable, inEnvironment, want, read } = setting;
     const env = { [variable]: inEnvironment };
     expect(read(load({ env, ...fromFile(`server: { ${key}: ${inFile} }`) }))).toBe(want[2]);
@@ -82,7 +82,7 @@ describe("a setting of the file", () => {
   });
 });
 
-describe("the environment alone", () => {
+describe("settings that only the environment has", () => {
   test.each<[string, string, (config: Config) => unknown, unknown]>([
     ["PUBLIC_URL", "https://a.test", ({ publicUrl }) => publicUrl, "https://a.test"],
     ["ALLOWED_HOSTS", "a.test,b.test", ({ server }) => server.allowedHosts, ["a.test", "b.test"]],
@@ -100,7 +100,7 @@ describe("the environment alone", () => {
     expect(read(load({ env: { [variable]: value } }))).toEqual(want);
   });
 
-  test("an admin port needs a token, of the environment or of the file", () => {
+  test("an admin port requires a token in the environment or the file", () => {
     const env = { ADMIN_PORT: "9004", ADMIN_TOKEN: "a" };
     expect(load({ env }).adminPort).toBe(9_004);
     const file = fromFile("server: { admin_port: 9005 }");
@@ -109,7 +109,7 @@ describe("the environment alone", () => {
   });
 });
 
-describe("a number is refused outside its bounds", () => {
+describe("a number outside its bounds is refused", () => {
   test.each<[string, readonly string[], readonly string[]]>([
     ["PORT", ["0", "65535"], ["65536", "-1", "1.5", "x", "0x10"]],
     ["METRICS_PORT", ["0", "65535"], ["65536", "-1"]],
@@ -117,7 +117,7 @@ describe("a number is refused outside its bounds", () => {
     ["KEEP_ALIVE_MS", ["1", "86400000"], ["0", "86400001"]],
     ["DRAIN_DELAY_MS", ["0", "86400000"], ["86400001"]],
     ["DRAIN_MS", ["0", "86400000"], ["86400001"]],
-  ])("%s: %j are taken, %j are not", (variable, taken, refused) => {
+  ])("%s: %j are accepted, %j are refused", (variable, taken, refused) => {
     const of = (value: string) => complaints({ env: { [variable]: value } });
     expect(taken.map(of)).toEqual(taken.map(() => []));
     for (const value of refused) {
@@ -161,12 +161,12 @@ describe("ports", () => {
   const admin = "ADMIN_PORT: is another port of the gateway; omit it to serve both on one";
 
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
-    ["three of their own", { PORT: "1", METRICS_PORT: "2", ADMIN_PORT: "3", ...token }, []],
-    ["all free ones", { PORT: "0", METRICS_PORT: "0", ADMIN_PORT: "0", ...token }, []],
-    ["metrics on the gateway's", { PORT: "1", METRICS_PORT: "1" }, [metrics]],
-    ["operators on the gateway's", { PORT: "1", ADMIN_PORT: "1", ...token }, [admin]],
+    ["three separate ports", { PORT: "1", METRICS_PORT: "2", ADMIN_PORT: "3", ...token }, []],
+    ["three free ports", { PORT: "0", METRICS_PORT: "0", ADMIN_PORT: "0", ...token }, []],
+    ["metrics on the main port", { PORT: "1", METRICS_PORT: "1" }, [metrics]],
+    ["operators on the main port", { PORT: "1", ADMIN_PORT: "1", ...token }, [admin]],
     ["operators on the metrics'", { METRICS_PORT: "2", ADMIN_PORT: "2", ...token }, [admin]],
-    // Deployments name the port before there is a token, so that a token alone opens no other.
+    // Deployments set the port before a token exists, so that adding a token opens no other port.
     ["operators without a token", { ADMIN_PORT: "3" }, []],
   ])("%s", (_name, env, want) => {
     expect(complaints({ env })).toEqual(want);
@@ -180,7 +180,7 @@ describe("timeouts", () => {
     ["idle_ms", "idleMs"],
     ["total_ms", "totalMs"],
   ] as const)(
-    "%s counts more than the enclosing one, and that more than the default",
+    "%s takes precedence over the enclosing one, and that over the default",
     (key, name) => {
       const outer = { connectMs: 11, firstByteMs: 12, idleMs: 13, totalMs: 14 };
       expect(mergeTimeouts({ [key]: 5 }, outer)).toEqual({ ...outer, [name]: 5 });

@@ -21,7 +21,7 @@ export type ProcessSettings = Omit<
   "alerts" | "plans" | "catalog" | "presets" | "warnings" | "sources"
 >;
 
-/** The section's timeouts, with the enclosing ones as defaults. */
+/** Returns the section's timeouts, with the enclosing ones as defaults. */
 export function mergeTimeouts(
   section: TimeoutsSection | undefined,
   outer: UpstreamTimeouts = defaultTimeouts,
@@ -34,7 +34,7 @@ export function mergeTimeouts(
   };
 }
 
-/** The folder of the archive, and what goes there by itself. */
+/** Reads the archive's folder, and the retention for automatic archiving. */
 function readArchive(
   from: Parameters<typeof readSetting>[1],
   cwd: string,
@@ -50,7 +50,10 @@ function readArchive(
   return { archiveDir: folder === null ? null : resolve(cwd, folder), retentionMonths };
 }
 
-/** Whether other processes may listen on the port too; refuses what several cannot share. */
+/**
+ * Reads whether other processes may listen on the port too; refuses settings that several processes
+ * cannot share.
+ */
 function readReusePort(
   from: Parameters<typeof readSetting>[1],
   section: ServerSection,
@@ -119,8 +122,8 @@ export function mergeSettings(
 }
 
 /**
- * The ledger's database: its address, or the `file:` address of the file that holds it, which is read
- * anew for each connection; null without either.
+ * Returns the address of the ledger's database, or `file:` with the path of a file that contains
+ * it, which is read again for each connection; null if neither is set.
  */
 function readDatabaseUrl(
   from: { readonly env: Environment; readonly complaints: Complaints },

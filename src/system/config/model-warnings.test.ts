@@ -34,7 +34,7 @@ test.each<[string, ModelSection, string]>([
     { context_length: 144_385, max_output_tokens: 16_385 },
     "openai/gpt-4o, context_length: 144385, max_output_tokens: 16385",
   ],
-])("%s does not keep the promise of %j", (model, promised, denied) => {
+])("%s does not support the configured %j", (model, promised, denied) => {
   const [id = "", ...what] = denied.split(", ");
   const sentence = `promises ${what.join(", ")}, which its upstream does not keep: known as ${id}`;
   expect(warnings(promised, of(model))).toEqual([`models[1] ${sentence}`]);
@@ -62,19 +62,19 @@ test.each<[string, ModelSection]>([
       },
     },
   ],
-])("%s keeps the promise of %j", (model, promised) => {
+])("%s supports the configured %j", (model, promised) => {
   expect(warnings(promised, of(model))).toEqual([]);
 });
 
 const all: ModelSection = { capabilities: { images: true, reasoning: "optional" } };
 
-test("what one of several upstreams does not keep is its own", () => {
+test("an ability that only one of several upstreams lacks is reported for the upstream", () => {
   expect(warnings(all, of("gpt-6-sol"), of("deepseek-v4-pro"))).toEqual([
     "models[1].upstreams[1].model is known as deepseek/deepseek-v4-pro, which does not keep the promise of images: true",
   ]);
 });
 
-test("what no upstream keeps is the model's, beside what one alone does not", () => {
+test("an ability that every upstream lacks is reported for the model, others for the upstream", () => {
   expect(warnings(all, of("glm-5.3"), of("us.xai.grok-4.7"), of("glm-5.2"))).toEqual([
     "models[1].upstreams[0].model is known as zai/glm-5.3, which does not keep the promise of images: true, reasoning: optional",
     "models[1].upstreams[2].model is known as zai/glm-5.2, which does not keep the promise of images: true",
@@ -86,13 +86,13 @@ test("what no upstream keeps is the model's, beside what one alone does not", ()
   ]);
 });
 
-test("an upstream that the list does not have may keep what the others do not", () => {
+test("an upstream with an unknown model may have an ability that others lack", () => {
   expect(warnings(all, of("glm-5.3"), of("my-deployment"))).toEqual([
     "models[1].upstreams[0].model is known as zai/glm-5.3, which does not keep the promise of images: true, reasoning: optional",
   ]);
 });
 
-test("a model that always reasons by its name cannot do so at will", () => {
+test("a model that always reasons, judged by its name, does not support optional reasoning", () => {
   expect(warnings(all, of("claude-opus-7", "anthropic"))).toEqual([
     "models[1] promises reasoning: optional, which its upstream does not keep: taken by its name",
   ]);
@@ -101,7 +101,7 @@ test("a model that always reasons by its name cannot do so at will", () => {
 });
 
 test.each([{ thinking: "adaptive" }, { efforts: ["none", "low"] }] as const)(
-  "the quirk %j says that a model can stop reasoning",
+  "the quirk %j states that a model can stop reasoning",
   (quirks) => {
     const promised: ModelSection = { capabilities: { reasoning: "optional" } };
     expect(warnings(promised, { ...of("kimi-k3"), quirks })).toEqual([]);

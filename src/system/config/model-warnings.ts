@@ -4,7 +4,7 @@ import type { Capabilities } from "../../upstreams/catalog/model.ts";
 import type { Complaint } from "./complaints.ts";
 import type { ModelSection, UpstreamSection } from "./gateway-file.ts";
 
-/** An upstream's model: how it is known, and which promises of the file it does not keep. */
+/** An upstream's model: its known name, and the configured abilities that it lacks. */
 interface Judged {
   readonly path: string;
   readonly knownAs: string;
@@ -12,8 +12,8 @@ interface Judged {
 }
 
 /**
- * What the file promises of its models and the facts of their upstreams' models deny: of one upstream,
- * or of all, so that nothing keeps the promise. No complaints: the list of well-known models may be
+ * Returns warnings for abilities that the file claims for a model but that are known to be missing,
+ * in one upstream or in all of them. They are not complaints: the list of well-known models may be
  * older than the model.
  */
 export function modelWarnings(sections: readonly (ModelSection | null)[]): readonly Complaint[] {
@@ -54,7 +54,7 @@ function deniedByAll([first, ...others]: readonly Judged[]): readonly string[] {
 function judge(upstream: UpstreamSection, section: ModelSection, path: string): Judged {
   const { model = "", kind = "openai", quirks } = upstream;
   const known = findKnownModel(model, kind);
-  // A quirk states it better than the list or the name.
+  // A quirk is more reliable than the list or the name.
   const states = quirks?.["thinking"] !== undefined || quirks?.["efforts"] !== undefined;
   const promised = states ? "none" : section.capabilities?.reasoning;
   if (known === undefined) {
@@ -86,7 +86,10 @@ function deniedCapabilities(
   ].flat();
 }
 
-/** A model that always reasons cannot do so at will, and one that never does cannot at all. */
+/**
+ * Returns the reasoning mode if the model does not support it: `optional` for a model that always
+ * reasons, either mode for one that never does.
+ */
 function deniedReasoning(
   promised: Capabilities["reasoning"] | undefined,
   reasoning: string,
@@ -96,7 +99,10 @@ function deniedReasoning(
   return isKept ? [] : [`reasoning: ${promised}`];
 }
 
-/** The list has a model's input alone as its context where the vendor states that. */
+/**
+ * Returns sizes that exceed the model's. If the vendor states only an input limit, the list has it
+ * as the context length, so the output is added.
+ */
 function deniedSizes(
   { context_length: context = 0, max_output_tokens: output = 0 }: ModelSection,
   { contextLength, maxOutputTokens }: KnownModel,

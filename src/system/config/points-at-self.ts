@@ -8,9 +8,9 @@ function portOf(url: URL): number {
 }
 
 /**
- * Whether an upstream's address is the gateway's own listening address, including aliases of the
- * loopback and wildcard addresses: such a loop would place holds until no balance is left. Port 0
- * (not yet known) never matches: check again with the assigned port.
+ * Returns whether an upstream's address is the gateway's own listening address, including aliases
+ * of the loopback and wildcard addresses. The loop would place holds until the balance is
+ * exhausted. Port 0 (not yet known) never matches: check again with the assigned port.
  */
 export function pointsAtSelf(url: string, host: string, port: number): boolean {
   if (port === 0 || !URL.canParse(url)) return false;

@@ -5,7 +5,7 @@ import { formatPrice } from "../../core/money/amounts.ts";
 import type { Config } from "./config.ts";
 import { complaints, fromFile, load } from "./test-load-config.ts";
 
-/** Two models of one vendor and one of another; the plan is as the test writes it. */
+/** Returns a file with two models of one vendor, one of another, and the given plan. */
 function file(plan: string, upstream = ""): string {
   const model = (id: string, prompt: string) => `
   - id: ${id}
@@ -30,7 +30,7 @@ function priceOf(config: Config, id: string, plan = "p"): string {
   return `${formatPrice(prompt)} ${formatPrice(completion)} ${cached}`;
 }
 
-describe("what a plan's customers pay", () => {
+describe("the price for a plan's customers", () => {
   it.each<[string, string, string, string]>([
     [
       "the catalog's price without a rate",
@@ -84,12 +84,12 @@ describe("the list price", () => {
     return pricing && `${formatPrice(pricing.prompt)} ${formatPrice(pricing.completion)}`;
   };
   it.each<[string, string, string | undefined]>([
-    ["the catalog's, where no plan has another", `name: P`, undefined],
-    ["that of the plan that asks the most", `margin: "1.5"`, "0.000000015 0.00000003"],
+    ["the catalog's, if no plan has another", `name: P`, undefined],
+    ["that of the most expensive plan", `margin: "1.5"`, "0.000000015 0.00000003"],
     ["that of a plan's own price", `prices: { a/x: { prompt: "0.5", completion: "1" } }`, "0.5 1"],
-    ["the catalog's, where a plan asks less", `margin: "0.5"`, "0.00000001 0.00000002"],
+    ["the catalog's, if a plan is cheaper", `margin: "0.5"`, "0.00000001 0.00000002"],
     [
-      "the catalog's, where the plan that asks more does not have the model",
+      "the catalog's, if the more expensive plan does not have the model",
       `margin: { "a/x": "2" } }\n  - { id: q, models: ["b/*"], margin: "3"`,
       "0.00000002 0.00000004",
     ],
@@ -98,8 +98,8 @@ describe("the list price", () => {
   });
 });
 
-describe("what upstreams cost", () => {
-  it("their own price, else the catalog's, whatever the customer pays", () => {
+describe("the cost of upstreams", () => {
+  it("is their own price or else the catalog's, independent of the customer's price", () => {
     const own = `, pricing: { prompt: "0.000000007", completion: "0" }`;
     const costOf = (text: string): string => {
       const config = load(fromFile(text));
@@ -136,7 +136,7 @@ describe("warnings of a negative margin", () => {
     ["a factor above 1", `margin: "1.1"`, "", null],
     ["the catalog's price", `name: P`, "", null],
     [
-      "a pattern that covers nothing",
+      "a pattern that matches no model",
       `margin: { "c/*": "2" }`,
       "",
       /plans\[0\]\.margin: "c\/\*" matches no model/,
@@ -159,7 +159,7 @@ describe("complaints", () => {
       `margin: "1.0000001"`,
       /plans\[0\]\.margin: must be a decimal factor/,
     ],
-    ["a factor of a pattern that is none", `margin: { "a/*": "x" }`, /plans\[0\]\.margin/],
+    ["an invalid factor of a pattern", `margin: { "a/*": "x" }`, /plans\[0\]\.margin/],
     [
       "a price that is not exact",
       `prices: { a/x: { prompt: "1e-9", completion: "1" } }`,

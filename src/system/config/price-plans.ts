@@ -9,7 +9,7 @@ import { buildPricing } from "./build-pricing.ts";
 import type { Complaint, Complaints } from "./complaints.ts";
 import type { PlanSection } from "./gateway-file.ts";
 
-/** What a plan's customers pay, by model pattern. */
+/** The rates of a plan, by model pattern. */
 interface Rates {
   readonly prices: ReadonlyMap<string, Pricing>;
   readonly margins: ReadonlyMap<string, Factor>;
@@ -23,14 +23,14 @@ function readRates({ margin = {}, prices = {} }: PlanSection): Rates {
   };
 }
 
-/** The schema admits only exact factors: anything else here is a bug of ours. */
+/** Reads a factor. The schema admits only exact factors, so anything else is a bug. */
 function factorOf(text: string): Factor {
   const factor = parseFactor(text);
   if (factor === undefined) throw new Error(`the schema admitted the factor ${text}`);
   return factor;
 }
 
-/** The value of the model's own id, else of the longest pattern that covers it. */
+/** Returns the value for the model's id, or else for the longest matching pattern. */
 function nearest<Value>(rates: ReadonlyMap<string, Value>, modelId: string): Value | undefined {
   const own = rates.get(modelId);
   if (own !== undefined) return own;
@@ -40,7 +40,7 @@ function nearest<Value>(rates: ReadonlyMap<string, Value>, modelId: string): Val
   return longest === undefined ? undefined : rates.get(longest);
 }
 
-/** The model as the plan sells it; undefined: at the catalog's price. */
+/** Returns the model as the plan sells it; undefined: at the catalog's price. */
 function offerOf(model: Model, { prices, margins }: Rates): Model | undefined {
   const price = nearest(prices, model.id);
   const factor = price === undefined ? nearest(margins, model.id) : undefined;
@@ -49,7 +49,7 @@ function offerOf(model: Model, { prices, margins }: Rates): Model | undefined {
   return { ...model, pricing, catalogPricing: model.pricing };
 }
 
-/** Plans with their prices, and what an operator should know of them. */
+/** Plans with their prices, and warnings for the operator. */
 export interface PricedPlans {
   readonly plans: ReadonlyMap<string, Plan>;
   readonly catalog: Catalog;
@@ -57,8 +57,8 @@ export interface PricedPlans {
 }
 
 /**
- * Computes what each plan's customers pay for each model, once: a request looks it up. A price of the
- * plan's own goes before its margin, and a model's own id before a pattern.
+ * Computes the prices of each plan for each model, once; requests only look them up. A plan's own
+ * price wins over its margin, and a model's id over a pattern.
  */
 export function pricePlans(
   sections: readonly (PlanSection | null)[],
@@ -90,8 +90,8 @@ export function pricePlans(
 }
 
 /**
- * What anybody may read: the price of the plan that asks the most, for each model that some plan
- * departs from the catalog for. The catalog's price may be what the operator pays.
+ * Returns the public list prices: the price of the most expensive plan, for each model whose price
+ * differs from the catalog in some plan. The catalog's price may be the operator's cost.
  */
 function listPricesOf(
   models: readonly Model[],
@@ -110,7 +110,7 @@ function listPricesOf(
   );
 }
 
-/** To compare prices by. */
+/** Returns a sum by which prices are compared. */
 function sizeOf({ prompt, completion }: Pricing): number {
   return prompt + completion;
 }
@@ -149,10 +149,10 @@ function unmatchedRates(
   );
 }
 
-/** At most this many models are named in one warning. */
+/** Maximum number of models named in one warning. */
 const NAMED_MODELS_MAX = 3;
 
-/** The models that the plan sells for less than one of their upstreams costs. */
+/** Returns the models that the plan sells below the cost of one of their upstreams. */
 function belowCost(plan: Plan, models: readonly Model[], place: string): readonly Complaint[] {
   const below = models.flatMap((model) => {
     if (model.lifecycle === "retired" || !coversModel(plan.models, model.id)) return [];

@@ -3,9 +3,9 @@ import type { Config } from "./config.ts";
 import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts";
 
 /**
- * A warning where a reverse proxy is in front for certain and `TRUSTED_PROXIES` does not name it:
- * clients use `https`, which the gateway does not speak, or a name of another host while the
- * gateway listens on a loopback address. Without either there may be no proxy.
+ * Returns a warning if a reverse proxy is certainly in front and `TRUSTED_PROXIES` does not name
+ * it: clients use `https`, which the gateway does not support, or another host name while the
+ * gateway listens on a loopback address. In other cases there may be no proxy.
  */
 export function proxyWarnings({
   server,

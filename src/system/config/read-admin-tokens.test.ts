@@ -8,7 +8,7 @@ const file = fromFile(`server:
 `);
 const env = { ADMIN_TOKEN: "a", DESK_TOKEN: "d", BOARD_TOKEN: "b" };
 
-test("ADMIN_TOKEN may do everything, the tokens of the file what their roles say", () => {
+test("ADMIN_TOKEN has all rights, and tokens of the file have those of their role", () => {
   expect(load({ env, ...file }).adminTokens).toEqual([
     { name: "admin", role: "full", token: "a" },
     { name: "desk", role: "support", token: "d" },
@@ -36,7 +36,7 @@ test.each([
   expect(complaints({ env: variables, ...file }).join("\n")).toContain(complaint);
 });
 
-test("a name of another token is a complaint", () => {
+test("a duplicate name of a token is a complaint", () => {
   const twice = fromFile(`server:
   admin_tokens: [{ name: admin, role: read, token_env: BOARD_TOKEN }]
 `);

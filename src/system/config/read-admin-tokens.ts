@@ -7,7 +7,7 @@ import type { ConfigSources } from "./sources.ts";
 /** The name of the token in `ADMIN_TOKEN`. */
 const MAIN_TOKEN_NAME = "admin";
 
-/** `ADMIN_TOKEN` with every right, and the named tokens of the file with their roles. */
+/** Returns `ADMIN_TOKEN` with every right, and the named tokens of the file with their roles. */
 export function readAdminTokens(
   sections: readonly (AdminTokenSection | null)[],
   { env, withoutKeys }: Pick<ConfigSources, "env" | "withoutKeys">,
@@ -17,7 +17,7 @@ export function readAdminTokens(
   const tokens: AdminToken[] =
     main === null ? [] : [{ name: MAIN_TOKEN_NAME, role: "full", token: main }];
   for (const [at, section] of sections.entries()) {
-    // What the schema refused has its complaint already.
+    // Values that the schema refused already have a complaint.
     if (section?.name === undefined || section.role === undefined) continue;
     if (section.token_env === undefined) continue;
     const { name, role, token_env: variable } = section;

@@ -8,7 +8,7 @@ function alertsOf(section: string, env: Readonly<Record<string, string>> = { S: 
   return load({ env, files: { "gateway.yaml": `alerts: ${section}`, key: "\n" } }).alerts;
 }
 
-test("without the section there are no alerts", () => {
+test("without the section alerts are off", () => {
   expect(load({ env: {}, files: {} }).alerts).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(() => alertsOf(section)).toThrow(complaint);
 });
 
-test("how customers are told is read, and is off without its section", () => {
+test("the section for customers is read, and notices are off without it", () => {
   expect(alertsOf(`{ webhooks: [${webhook}] }`)?.customers).toBeNull();
   const section = (more: string) => alertsOf(`{ low_balance: "5", customers: { ${more} } }`);
   const alerts = section("secret_env: S");

@@ -10,7 +10,7 @@ import { readErrorCode } from "./sources.ts";
 
 const DEFAULT_CHECK_SECONDS = 60;
 
-/** The section `alerts`; null where there is none. */
+/** Reads the section `alerts`; null if it is missing. */
 export function readAlerts(
   section: AlertsSection | undefined,
   context: BuildContext,
@@ -30,7 +30,7 @@ export function readAlerts(
     budgetPercent: share === undefined ? null : Math.round(share * 100),
     checkMs: (section.check_seconds ?? DEFAULT_CHECK_SECONDS) * 1_000,
     webhooks: webhooks.flatMap((webhook, at) => {
-      // What the schema refused has its complaint already.
+      // Values that the schema refused already have a complaint.
       if (webhook?.id === undefined || webhook.url === undefined) return [];
       const path = `alerts.webhooks[${at}]`;
       if (seen.has(webhook.id)) context.complaints.add(`${path}.id`, "is another webhook's");
@@ -42,7 +42,10 @@ export function readAlerts(
   };
 }
 
-/** Without a key that the secrets of all customers follow from, anybody could sign for the gateway. */
+/**
+ * Reads the section for customers. It requires a key, from which the secrets of all customers are
+ * derived: otherwise others could forge signatures.
+ */
 function readCustomers(
   { customers, low_balance: lowBalance }: AlertsSection,
   context: BuildContext,
@@ -72,7 +75,7 @@ function readWebhook(
   return { id, url, secret, kinds: new Set(kinds?.filter((kind) => kind !== null) ?? alertKinds) };
 }
 
-/** The secret; empty in a command that runs without secrets. */
+/** Returns the secret; empty in a command that runs without secrets. */
 function readSecret(
   {
     secret_env: variable,

@@ -1,7 +1,7 @@
 import { splitCommand } from "../../upstreams/credentials/split-command.ts";
 import type { BuildContext } from "./build-context.ts";
 
-/** The words of a command; null, with a complaint, if it cannot be run. */
+/** Returns the words of a command; null, with a complaint, if it cannot be run. */
 export function readCommand(
   command: string | readonly (string | null)[],
   path: string,

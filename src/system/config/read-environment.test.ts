@@ -3,11 +3,11 @@ import { Complaints } from "./complaints.ts";
 import { readSetting, settings, settingsTable } from "./read-environment.ts";
 import { complaints, load } from "./test-load-config.ts";
 
-describe("the share of responses that are validated", () => {
+describe("the share of validated responses", () => {
   test.each([
-    ["none by default", undefined, 0],
-    ["none where it is off", "off", 0],
-    ["none at 0", "0", 0],
+    ["zero by default", undefined, 0],
+    ["zero if it is off", "off", 0],
+    ["zero at 0", "0", 0],
     ["all by name", "all", 1],
     ["all by number", "1.0", 1],
     ["one in a hundred", "0.01", 0.01],
@@ -20,7 +20,7 @@ describe("the share of responses that are validated", () => {
     expect(() => complaints.throwIfAny()).not.toThrow();
   });
 
-  test.each(["some", "1.1", "-0.5", "1e-1", "."])("is rejected where it is %s", (text) => {
+  test.each(["some", "1.1", "-0.5", "1e-1", "."])("is rejected if it is %s", (text) => {
     const complaints = new Complaints();
     readSetting(settings.responseValidationRate, { env: { ATTEST: text }, complaints });
     expect(() => complaints.throwIfAny()).toThrow("ATTEST: must be off, all, or a share");
@@ -39,7 +39,7 @@ describe("the demo account", () => {
     expect(load({ env }).demo).toBe(want);
   });
 
-  test("is rejected where DEMO is neither", () => {
+  test("is rejected for another value of DEMO", () => {
     expect(complaints({ env: { DEMO: "yes" } })).toEqual(["DEMO: must be on or off"]);
   });
 });

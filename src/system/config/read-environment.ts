@@ -10,14 +10,14 @@ import { parseDatabaseUrl } from "../../storage/database-url.ts";
 import { safeOrigin } from "./safe-origin.ts";
 import type { Environment } from "./sources.ts";
 
-/** One environment variable: how it is read, and its entry in the operators' guide. */
+/** An environment variable: how it is read, and its entry in the operators' guide. */
 export interface Setting<Value> {
   readonly variable: string;
   /** Used if neither the environment nor the file sets it. */
   readonly default: Value;
-  /** How the guide shows the default, if not as the value itself. */
+  /** The default as shown in the guide, if it differs from the value. */
   readonly defaultText?: string;
-  /** Markdown. */
+  /** Description in Markdown. */
   readonly meaning: string;
   /** Returns undefined if the text is not a valid value. */
   readonly parse: (text: string) => Value | undefined;
@@ -58,7 +58,7 @@ function parseShare(value: string): number | undefined {
 
 const proxy = { default: null, ...address("http:", "https:") };
 
-/** Checks one row of the table, and gives it its type. */
+/** Checks one row of the table, and infers its type. */
 function setting<Value>(row: Setting<Value>): Setting<Value> {
   return row;
 }
@@ -293,13 +293,16 @@ export const settings = {
   }),
 };
 
-/** A variable's value; an empty one counts as unset, since container files leave them empty. */
+/**
+ * Returns a variable's value; an empty one counts as unset, since container files leave variables
+ * empty.
+ */
 export function readText(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === "" ? undefined : value;
 }
 
-/** A setting's value: the environment's, else the file's, else the default. */
+/** Returns a setting's value: that of the environment, else of the file, else the default. */
 export function readSetting<Value>(
   setting: Setting<Value>,
   { env, complaints }: { readonly env: Environment; readonly complaints: Complaints },
@@ -313,7 +316,7 @@ export function readSetting<Value>(
   return parsed ?? fallback;
 }
 
-/** A proxy variable; the lower-case name takes precedence, as in other programs. */
+/** Reads a proxy variable; the lower-case name takes precedence, as in other programs. */
 function readProxySetting<Value>(
   setting: Setting<Value>,
   from: { readonly env: Environment; readonly complaints: Complaints },
@@ -323,7 +326,7 @@ function readProxySetting<Value>(
   return readSetting(isLower ? { ...setting, variable: lower } : setting, from);
 }
 
-/** The proxies between the gateway and its upstreams. */
+/** Returns the proxies between the gateway and its upstreams. */
 export function readProxies(from: {
   readonly env: Environment;
   readonly complaints: Complaints;
@@ -335,7 +338,7 @@ export function readProxies(from: {
   };
 }
 
-/** All variables as a Markdown table, for the operators' guide. */
+/** Returns all variables as a Markdown table, for the operators' guide. */
 export function settingsTable(): string {
   const rows = Object.values(settings).map(({ variable, default: value, defaultText, meaning }) => {
     const shown = defaultText ?? (value === null ? "" : `\`${String(value)}\``);

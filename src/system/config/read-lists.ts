@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { normalizeHost } from "../../upstreams/catalog/host-names.ts";
 
-/** Items separated by commas; undefined if one is not valid. */
+/** Parses items separated by commas; undefined if one is not valid. */
 function parseList<Item>(
   text: string,
   parse: (item: string) => Item | undefined,
@@ -11,7 +11,7 @@ function parseList<Item>(
   return parsed.every((item) => item !== undefined) ? parsed : undefined;
 }
 
-/** Host names without scheme, port or path; or `*`. */
+/** Parses host names without scheme, port or path; or `*`. */
 export function parseHostNames(text: string): readonly string[] | undefined {
   return parseList(text, (name) => {
     if (name === "*") return name;
@@ -19,7 +19,7 @@ export function parseHostNames(text: string): readonly string[] | undefined {
   });
 }
 
-/** Addresses (`192.0.2.1`) and networks (`192.0.2.0/24`, `2001:db8::/32`). */
+/** Parses addresses (`192.0.2.1`) and networks (`192.0.2.0/24`, `2001:db8::/32`). */
 export function parseNetworks(text: string): readonly string[] | undefined {
   return parseList(text, (network) => {
     const [address = "", prefix, ...rest] = network.split("/");

@@ -5,7 +5,7 @@ import { complaints, fromFile, load } from "./test-load-config.ts";
 const PLACE = "models[0].upstreams[0]";
 const keys = { AWS_ACCESS_KEY_ID: "AKIA", AWS_SECRET_ACCESS_KEY: "s3cret" };
 
-/** A model at this address, signed with AWS keys by these settings. */
+/** Returns a model at this address, with AWS signatures and these settings. */
 function signed(baseUrl: string, settings = "{}", more = "") {
   return fromFile(`
 models:
@@ -32,17 +32,17 @@ const both = { AWS_REGION: "ap-one-1", AWS_DEFAULT_REGION: "ap-two-2" };
 
 describe("the region", () => {
   test.each<[string, string, string, Readonly<Record<string, string>>, string]>([
-    ["of the setting counts most", runtime, "{ region: sa-east-1 }", both, "sa-east-1"],
-    ["of the host counts more than the environment's", runtime, "{}", both, "eu-west-1"],
-    ["of the host is enough", mantle, "{}", {}, "us-east-2"],
-    ["of AWS_REGION counts more than the default", other, "{}", both, "ap-one-1"],
+    ["of the setting takes precedence", runtime, "{ region: sa-east-1 }", both, "sa-east-1"],
+    ["of the host takes precedence over the environment", runtime, "{}", both, "eu-west-1"],
+    ["of the host is sufficient", mantle, "{}", {}, "us-east-2"],
+    ["of AWS_REGION takes precedence over the default", other, "{}", both, "ap-one-1"],
     ["of AWS_DEFAULT_REGION is last", other, "{}", { AWS_DEFAULT_REGION: "ap-two-2" }, "ap-two-2"],
-    ["of an empty variable is none", other, "{}", { ...both, AWS_REGION: "" }, "ap-two-2"],
+    ["of an empty variable is ignored", other, "{}", { ...both, AWS_REGION: "" }, "ap-two-2"],
   ])("%s", (_name, baseUrl, settings, env, region) => {
     expect(signInOf(signed(baseUrl, settings), { ...keys, ...env }).region).toBe(region);
   });
 
-  test("is complained of where nothing names one", () => {
+  test("is a complaint if it is not configured", () => {
     expect(complaints({ ...signed(other), env: keys })).toEqual([
       `${PLACE}.aws_sigv4.region: is missing; base_url and AWS_REGION do not name one`,
     ]);
@@ -61,14 +61,14 @@ describe("the service", () => {
 });
 
 describe("the keys of the environment", () => {
-  test("are AWS's own variables, all of them to be redacted", async () => {
+  test("are read from AWS's own variables, and all are redacted", async () => {
     const { credential } = signInOf(signed(runtime), keys);
     const first = { accessKeyId: "AKIA", secretAccessKey: "s3cret", sessionToken: null };
     expect(await credential.current()).toEqual(first);
     expect(credential.secretTexts()).toEqual(["AKIA", "s3cret"]);
   });
 
-  test("may be those of a session", async () => {
+  test("may be temporary, with a session token", async () => {
     const { credential } = signInOf(signed(runtime), { ...keys, AWS_SESSION_TOKEN: "sess" });
     expect(await credential.current()).toMatchObject({ sessionToken: "sess" });
     expect(credential.secretTexts()).toEqual(["AKIA", "s3cret", "sess"]);
@@ -82,7 +82,7 @@ describe("the keys of the environment", () => {
   });
 });
 
-test("a command gives the keys where there is one, and the environment is not read", () => {
+test("a configured command provides the keys, and the environment is not read", () => {
   const given = signed(runtime, "{}", ", api_key_command: aws configure export-credentials");
   expect(signInOf(given, {})).toMatchObject({ region: "eu-west-1", service: "bedrock" });
 });

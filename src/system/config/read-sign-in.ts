@@ -43,7 +43,7 @@ function signInByVariable(variable: string, path: string, context: BuildContext)
 }
 
 /**
- * Service and region from Bedrock's hosts: `bedrock-runtime.REGION.amazonaws.com`,
+ * Returns service and region from Bedrock's hosts: `bedrock-runtime.REGION.amazonaws.com`,
  * `bedrock-mantle.…`.
  */
 function readHost(baseUrl: string | undefined): { service: string; region?: string } {
@@ -64,7 +64,7 @@ function readRegion(section: UpstreamSection, path: string, context: BuildContex
   return "";
 }
 
-/** AWS's own variables, as its CLI and SDKs read them. */
+/** Reads AWS's own variables, like its CLI and SDKs. */
 function keysOfEnvironment(path: string, context: BuildContext): Credential<AwsKeys> | null {
   const read = (variable: string): string | undefined => readText(context.env, variable);
   const accessKeyId = read("AWS_ACCESS_KEY_ID");
@@ -81,7 +81,7 @@ function keysOfEnvironment(path: string, context: BuildContext): Credential<AwsK
   return { current: () => keys, secretTexts: () => texts };
 }
 
-/** Signs each call with AWS keys: from a command, or from the environment. */
+/** Reads the settings for AWS signatures, with keys from a command or from the environment. */
 function readAwsSignIn(
   section: UpstreamSection,
   path: string,
@@ -115,7 +115,7 @@ function checkOneSource(section: UpstreamSection, path: string, context: BuildCo
   return false;
 }
 
-/** How calls to an upstream are authenticated, from its section; null if they are not. */
+/** Reads how calls to an upstream are authenticated; null if they are not. */
 export function readSignIn(
   section: UpstreamSection,
   path: string,

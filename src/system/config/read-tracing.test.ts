@@ -5,7 +5,7 @@ import { samplerNames, type TracingConfig } from "./tracing-config.ts";
 
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.test:4318" };
 
-/** What these variables ask for, and what is wrong with them. */
+/** Returns the tracing configuration of these variables, and the complaints. */
 function read(env: Readonly<Record<string, string>>): {
   readonly tracing: TracingConfig | null;
   readonly wrong: readonly string[];
@@ -20,7 +20,7 @@ test.each([
   ["an empty address", { OTEL_EXPORTER_OTLP_ENDPOINT: " " }],
   ["the switch of the whole SDK", { ...endpoint, OTEL_SDK_DISABLED: "TRUE" }],
   ["no exporter", { ...endpoint, OTEL_TRACES_EXPORTER: "none" }],
-])("there are no traces with %s", (_what, env) => {
+])("traces are off with %s", (_what, env) => {
   expect(read(env)).toEqual({ tracing: null, wrong: [] });
 });
 
@@ -28,7 +28,7 @@ test.each([
   endpoint,
   { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "http://collector.test:4318/v1/traces" },
   { ...endpoint, OTEL_TRACES_EXPORTER: "otlp", OTEL_SDK_DISABLED: "false" },
-])("an address is enough, and the standard's defaults count: %o", (env) => {
+])("an address is sufficient, and the standard's defaults apply: %o", (env) => {
   expect(read(env)).toEqual({
     tracing: {
       sampler: "parentbased_always_on",
@@ -57,7 +57,7 @@ test.each(samplerNames)("the sampler %s, with its share and sizes", (name) => {
   });
 });
 
-test.each(["0", "1"])("a share of %s is one", (share) => {
+test.each(["0", "1"])("a share of %s becomes one", (share) => {
   const { tracing, wrong } = read({ ...endpoint, OTEL_TRACES_SAMPLER_ARG: share });
   expect([tracing?.ratio, wrong]).toEqual([Number(share), []]);
 });

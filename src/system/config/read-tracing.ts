@@ -2,7 +2,7 @@ import type { Complaints } from "./complaints.ts";
 import { readText } from "./read-environment.ts";
 import { samplerNames, type TracingConfig } from "./tracing-config.ts";
 
-/** Null without an address to export to, or where traces are switched off. */
+/** Reads the tracing configuration; null if there is no export address, or traces are disabled. */
 export function readTracing({
   env,
   complaints,

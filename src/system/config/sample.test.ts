@@ -12,10 +12,10 @@ import { load } from "./test-load-config.ts";
 
 const text = readFileSync(new URL("../../../docs/gateway.sample.yaml", import.meta.url), "utf8");
 
-/** Every key that the schema allows, at any depth. */
+/** Returns every key that the schema allows, at any depth. */
 function allowedKeys(schema: unknown): readonly string[] {
   if (typeof schema !== "object" || schema === null) return [];
-  // docs/dialects.md documents the quirks, which are many.
+  // Quirks are documented in docs/dialects.md, because there are many.
   if (schema === quirksSchema) return [];
   const own = "properties" in schema && typeof schema.properties === "object";
   const keys = own ? Object.keys(schema.properties ?? {}) : [];
@@ -43,7 +43,7 @@ describe("the sample of gateway.yaml", () => {
     });
     const allowed = allowedKeys(gatewaySchema);
     expect(allowed.length).toBeGreaterThan(60);
-    // `workers` has one value left.
+    // `workers` has only one valid value.
     expect(allowed.filter((key) => !shown.has(key))).toEqual(["workers"]);
   });
 });
@@ -58,7 +58,7 @@ describe("docs/dialects.md", () => {
     expect(names.filter((name) => !named(name))).toEqual([]);
   });
 
-  it("names no quirk that there is not", () => {
+  it("names no unknown quirk", () => {
     const [, ...sections] = page.split("## Quirks");
     const rows = [...sections.join("").matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
     expect(new Set(rows)).toEqual(new Set(Object.keys(quirkSchemas())));

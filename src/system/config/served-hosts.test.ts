@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createServesHost } from "./served-hosts.ts";
 import { complaints, fromFile, load } from "./test-load-config.ts";
 
-describe("the hosts that are served", () => {
+describe("served host names", () => {
   it.each([
     ["127.0.0.1", [], "localhost:8080", true],
     ["localhost", [], "127.0.0.1", true],

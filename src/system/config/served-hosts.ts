@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts";
 
-/** Names remembered as served: a client may send any number of ports. */
+/** Maximum number of remembered names: a client may send any number of ports. */
 const KNOWN_MAX = 100;
 
 /** The parts of the configuration that name hosts. */
@@ -11,9 +11,9 @@ interface ListeningHosts {
 }
 
 /**
- * Which values of the header `Host` are served. On a loopback address only the loopback's own names,
- * the allowed ones and that of `PUBLIC_URL`: a web page whose name was made to point at 127.0.0.1 (DNS rebinding) sends
- * its own. On other addresses all are.
+ * Returns a check of the header `Host`. On a loopback address only the loopback names, the allowed
+ * names and that of `PUBLIC_URL` are served. A web page whose name was made to point at 127.0.0.1
+ * (DNS rebinding) sends its own name and is refused. On other addresses all names are served.
  */
 export function createServesHost(listening: ListeningHosts): (host: string) => boolean {
   const { host, allowedHosts } = listening.server;
@@ -23,7 +23,7 @@ export function createServesHost(listening: ListeningHosts): (host: string) => b
   const known = new Set<string>();
   return (sent) => {
     if (known.has(sent)) return true;
-    // Nothing but a name and a port: no user, no path.
+    // Only a name and a port: no user, no path.
     if (!/^(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d*)?$/.test(sent)) return false;
     const name = normalizeHost(sent.replace(/:\d*$/, ""));
     const isServed = isLoopback(name) || allowed.has(name);

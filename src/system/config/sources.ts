@@ -1,19 +1,27 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a configuration is read from; nothing else is consulted. */
+/** Sources of a configuration. No other input is read. */
 export interface ConfigSources {
   readonly env: Environment;
   /** Base of relative paths. */
   readonly cwd: string;
-  /** The text of a file; throws an error with `code: "ENOENT"` if there is none. */
+  /**
+   * Returns the text of a file; throws an error with `code: "ENOENT"` if the file does not exist.
+   */
   readonly readFile: (path: string) => string;
-  /** For the log: a credential that could not be renewed, and why; contains no secret. */
+  /**
+   * For the log: reports a credential that could not be renewed, and the reason, which contains no
+   * secret.
+   */
   readonly credentialFailed?: (source: string, reason: string) => void;
-  /** Unix milliseconds, by which credentials are renewed; the machine's clock if absent. */
+  /** Unix milliseconds, by which credentials are renewed; default: the system clock. */
   readonly nowMs?: () => number;
   /** True: upstream keys are neither read nor required; for commands that call no upstream. */
   readonly withoutKeys?: boolean;
-  /** Of a gateway that runs: no upstream may point there. Absent: at what the configuration says. */
+  /**
+   * Address of the running gateway, to which upstreams must not point. Absent: the configured
+   * address.
+   */
   readonly listensAt?: ListeningAddress;
 }
 
@@ -22,16 +30,16 @@ export interface ListeningAddress {
   readonly port: number;
 }
 
-/** Sources as they were read, so that another thread loads the same configuration. */
+/** Sources as read, so that another thread loads the same configuration. */
 export interface RecordedSources {
   readonly env: Environment;
   readonly cwd: string;
   readonly listensAt?: ListeningAddress;
-  /** By path: the text of each file that was read while the configuration was loaded. */
+  /** The text of each file that was read during loading, by path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Why a file could not be read, worded for a complaint. */
+/** Returns why a file could not be read, for a complaint. */
 export function readErrorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unreadable";
 }

@@ -8,7 +8,7 @@ export interface Given {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Loads a configuration as main does, only from the given sources. */
+/** Loads a configuration like main, only from the given sources. */
 export function load({ env = {}, files = {} }: Given): Config {
   const readFile = (path: string): string => {
     const text = path.startsWith("/srv/") ? files[path.slice("/srv/".length)] : undefined;
@@ -18,7 +18,7 @@ export function load({ env = {}, files = {} }: Given): Config {
   return loadConfig({ env, cwd: "/srv", readFile });
 }
 
-/** The complaints about a configuration as `path: message` lines. */
+/** Returns the complaints about a configuration as `path: message` lines. */
 export function complaints(given: Given): readonly string[] {
   try {
     load(given);
@@ -29,7 +29,7 @@ export function complaints(given: Given): readonly string[] {
   return [];
 }
 
-/** A gateway.yaml with this text. */
+/** Returns sources with this text as gateway.yaml. */
 export function fromFile(text: string): Given {
   return { files: { "gateway.yaml": text } };
 }
@@ -44,13 +44,13 @@ export const sampleModel = `
       - { kind: openai, base_url: "http://127.0.0.1:9000/v1/", model: smollm2 }
 `;
 
-/** The file with one valid model, with one line replaced. */
+/** Returns the file with one valid model, with one line replaced. */
 export function withLine(line: string, other: string): Given {
   if (!sampleModel.includes(line)) throw new Error(`the sample has no line ${line}`);
   return fromFile(`models:${sampleModel.replace(line, other)}`);
 }
 
-/** The same sources with another file beside `gateway.yaml`. */
+/** Adds another file beside `gateway.yaml`. */
 export function withFile(path: string, text: string, given: Given): Given {
   return { ...given, files: { ...given.files, [path]: text } };
 }

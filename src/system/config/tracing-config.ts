@@ -7,13 +7,15 @@ export const samplerNames = [
   "parentbased_traceidratio",
 ] as const;
 
-/** What the standard `OTEL_*` variables ask for; exporter and resource read their own ones. */
+/** Settings of the standard `OTEL_*` variables; exporter and resource read their own variables. */
 export interface TracingConfig {
   readonly sampler: (typeof samplerNames)[number];
   /** Share of traces, for the samplers by ratio. */
   readonly ratio: number;
-  /** How often what has gathered is exported (`OTEL_BSP_SCHEDULE_DELAY`). */
+  /** Interval between exports of collected spans (`OTEL_BSP_SCHEDULE_DELAY`). */
   readonly exportIntervalMs: number;
-  /** Spans that may wait for an export; more are dropped (`OTEL_BSP_MAX_QUEUE_SIZE`). */
+  /**
+   * Maximum number of spans that wait for an export; more are dropped (`OTEL_BSP_MAX_QUEUE_SIZE`).
+   */
   readonly waitingSpansMax: number;
 }

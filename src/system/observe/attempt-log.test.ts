@@ -3,7 +3,7 @@ import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/ups
 import { AttemptLog } from "./attempt-log.ts";
 import type { LogFields } from "../../core/log/log.ts";
 
-/** A log at a time that the test sets, and what it has written. */
+/** Creates a log at a time that the test sets; `lines` has its output. */
 function start() {
   const lines: (LogFields & { readonly level: string })[] = [];
   const write = (level: string) => (fields: LogFields) => void lines.push({ level, ...fields });
@@ -30,7 +30,7 @@ test.each<[UpstreamFailureKind, string | undefined]>([
   expect(lines.map((line) => line.level)).toEqual(level === undefined ? [] : [level]);
 });
 
-test("an account's problem is named as such, with the upstream and its status", () => {
+test("a problem with the account is named, with the upstream and its status", () => {
   const { lines, fail } = start();
   fail("account-problem");
   expect(lines).toMatchObject([
@@ -45,7 +45,7 @@ test("an account's problem is named as such, with the upstream and its status", 
   ]);
 });
 
-test("a field that an upstream refuses is named with its quirk, once a minute, without its words", () => {
+test("a field that an upstream refuses is named with its quirk, once per minute, without upstream text", () => {
   const { lines, log, pass } = start();
   const refuse = (name: string): void => {
     const refusedField = { name, quirk: "user_max" };
@@ -70,7 +70,7 @@ test("a field that an upstream refuses is named with its quirk, once a minute, w
   expect(lines).toHaveLength(3);
 });
 
-test("it is logged once a minute for each upstream", () => {
+test("an account problem is logged once per minute and upstream", () => {
   const { lines, fail, pass } = start();
   fail("account-problem");
   fail("account-problem", "b");

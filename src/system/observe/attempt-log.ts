@@ -2,7 +2,7 @@ import { failureTable, type UpstreamFailure } from "../../core/errors/upstream-f
 import type { Log } from "../../core/log/log.ts";
 import { describeError } from "../../core/log/redact.ts";
 
-/** How often the same problem of one upstream is complained of. */
+/** Interval between log lines about the same problem of one upstream. */
 const PROBLEM_MS = 60_000;
 
 export interface AttemptLogDependencies {
@@ -11,13 +11,14 @@ export interface AttemptLogDependencies {
 }
 
 /**
- * Logs upstream attempts that failed by the upstream's fault; a problem with the operator's account
- * there as an error, once a minute, since every request meets it until somebody acts. Likewise a
- * field that an upstream refuses, with the quirk that changes it; never the upstream's own words.
+ * Logs upstream attempts that failed because of the upstream. A problem with the operator's account
+ * there is logged as an error once per minute, since it affects every request until an operator
+ * acts. A field that an upstream refuses is logged in the same way, with the quirk that changes it.
+ * Upstream text is never logged.
  */
 export class AttemptLog {
   readonly #dependencies: AttemptLogDependencies;
-  /** When each problem was last complained of, within the last minute. */
+  /** Time of the last log line for each problem, within the last minute. */
   readonly #complainedAtMs = new Map<string, number>();
 
   constructor(dependencies: AttemptLogDependencies) {

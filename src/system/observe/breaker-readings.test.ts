@@ -12,7 +12,7 @@ if (sandbox === undefined) throw new Error("the model has an upstream");
 const vendor = (id: string, baseUrl = "https://api.test/v1") =>
   withDialect({ ...sandbox, id, kind: "openai", baseUrl });
 
-test("each upstream of each model has its breaker; the sandbox, which fails on purpose, has none", () => {
+test("each upstream of each model has a breaker, except the sandbox, which fails on purpose", () => {
   const one = { ...model, id: "one", upstreams: [vendor("a"), vendor("b"), sandbox] };
   const two = { ...model, id: "two", upstreams: [vendor("c"), vendor("d")] };
   const models = new Map([one, two].map((each) => [each.id, each]));

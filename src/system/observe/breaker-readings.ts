@@ -8,7 +8,10 @@ const states = { closed: 0, "half-open": 1, open: 2 } as const satisfies Record<
   number
 >;
 
-/** The circuit breaker of each upstream of the catalog; one that was never called is closed. */
+/**
+ * Returns the state of the circuit breaker of each upstream in the catalog; one that was never
+ * called is closed.
+ */
 export function breakerReadings(
   { models }: Catalog,
   circuits: ReadonlyMap<string, CircuitState>,

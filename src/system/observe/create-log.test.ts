@@ -10,7 +10,7 @@ function open(level: Parameters<typeof createLog>[0]["level"], constant = {}) {
   return { log: createLog({ level, constant, destination }), lines };
 }
 
-test("a line is JSON with its level, what all lines have, its fields and its message", () => {
+test("a line is JSON with its level, the constant fields, its own fields and its message", () => {
   const { log, lines } = open("info", { pid: 7 });
   log.warn({ a: "line\nbreak" }, "said");
   expect(lines).toHaveLength(1);
@@ -36,7 +36,7 @@ test.each([
   expect(levels).toEqual(written);
 });
 
-/** The log of a process that writes to a file, and the messages that are there. */
+/** Opens the log of a process that writes to a file; `messages` reads the file. */
 function openFile() {
   const folder = mkdtempSync(join(tmpdir(), "gateway-log-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -51,17 +51,18 @@ function openFile() {
   return { log: openProcessLog({ level: "info" }, fd), messages };
 }
 
-test("what is buffered is written out on demand", () => {
+test("buffered lines are written on demand", () => {
   const { log, messages } = openFile();
   log.info({}, "a");
   log.flush();
   expect(messages()).toEqual(["a"]);
 });
 
-test("a log that is written has every line in its order, those under way too", async () => {
+test("after written(), the file has every line in order, including writes in flight", async () => {
   const { log, messages } = openFile();
   const long = "x".repeat(65_537);
-  // A line of this length is handed over at once: its write is under way when the next one comes.
+  // A line of this length is written immediately, so its write is in flight when the next one
+  // comes.
   log.info({ long }, "a");
   log.info({}, "b");
   await log.written();

@@ -5,21 +5,21 @@ import type { Log, LogFields, LogLevel } from "../../core/log/log.ts";
 import { GatheredOutput } from "./gathered-output.ts";
 
 export interface ProcessLog extends Log {
-  /** Resolves when every line so far is written, in its order. */
+  /** Resolves when every line so far is written, in order. */
   written(): Promise<void>;
-  /** Writes out what is still buffered: to be called at the exit of the process. */
+  /** Writes buffered lines synchronously; call it when the process exits. */
   flush(): void;
 }
 
 export interface LogOptions {
   readonly level: LogLevel;
-  /** In every line; serialized once. */
+  /** Fields of every line; serialized once. */
   readonly constant?: LogFields;
 }
 
 /**
- * One JSON line per event, its time in Unix milliseconds. JSON escapes every line break, so no value
- * can forge a line.
+ * Creates a log with one JSON line per event and its time in Unix milliseconds. JSON escapes every
+ * line break, so values cannot forge a line.
  */
 export function createLog({
   level,
@@ -38,9 +38,9 @@ export function createLog({
   };
 }
 
-/** The log of a process, on a file descriptor, written in batches off the event loop. */
+/** Opens the log of a process on a file descriptor, written in batches off the event loop. */
 export function openProcessLog(options: LogOptions, fd = 1): ProcessLog {
-  // With `minLength` 0, the default, a flush calls back before a write under way has ended.
+  // With `minLength` 0, the default, a flush calls back before a write in flight has ended.
   const output = pino.destination({ dest: fd, sync: false, minLength: 1 });
   const destination = new GatheredOutput({
     write: (lines) => output.write(lines),
@@ -55,10 +55,10 @@ export function openProcessLog(options: LogOptions, fd = 1): ProcessLog {
   };
 }
 
-/** How long a full pipe is left to its reader before the next attempt. */
+/** Pause before the next write to a full pipe. */
 const FULL_MS = 10;
 
-/** Writes all of a text at once; what nobody reads any more is dropped. */
+/** Writes a text completely and synchronously; drops it if the reader has closed the pipe. */
 function writeWhole(fd: number, text: string): void {
   let left: Uint8Array = Buffer.from(text);
   while (left.length > 0) {

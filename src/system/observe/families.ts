@@ -7,7 +7,7 @@ export interface MetricRow<Names extends readonly string[] = readonly string[]> 
   readonly labelNames: Names;
 }
 
-/** One value a label, in the order of the row's names; an empty one leaves the label out. */
+/** One value per label, in the order of the row's names; an empty value omits the label. */
 export type LabelValues<Names extends readonly string[]> = {
   readonly [At in keyof Names]: string;
 };
@@ -23,8 +23,8 @@ class Branch<Child> {
 }
 
 /**
- * The children of a metric, found by one look-up a label. prom-client's own children join the names
- * and values of their labels into a new string at each count, bound ones too.
+ * The children of a metric, found by one lookup per label. prom-client's own children concatenate
+ * the names and values of their labels into a new string at each count, even if bound.
  */
 class Children<Child> {
   readonly all: Place<Child>[] = [];
@@ -63,11 +63,11 @@ type CounterValues = Awaited<ReturnType<Counter["get"]>>;
 export interface CounterOptions<Names extends readonly string[]> {
   readonly row: MetricRow<Names>;
   readonly registry: Registry;
-  /** What is counted is divided by this where it is read, so that sums of integers stay exact. */
+  /** Divisor applied when the value is read, so that sums of integers stay exact. */
   readonly divisor?: number;
 }
 
-/** A counter of prom-client's registry whose children are counted in place. */
+/** A counter in prom-client's registry with children that are counted in place. */
 export class CounterFamily<const Names extends readonly string[]> extends Counter {
   readonly #children: Children<{ count: number }>;
   readonly #divisor: number;
@@ -91,7 +91,7 @@ export class CounterFamily<const Names extends readonly string[]> extends Counte
   }
 }
 
-/** A row whose values are counted by size. */
+/** A row for values that are counted by size. */
 export interface HistogramRow<
   Names extends readonly string[] = readonly string[],
 > extends MetricRow<Names> {
@@ -100,12 +100,12 @@ export interface HistogramRow<
 }
 
 interface Distribution {
-  /** Of each bucket alone, the last one without a bound. */
+  /** Count per bucket, not cumulative; the last bucket has no bound. */
   readonly counts: number[];
   sum: number;
 }
 
-/** A histogram of prom-client's registry whose children are counted in place. */
+/** A histogram in prom-client's registry with children that are counted in place. */
 export class HistogramFamily<const Names extends readonly string[]> extends Histogram {
   readonly #row: HistogramRow<Names>;
   readonly #children: Children<Distribution>;
@@ -135,7 +135,7 @@ export class HistogramFamily<const Names extends readonly string[]> extends Hist
     distribution.sum += size;
   }
 
-  /** What prom-client reads, for its text and for its sums over processes. */
+  /** Returns the samples that prom-client reads for its text and its sums over processes. */
   async getForPromString(): Promise<object> {
     const { name, help } = this.#row;
     const values = this.#children.all.flatMap((place) => this.#samples(place));

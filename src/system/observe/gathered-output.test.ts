@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("lines", () => {
-  it("that come together are one write, in their order, 50 ms after the first", () => {
+  it("that arrive close together are one write, in order, 50 ms after the first", () => {
     output.write("a\n");
     vi.advanceTimersByTime(49);
     output.write("b\n");
@@ -32,7 +32,7 @@ describe("lines", () => {
     expect(written).toEqual(["a\nb\n", "c\n"]);
   });
 
-  it("of more than 64 KiB do not wait, and nothing is written twice", () => {
+  it("of more than 64 KiB are written immediately, and only once", () => {
     const long = "x".repeat(65_537);
     output.write(long);
     expect(written).toEqual([long]);
@@ -40,21 +40,21 @@ describe("lines", () => {
     expect(written).toEqual([long]);
   });
 
-  it("that still wait are written by a flush", () => {
+  it("that are buffered are written by a synchronous flush", () => {
     output.write("a\n");
     output.flushSync();
     vi.advanceTimersByTime(1_000);
     expect(written).toEqual(["flushed", "now a\n"]);
   });
 
-  it("that still wait are handed over before their end is awaited, once", async () => {
+  it("that are buffered are passed on once, before the flush is awaited", async () => {
     output.write("a\n");
     await output.written();
     vi.advanceTimersByTime(1_000);
     expect(written).toEqual(["a\n", "flush"]);
   });
 
-  it("that cannot be written are not waited for", async () => {
+  it("that cannot be written do not block", async () => {
     const broken = new GatheredOutput({
       write: () => undefined,
       flush: (done) => done(new Error("EPIPE")),

@@ -1,25 +1,25 @@
-/** Where log lines go in the end. */
+/** The output of log lines. */
 export interface LineOutput {
   write(lines: string): unknown;
-  /** Calls back when all that was handed over is written, or cannot be. */
+  /** Calls back when all passed lines are written, or writing has failed. */
   flush(done: (failure?: Error | null) => void): void;
   /**
-   * Writes at once what was handed over. A write that is still under way is neither repeated nor
-   * waited for: it may end later.
+   * Writes the passed lines synchronously. A write in flight is neither repeated nor awaited, so it
+   * may end later.
    */
   flushSync(): void;
-  /** Writes lines that were not handed over. */
+  /** Synchronously writes lines that were not passed to `write`. */
   writeSync(lines: string): void;
 }
 
-/** How long a line may wait for others: a write of its own costs more than making it. */
+/** How long a line is buffered: a separate write costs more than building the line. */
 const GATHER_MS = 50;
-/** From here on, lines do not wait. */
+/** Size of the buffer from which lines are written immediately. */
 const GATHERED_CHARACTERS_MAX = 64 * 1024;
 
 /**
- * Gathers lines into one write: each one hands its text to a thread of libuv's and wakes it. Lines
- * that still wait when the process exits are written by `flushSync`.
+ * Gathers lines into one write, because each write hands its text to a libuv thread and wakes it.
+ * Lines that are buffered when the process exits are written by `flushSync`.
  */
 export class GatheredOutput {
   readonly #output: LineOutput;
@@ -37,13 +37,13 @@ export class GatheredOutput {
     else this.#timer ??= setTimeout(this.#writeOut, GATHER_MS);
   }
 
-  /** Resolves when every line is written in its order, or cannot be. */
+  /** Resolves when every line is written in order, or writing has failed. */
   written(): Promise<void> {
     this.#write();
     return new Promise((resolve) => this.#output.flush(() => resolve()));
   }
 
-  /** For the end of a process: what was handed over to a thread would end with it. */
+  /** Call it at the end of a process: text that is passed to a thread would be lost. */
   flushSync(): void {
     this.#output.flushSync();
     const lines = this.#take();

@@ -5,7 +5,7 @@ import { Metrics } from "./metrics.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Figures of a process whose loop is delayed as the test says. */
+/** Returns the figures of a process with an event-loop delay set by the test. */
 function watch() {
   const metrics = new Metrics({ processMetrics: false, version: "1" });
   const calls: string[] = [];
@@ -23,8 +23,8 @@ function watch() {
 }
 
 test.each([
-  ["of an idle loop is none", 50e6, 0],
-  ["is what exceeds the timer's own resolution", 80e6, 30],
+  ["of an idle loop is zero", 50e6, 0],
+  ["is the excess over the timer's resolution", 80e6, 30],
   ["is never below zero", 49e6, 0],
 ])("the delay %s", (_name, nanoseconds, delayMs) => {
   const { state, figures } = watch();
@@ -34,7 +34,7 @@ test.each([
   expect(figures.read().eventLoopDelayMs).toBe(delayMs);
 });
 
-test("the delay is that of the last five seconds alone, until the end", () => {
+test("the delay covers only the last five seconds, until closed", () => {
   const { calls, figures } = watch();
   vi.advanceTimersByTime(10_000);
   const read = ["percentile 99", "reset"];

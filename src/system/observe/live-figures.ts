@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Metrics } from "./metrics.ts";
 
-/** How often the delay of the event loop starts anew. */
+/** Interval after which the measurement of the event-loop delay restarts. */
 const SAMPLE_MS = 5_000;
-/** Of the timer that measures the delay; its mean delay is this if the loop is idle. */
+/** Resolution of the timer that measures the delay; an idle loop has this mean delay. */
 const RESOLUTION_MS = 50;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** The open work of this process, which no store has. */
+/** The open work of this process, which is not stored. */
 export interface LiveFigures {
   readonly requests: number;
   readonly streams: number;
@@ -31,13 +31,13 @@ interface LiveFiguresReader {
   readonly close: () => void;
 }
 
-/** A histogram of delays in nanoseconds, as node keeps it. */
+/** A histogram of delays in nanoseconds, from Node.js. */
 export type LoopDelays = Pick<
   ReturnType<typeof monitorEventLoopDelay>,
   "enable" | "disable" | "percentile" | "reset"
 >;
 
-/** Begins to measure the delay of the event loop; the rest is read from the metrics. */
+/** Starts to measure the event-loop delay; the other figures are read from the metrics. */
 export function watchLiveFigures(
   metrics: Pick<Metrics, "read">,
   openDelays: (options: { readonly resolution: number }) => LoopDelays = monitorEventLoopDelay,

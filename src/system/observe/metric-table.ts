@@ -1,10 +1,10 @@
 import type { HistogramRow, MetricRow } from "./families.ts";
 
-/** Bounds of a request's duration, to the longest that a request may take by default. */
+/** Buckets for a request's duration, up to the maximum duration by default. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600];
 const ledgerBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-// The bounds that OpenTelemetry's GenAI conventions name.
+// The buckets recommended by OpenTelemetry's GenAI conventions.
 const operationBuckets = [
   0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 1.28, 2.56, 5.12, 10.24, 20.48, 40.96, 81.92,
 ];
@@ -19,7 +19,7 @@ const tokenBuckets = [
 
 const genAi = ["gen_ai_operation_name", "gen_ai_provider_name", "gen_ai_request_model"] as const;
 
-/** Why a request is refused before its operation is known. */
+/** Reasons for which a request is refused before its operation is known. */
 export const refusalReasons = [
   "malformed",
   "connect",
@@ -32,7 +32,7 @@ export const refusalReasons = [
 
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** What is counted. */
+/** The counters. */
 export const counterTable = {
   requests: {
     name: "gateway_requests_total",
@@ -118,7 +118,7 @@ export const counterTable = {
   },
 } as const satisfies Readonly<Record<string, MetricRow>>;
 
-/** What is counted by its size. */
+/** The histograms. */
 export const histogramTable = {
   duration: {
     name: "gateway_request_duration_seconds",
@@ -174,7 +174,7 @@ export const histogramTable = {
   },
 } as const satisfies Readonly<Record<string, HistogramRow>>;
 
-/** What is read at each scrape. */
+/** The gauges, read at each scrape. */
 export const gaugeTable = {
   inFlight: {
     name: "gateway_requests_in_flight",
@@ -227,7 +227,7 @@ export const gaugeTable = {
 
 export type GaugeName = keyof typeof gaugeTable;
 
-/** Every metric of the gateway as a Markdown table, for the operators' guide. */
+/** Returns every metric of the gateway as a Markdown table, for the operators' guide. */
 export function metricsTable(): string {
   const tables = { counter: counterTable, histogram: histogramTable, gauge: gaugeTable };
   const rows = Object.entries(tables).flatMap(([type, table]) =>

@@ -30,14 +30,14 @@ const ended: EndedGeneration = {
   firstTokenSeconds: 0.5,
 };
 
-/** The lines of one metric that have a value other than 0, without its name. */
+/** Returns the lines of one metric with a value other than 0, without its name. */
 async function lines(metrics: Metrics, name: string): Promise<readonly string[]> {
   const text = await metrics.text();
   const found = text.split("\n").filter((line) => line.startsWith(name) && !line.endsWith(" 0"));
   return found.map((line) => line.slice(name.length)).toSorted();
 }
 
-test("every metric of the tables is exposed under its name and help, and documented", async () => {
+test("every metric of the tables is exposed with its name and help, and documented", async () => {
   const exposed = await create().text();
   const documented = metricsTable();
   for (const { name, help } of rows) {
@@ -47,7 +47,7 @@ test("every metric of the tables is exposed under its name and help, and documen
   expect(exposed.match(/^# HELP/gm)).toHaveLength(rows.length);
 });
 
-test("counters end in _total, durations in _seconds, and no other unit is in a name", () => {
+test("counters end in _total, durations in _seconds, and names contain no other unit", () => {
   for (const { name } of Object.values(counterTable)) expect(name).toMatch(/_total$/);
   for (const { name } of Object.values({ ...histogramTable, ...gaugeTable })) {
     expect(name).toMatch(/^(gateway|gen_ai)_[a-z_]+$/);
@@ -72,7 +72,7 @@ test("each token has one type, and the charge is in dollars", async () => {
   ]);
 });
 
-test("a stream that succeeded gives its first token and the time of each after it", async () => {
+test("a successful stream yields its first token and the time per token after it", async () => {
   const metrics = create();
   metrics.generationEnded(ended);
   const labels = '{gen_ai_operation_name="chat",gen_ai_request_model="a/b"}';
@@ -85,19 +85,16 @@ test("a stream that succeeded gives its first token and the time of each after i
 test.each([
   ["upstream_error", 502],
   ["client_disconnected", 0],
-])(
-  "a stream that ended with %s is an error and has no latency of tokens",
-  async (error, status) => {
-    const metrics = create();
-    const code = status === 0 ? null : error;
-    metrics.generationEnded({ ...ended, status, code });
-    const [count] = await lines(metrics, "gen_ai_server_request_duration_seconds_count");
-    expect(count).toContain(`error_type="${error}"`);
-    expect(await lines(metrics, "gen_ai_server_time_to_first_token_seconds_count")).toEqual([]);
-  },
-);
+])("a stream that ended with %s is an error and has no token latency", async (error, status) => {
+  const metrics = create();
+  const code = status === 0 ? null : error;
+  metrics.generationEnded({ ...ended, status, code });
+  const [count] = await lines(metrics, "gen_ai_server_request_duration_seconds_count");
+  expect(count).toContain(`error_type="${error}"`);
+  expect(await lines(metrics, "gen_ai_server_time_to_first_token_seconds_count")).toEqual([]);
+});
 
-test("a histogram counts each size in the buckets from its bound up", async () => {
+test("a histogram counts each size in all buckets with a bound not below it", async () => {
   const metrics = create();
   for (const seconds of [0.01, 0.011, 100]) metrics.generationEnded({ ...ended, seconds });
   const buckets = await lines(metrics, "gen_ai_server_request_duration_seconds_bucket");
@@ -109,7 +106,7 @@ test("a histogram counts each size in the buckets from its bound up", async () =
   expect(["0.01", "0.02", "81.92", "+Inf"].map(at)).toEqual(["1", "2", "2", "3"]);
 });
 
-test("a field that an upstream refuses is counted by its name", async () => {
+test("a refused field is counted by its name", async () => {
   const metrics = create();
   const [model] = sandboxModels();
   const [upstream] = model?.upstreams ?? [];
@@ -146,7 +143,7 @@ test("an upstream is named by its id, and by the conventions' provider and addre
   expect(duration).toContain('server_address="api.example",server_port="443"');
 });
 
-test("a gauge that nobody reads has no value, and several sources add up", async () => {
+test("a gauge without a source has no value, and several sources add up", async () => {
   const metrics = create();
   expect(await metrics.text()).not.toMatch(/^gateway_(redis_up|streams_open) /m);
   metrics.watch("streams", () => [{ labels: {}, value: 2 }]);
@@ -209,14 +206,14 @@ test.each([
   [404, "4xx"],
   [599, "5xx"],
   [600, "5xx"],
-])("a request that ended with status %i is one of %s", async (status, kind) => {
+])("a request that ended with status %i counts as %s", async (status, kind) => {
   const metrics = create();
   metrics.requestEnded({ operation: "getModels", status, code: null, seconds: 1 });
   const [line] = await lines(metrics, counterTable.requests.name);
   expect(line).toContain(`"${kind}"`);
 });
 
-test("a reply of one token has no time between tokens, and what cost nothing no charge", async () => {
+test("a response of one token has no time between tokens, and a free one has no charge", async () => {
   const metrics = create();
   const usage = ended.usage && { ...ended.usage, completionTokens: 1 };
   metrics.generationEnded({ ...ended, usage, chargeNanoUsd: 0 });

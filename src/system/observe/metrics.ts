@@ -7,7 +7,7 @@ import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metr
 import type { GaugeName, RefusalReason } from "./metric-table.ts";
 import { upstreamNames } from "./upstream-names.ts";
 
-/** `gen_ai.operation.name` of all that is generated. */
+/** `gen_ai.operation.name` of every generation. */
 const CHAT = "chat";
 const NANO_USD_PER_USD = 1e9;
 
@@ -15,11 +15,11 @@ export interface EndedRequest {
   /** Operation id, the name of a page, or `unmatched`. */
   readonly operation: string;
   /**
-   * HTTP status, or for a stream that broke, its error's; 0 if the client disconnected before it
-   * had its response.
+   * HTTP status, or for a broken stream that of its error; 0 if the client disconnected before the
+   * response.
    */
   readonly status: number;
-  /** The wire's code of the error; null if there was none. */
+  /** The error code sent to the client; null without an error. */
   readonly code: string | null;
   readonly seconds: number;
 }
@@ -28,11 +28,11 @@ export interface EndedRequest {
 export interface EndedGeneration extends EndedRequest {
   /** The catalog's id. */
   readonly model: string;
-  /** The last upstream that was called; null if none was. */
+  /** The last called upstream; null if no upstream was called. */
   readonly upstream: Upstream | null;
   readonly usage: UsageRecord | null;
   readonly chargeNanoUsd: number;
-  /** From the request's head to the head of its stream; null if it had none. */
+  /** From the head of the request to the head of its stream; null without a stream. */
   readonly firstTokenSeconds: number | null;
 }
 
@@ -40,7 +40,7 @@ export interface EndedAttempt {
   readonly upstream: Upstream;
   readonly model: Model;
   readonly seconds: number;
-  /** Null if the reply was complete. */
+  /** Null if the response was complete. */
   readonly failure: string | null;
   /** The field of `dialectFields` that the upstream refuses. */
   readonly refusedField: string | null;
@@ -95,13 +95,13 @@ export class Metrics {
     if (options.processMetrics) collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Reads a gauge at each scrape; the figures of several sources add up. */
+  /** Reads a gauge at each scrape; the figures of several sources are added. */
   watch(name: GaugeName, read: () => readonly Reading[]): void {
     const sources = this.#sources.get(name) ?? [];
     this.#sources.set(name, [...sources, read]);
   }
 
-  /** The figures of a gauge as its sources give them now. */
+  /** Returns the current figures of a gauge. */
   read(name: GaugeName): readonly Reading[] {
     return (this.#sources.get(name) ?? []).flatMap((read) => read());
   }
@@ -112,7 +112,7 @@ export class Metrics {
     this.#duration.record(seconds, operation);
   }
 
-  /** Counts beside `requestEnded` what only generations have. */
+  /** Counts the metrics of a generation, in addition to `requestEnded`. */
   generationEnded(ended: EndedGeneration): void {
     const { model, upstream, usage, status, code, seconds, firstTokenSeconds } = ended;
     const provider = upstream === null ? "" : upstreamNames(upstream).provider;
@@ -136,7 +136,7 @@ export class Metrics {
     this.#alerts.add(1, result);
   }
 
-  /** `code` is one of the error table. */
+  /** `code` is a code of the error table. */
   streamBroken(code: string): void {
     this.#broken.add(1, code);
   }
@@ -159,7 +159,7 @@ export class Metrics {
     this.#holds.add(1, result);
   }
 
-  /** Nano-dollars charged to no account. */
+  /** Counts costs in nano-dollars that were not charged to an account. */
   costUnbilled(nanoUsd: number): void {
     this.#unbilled.add(nanoUsd);
   }
@@ -228,7 +228,7 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.reset();
-        // prom-client's zero of a gauge without labels: nobody has read it.
+        // Removes prom-client's zero of an unlabelled gauge that has no source.
         if (!isWatched() && labelNames.length === 0) this.remove();
         for (const { labels, value } of read()) this.inc(labels, value);
       },

@@ -34,7 +34,7 @@ test("a cost above the hold is our loss: in the metric, in dollars, and in the l
   ]);
 });
 
-test.each(holdEnds)("a hold that ended as %s is counted as that", async (result) => {
+test.each(holdEnds)("a hold that ended as %s is counted by its result", async (result) => {
   const { observer, lines, value } = observe();
   observer.holdEnded(result);
   const of = (name: string) => value(`gateway_holds_total{result="${name}"}`);
@@ -44,7 +44,7 @@ test.each(holdEnds)("a hold that ended as %s is counted as that", async (result)
   expect(lines).toEqual([]);
 });
 
-test("what could not be priced or settled is an error of the log, with its cause", () => {
+test("a failed pricing or settlement is logged as an error, with its cause", () => {
   const { observer, lines } = observe();
   observer.unpriced("req_1", new Error("no price"));
   observer.unsettled("req_2", new Error("no ledger"));

@@ -3,7 +3,7 @@ import type { Log } from "../../core/log/log.ts";
 import type { Metrics } from "./metrics.ts";
 import { describeError } from "../../core/log/redact.ts";
 
-/** What is not sent to clients goes into metrics and the log. */
+/** Writes data that is not sent to clients to metrics and the log. */
 export function observeGenerations(
   metrics: Pick<Metrics, "holdEnded" | "costUnbilled">,
   log: Log,

@@ -38,7 +38,7 @@ const settlement = {
 } as const satisfies Settlement;
 const claim = { accountId: "acc", keyHash: "k", bodyHash: "b", requestId: "req_1", atMs: 0 };
 
-/** A ledger whose next answer the test gives. */
+/** Creates an observed ledger; the test sets its next result. */
 function observe() {
   let answer = Promise.withResolvers<never>();
   let nowMs = 0;
@@ -76,7 +76,7 @@ const calls: readonly (readonly [string, (store: GenerationStore) => Promise<unk
   ["release_reply", (store) => store.releaseReply(claim)],
 ];
 
-test.each(calls)("%s waits until it is answered, and is timed", async (operation, call) => {
+test.each(calls)("%s is pending until its result, and is timed", async (operation, call) => {
   const { store, answered, pending, pass, settleAll } = observe();
   expect(pending()).toEqual([0]);
   const answer = call(store);
@@ -89,7 +89,7 @@ test.each(calls)("%s waits until it is answered, and is timed", async (operation
   expect(answered).toEqual([[operation, 0.25]]);
 });
 
-test.each(calls)("%s that fails waits no longer, and is timed", async (operation, call) => {
+test.each(calls)("%s that fails is no longer pending, and is timed", async (operation, call) => {
   const { store, answered, pending, pass, settleAll } = observe();
   const answer = call(store);
   pass(1_000);
@@ -99,7 +99,7 @@ test.each(calls)("%s that fails waits no longer, and is timed", async (operation
   expect(answered).toEqual([[operation, 1]]);
 });
 
-test("calls that wait at once are counted each", async () => {
+test("pending calls are counted individually", async () => {
   const { store, pending, settleAll } = observe();
   const all = calls.map(([, call]) => call(store));
   expect(pending()).toEqual([5]);

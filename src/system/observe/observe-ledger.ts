@@ -1,7 +1,7 @@
 import type { GenerationStore } from "../../generation/prepared-job.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** The ledger as requests call it, each call timed from its place in the queue to its commit. */
+/** Wraps the ledger of requests and times each call, from its place in the queue to its commit. */
 export function observeLedger(
   store: GenerationStore,
   metrics: Pick<Metrics, "watch" | "ledgerAnswered">,

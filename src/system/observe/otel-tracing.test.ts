@@ -25,7 +25,7 @@ let spans: readonly ReadableSpan[];
 beforeEach(() => {
   exporter = new InMemorySpanExporter();
   spans = [];
-  // Its shutdown forgets them.
+  // Its shutdown discards them.
   exporter.shutdown = async () => void (spans = exporter.getFinishedSpans());
 });
 
@@ -68,7 +68,7 @@ function request(requestId = "req_1"): GenerationRequest {
   };
 }
 
-/** Calls an upstream that ends as it is told; returns the headers that it was sent. */
+/** Calls an upstream that ends with this failure; returns the headers sent to it. */
 async function call(tracing: Tracing, failure: string | null, requestId = "req_1") {
   const sent = beginCall(tracing, requestId);
   if (upstream === undefined) throw new Error("the model has an upstream");
@@ -76,7 +76,7 @@ async function call(tracing: Tracing, failure: string | null, requestId = "req_1
   return sent;
 }
 
-/** Begins a call whose end nobody reports. */
+/** Starts a call whose end is not reported. */
 async function beginCall(tracing: Tracing, requestId = "req_1") {
   let headers: Readonly<Record<string, string>> = {};
   const provider: Provider = {
@@ -92,7 +92,7 @@ async function beginCall(tracing: Tracing, requestId = "req_1") {
   return headers;
 }
 
-/** The spans that were exported by the end. */
+/** Returns the spans that were exported by the close. */
 async function close(tracing: Tracing) {
   await tracing.close();
   const byName = (name: string): ReadableSpan => {
@@ -103,7 +103,7 @@ async function close(tracing: Tracing) {
   return { names: spans.map(({ name }) => name), byName };
 }
 
-test("a request, its calls and its ledger steps are one trace, of the client's if it has one", async () => {
+test("a request, its calls and its ledger steps are one trace, within the client's trace if any", async () => {
   const tracing = start();
   tracing.requestStarted(started("req_1", `00-${TRACE}-${PARENT}-01`));
   const ledger = tracing.traceLedger(new ScriptedStore({}, []));
@@ -132,7 +132,7 @@ test("a request, its calls and its ledger steps are one trace, of the client's i
   expect(headers["traceparent"]).toBe(`00-${TRACE}-${spanId}-01`);
 });
 
-test("requests at once are traces of their own", async () => {
+test("concurrent requests have separate traces", async () => {
   const tracing = start();
   for (const id of ["req_1", "req_2"]) tracing.requestStarted(started(id));
   for (const id of ["req_1", "req_2"]) await call(tracing, null, id);
@@ -144,7 +144,7 @@ test("requests at once are traces of their own", async () => {
   expect(traces[1]).toBe(traces[2]);
 });
 
-test("a call of a request that was cut is exported with it", async () => {
+test("a call of an aborted request is exported with it", async () => {
   const tracing = start();
   tracing.requestStarted(started());
   await beginCall(tracing);
@@ -153,7 +153,7 @@ test("a call of a request that was cut is exported with it", async () => {
   expect(names).toEqual(["chat scripted", "createMessage"]);
 });
 
-test("each call of a request is exported once, those that failed with their failure", async () => {
+test("each call of a request is exported once, failed ones with their failure", async () => {
   const tracing = start();
   tracing.requestStarted(started());
   await call(tracing, "timeout");
@@ -168,7 +168,7 @@ test("each call of a request is exported once, those that failed with their fail
   ]);
 });
 
-test("nothing of a request is kept after its end", async () => {
+test("no state of a request is kept after its end", async () => {
   const tracing = start();
   tracing.requestStarted(started("req_1", `00-${TRACE}-${PARENT}-01`));
   tracing.requestEnded(ended());
@@ -177,11 +177,11 @@ test("nothing of a request is kept after its end", async () => {
   const { names, byName } = await close(tracing);
   expect(names).toEqual(["createMessage"]);
   expect(byName("createMessage").spanContext().traceId).toBe(TRACE);
-  // Without its request, a call belongs to no trace, and nobody reports its end.
+  // Without its request, a call belongs to no trace, and its end is not reported.
   expect(spans.filter(({ name }) => name.startsWith("chat"))).toEqual([]);
 });
 
-test("what ends without having begun is passed over", async () => {
+test("the end of an unknown request or call is ignored", async () => {
   const tracing = start();
   tracing.requestEnded(ended("req_9"));
   if (upstream !== undefined) {
@@ -194,7 +194,7 @@ test("what ends without having begun is passed over", async () => {
   expect(names).toEqual(["createMessage"]);
 });
 
-test("a ledger step that fails is exported as failed, and fails", async () => {
+test("a ledger step that fails is exported as failed, and rejects", async () => {
   const tracing = start();
   tracing.requestStarted(started());
   const store = new ScriptedStore({ settlementFailures: 1 }, []);
@@ -224,7 +224,7 @@ test("a ledger step that fails is exported as failed, and fails", async () => {
   expect([attributes["error.type"], status.code]).toEqual(["StoreUnavailable", 2]);
 });
 
-test("a request states what it was, and nothing that is not known", async () => {
+test("a request span has the known attributes, and omits unknown ones", async () => {
   const tracing = start();
   const usage = {
     promptTokens: 10,
@@ -283,7 +283,7 @@ test.each<[string, number, string | undefined, number]>([
   expect(names).toHaveLength(count);
 });
 
-test("a request that two threads serve is one trace", async () => {
+test("a request that is served by two threads is one trace", async () => {
   const [main, thread] = [start(), start({ exporter: new InMemorySpanExporter() })];
   main.requestStarted(started("req_1", `00-${TRACE}-${PARENT}-01`));
   const traceparent = main.traceparentOf("req_1") ?? "";
@@ -300,7 +300,7 @@ test("a request that two threads serve is one trace", async () => {
   await Promise.all([main.close(), thread.close()]);
 });
 
-test("a call that has not ended when its thread leaves the request ends then", async () => {
+test("an unfinished call ends when its thread leaves the request", async () => {
   const tracing = start();
   tracing.requestJoined({ requestId: "req_1", traceparent: `00-${TRACE}-${PARENT}-01` });
   await beginCall(tracing, "req_1");

@@ -40,9 +40,9 @@ export interface TracingOptions {
   readonly exportIntervalMs: number;
   readonly waitingSpansMax: number;
   readonly version: string;
-  /** Names this process among its replicas. */
+  /** Identifies this process among its replicas. */
   readonly replica: string;
-  /** Where spans go; over HTTP where absent. */
+  /** The span exporter; default: OTLP over HTTP. */
   readonly exporter?: SpanExporter;
 }
 
@@ -50,13 +50,13 @@ interface RequestTrace {
   readonly span: Span;
   /** The parent of the request's other spans. */
   readonly context: Context;
-  /** The call to an upstream that runs. */
+  /** The current call to an upstream. */
   attempt: Span | null;
 }
 
 /**
- * Starts exporting traces by OTLP over HTTP. Loaded only where an `OTEL_*` variable asks for it. No
- * attribute holds what a client wrote or a model answered.
+ * Starts exporting traces by OTLP over HTTP. Loaded only if an `OTEL_*` variable requests it.
+ * Attributes contain no client or model text.
  */
 export function startTracing(options: TracingOptions): Tracing {
   const propagator = new W3CTraceContextPropagator();
@@ -92,7 +92,7 @@ export function startTracing(options: TracingOptions): Tracing {
   });
   return {
     requestStarted: ({ requestId, method, traceparent, atMs }) => {
-      // The client's tracestate stays out: it is text of its own making.
+      // The client's tracestate is omitted, since it is arbitrary client text.
       const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
       const attributes = { "http.request.method": method, "gateway.request_id": requestId };
       const started = { kind: SpanKind.SERVER, startTime: atMs, attributes };
@@ -120,7 +120,7 @@ export function startTracing(options: TracingOptions): Tracing {
   };
 }
 
-/** What lets two threads serve one request within one trace. */
+/** Returns the methods with which two threads serve one request within one trace. */
 function acrossThreads(
   requests: Map<string, RequestTrace>,
   propagator: W3CTraceContextPropagator,
@@ -145,7 +145,7 @@ function acrossThreads(
   };
 }
 
-/** Runs one step of a request within a span of its own. */
+/** Runs one step of a request within its own span. */
 type Step = <Answer>(
   requestId: string,
   name: string,

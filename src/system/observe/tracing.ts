@@ -7,7 +7,7 @@ import type { Provider } from "../../upstreams/providers/shared/provider.ts";
 export interface StartedRequest {
   readonly requestId: string;
   readonly method: string;
-  /** The client's trace context, as it was sent. */
+  /** The client's trace context, as sent. */
   readonly traceparent: string | undefined;
   /** Unix milliseconds. */
   readonly atMs: number;
@@ -17,7 +17,7 @@ export interface TracedEnd {
   readonly requestId: string;
   readonly operation: string;
   readonly status: number;
-  /** The wire's code of the error; null if there was none. */
+  /** The error code sent to the client; null without an error. */
   readonly code: string | null;
   readonly model: string | null;
   readonly stream: boolean | null;
@@ -28,29 +28,31 @@ export interface TracedEnd {
 export interface TracedAttempt {
   readonly requestId: string;
   readonly upstream: Upstream;
-  /** Null if the reply was complete. */
+  /** Null if the response was complete. */
   readonly failure: string | null;
 }
 
 export type Providers = Readonly<Record<ProviderKind, Provider>>;
 
-/** What a trace is made of: the request, the ledger's two steps, each call to an upstream. */
+/**
+ * Records the spans of a trace: the request, the two ledger steps, and each call to an upstream.
+ */
 export interface Tracing {
   readonly requestStarted: (request: StartedRequest) => void;
   readonly requestEnded: (end: TracedEnd) => void;
-  /** The trace context of a request that runs, for another thread; null: it is not known. */
+  /** Returns the trace context of a running request, for another thread; null: unknown request. */
   readonly traceparentOf: (requestId: string) => string | null;
-  /** A request of another thread is served here too: its steps here are children of its span. */
+  /** Joins a request of another thread: its steps in this thread become children of its span. */
   readonly requestJoined: (request: {
     readonly requestId: string;
     readonly traceparent: string;
   }) => void;
   readonly requestLeft: (requestId: string) => void;
   readonly attemptEnded: (attempt: TracedAttempt) => void;
-  /** The ledger with a span for each hold and settlement. */
+  /** Adds a span for each hold and settlement to the ledger. */
   readonly traceLedger: (store: GenerationStore) => GenerationStore;
-  /** The providers with a span for each call, whose context goes to the upstream. */
+  /** Adds a span for each call to the providers; its context is sent to the upstream. */
   readonly traceProviders: (providers: Providers) => Providers;
-  /** Exports what is left. */
+  /** Exports the remaining spans. */
   readonly close: () => Promise<void>;
 }

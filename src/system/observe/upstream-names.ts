@@ -1,6 +1,6 @@
 import type { Upstream } from "../../upstreams/catalog/model.ts";
 
-/** By dialect, where OpenTelemetry's name of a provider is another than ours. */
+/** OpenTelemetry's provider names by dialect, if they differ from ours. */
 const providerNames: Readonly<Record<string, string>> = {
   azure: "azure.ai.openai",
   bedrock: "aws.bedrock",
@@ -11,7 +11,7 @@ const providerNames: Readonly<Record<string, string>> = {
   xai: "x_ai",
 };
 
-/** An upstream by the attributes of OpenTelemetry's conventions. */
+/** The names of an upstream as attributes of OpenTelemetry's conventions. */
 export interface UpstreamNames {
   /** `gen_ai.provider.name`. */
   readonly provider: string;
@@ -22,7 +22,7 @@ export interface UpstreamNames {
 
 const known = new WeakMap<Upstream, UpstreamNames>();
 
-/** The names of one upstream, worked out once. */
+/** Returns the names of one upstream, computed once. */
 export function upstreamNames(upstream: Upstream): UpstreamNames {
   let names = known.get(upstream);
   if (names === undefined) known.set(upstream, (names = readNames(upstream)));
@@ -30,7 +30,7 @@ export function upstreamNames(upstream: Upstream): UpstreamNames {
 }
 
 function readNames({ kind, dialect, baseUrl }: Upstream): UpstreamNames {
-  // A server of no known vendor is named by the wire that it speaks.
+  // A server of an unknown vendor is named by its protocol.
   const isVendors = dialect.name !== "compatible" && dialect.name !== "none";
   const name = isVendors ? dialect.name : kind;
   const provider = providerNames[name] ?? name;

@@ -19,18 +19,18 @@ test.each([
   expect(text).toContain(`curl ${root}/v1/chat/completions`);
 });
 
-test("the documents are at the address that clients use", () => {
+test("the documents have the address that clients use", () => {
   expect(shown({ PUBLIC_URL: "https://a.test" })).toContain("docs       https://a.test/docs");
 });
 
-test("the demo key is named by its file where there is one, and never shown", () => {
+test("an existing demo key is named by its file, but not shown", () => {
   expect(shown({}, true)).toContain("key        /srv/data/demo-key");
   expect(shown({}, true)).toContain('"Authorization: Bearer $(cat /srv/data/demo-key)"');
   expect(shown({}, false)).toContain("keys create --account ID");
   expect(shown({}, false)).toContain('"Authorization: Bearer $API_KEY"');
 });
 
-test("models are counted by who pays for them", () => {
+test("models are counted by payer", () => {
   const text = shown({ OPENROUTER_API_KEY: "k" });
   const { catalog, presets } = load({ env: { OPENROUTER_API_KEY: "k" } });
   const sandbox = [...catalog.models.keys()].filter((id) => id.startsWith("sandbox/")).length;

@@ -4,13 +4,16 @@ import type { Config } from "../config/config.ts";
 
 export interface BannerFacts {
   readonly config: Config;
-  /** The port that the server listens on. */
+  /** The port on which the server listens. */
   readonly port: number;
   /** Whether the demo key's file exists. */
   readonly hasDemoKey: boolean;
 }
 
-/** Printed at start: the base URL, the key, the models served and who pays, and a sample call. */
+/**
+ * Returns the text printed at startup: the base URL, the key, the served models and their payers,
+ * and a sample call.
+ */
 export function banner({ config, port, hasDemoKey }: BannerFacts): string {
   const { host } = config.server;
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
@@ -34,7 +37,7 @@ export function banner({ config, port, hasDemoKey }: BannerFacts): string {
   ].join("\n");
 }
 
-/** Which models are served, and who pays for them. */
+/** Describes the served models and their payers. */
 function modelLines({ catalog, presets }: Config): readonly string[] {
   const ids = [...catalog.models.keys()];
   const sandbox = ids.filter((id) => id.startsWith("sandbox/"));

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import { followSignals } from "./follow-signals.ts";
 
-/** A process that gets signals in a test, and what they led to. */
+/** Creates a process that receives signals in a test; `events` has their effects. */
 function follow() {
   const events: string[] = [];
   const stopped = Promise.withResolvers<void>();
@@ -56,21 +56,21 @@ test.each([
   expect(events).toEqual(["draining", "stop", "exit 1"]);
 });
 
-test("a launcher that ends while it drains changes nothing", () => {
+test("a launcher that ends during the drain is ignored", () => {
   const { events, signal } = follow();
   signal("SIGTERM");
   signal("disconnect");
   expect(events).toEqual(["draining", "stop"]);
 });
 
-test("SIGHUP reloads, as often as it comes, and stops nothing", () => {
+test("every SIGHUP reloads, and does not stop the process", () => {
   const { events, signal } = follow();
   signal("SIGHUP");
   signal("SIGHUP");
   expect(events).toEqual(["reload", "reload"]);
 });
 
-test("what is to be cleared away at the exit is", () => {
+test("the exit triggers the cleanup", () => {
   const { events, signal } = follow();
   signal("exit");
   expect(events).toEqual(["ended"]);

@@ -1,7 +1,7 @@
 import { detach } from "../../core/errors/detach.ts";
 import type { ProcessLog } from "../observe/create-log.ts";
 
-/** The part of node's process that its end needs. */
+/** The part of Node's process that is used for signals and the exit. */
 export interface SignalledProcess {
   on(event: "exit" | "SIGTERM" | "SIGINT" | "SIGHUP", listener: () => void): unknown;
   once(event: "disconnect", listener: () => void): unknown;
@@ -11,14 +11,14 @@ export interface SignalledProcess {
 export interface FollowSignalsOptions {
   readonly running: { readonly reload: () => void; readonly stop: () => Promise<void> };
   readonly log: Pick<ProcessLog, "info" | "written">;
-  /** Called at the exit. */
+  /** Called when the process exits. */
   readonly ended: () => void;
   readonly process: SignalledProcess;
 }
 
 /**
- * The first signal drains and exits with 0; a second one exits at once. A launcher that was killed
- * sends none: its channel closes, and the gateway drains too.
+ * Drains on the first signal and exits with 0; exits at once on a second one. A launcher that was
+ * killed sends no signal: its channel closes, which drains the gateway too.
  */
 export function followSignals(options: FollowSignalsOptions): void {
   const { running, log, ended, process } = options;

@@ -1,17 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Names the process that signals go to. */
+/** Contains the id of the process that receives signals. */
 const PID_FILE = "gateway.pid";
 
-/** Writes the process's id into the data directory; returns what removes it again. */
+/** Writes the process id into the data directory; returns a function that removes it. */
 export function writePidFile(dataDir: string): () => void {
   const file = join(dataDir, PID_FILE);
   writeFileSync(file, `${process.pid}\n`);
   return () => rmSync(file, { force: true });
 }
 
-/** The id in the data directory's file; null where there is none. */
+/** Returns the process id in the data directory's file; null if there is no valid file. */
 export function readPidFile(dataDir: string): number | null {
   try {
     const text = readFileSync(join(dataDir, PID_FILE), "utf8").trim();

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 
 const ID_BYTES = 16;
-/** Ids that one draw serves. */
+/** Number of ids per draw of random bytes. */
 const BLOCK_IDS = 256;
 
-/** Gives 128 random bits in hex; they are drawn in blocks, of which an id is a slice. */
+/**
+ * Generates 128 random bits in hex. They are drawn in blocks, and each id is a slice of a block.
+ */
 export class RandomHex {
   #block = "";
   #at = 0;

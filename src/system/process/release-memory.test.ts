@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { releaseMemory } from "./release-memory.ts";
 
-test("what nothing refers to is collected", async () => {
+test("unreferenced objects are collected", async () => {
   const gone = new WeakRef({ of: "no use" });
   const kept = { of: "use" };
   const held = new WeakRef(kept);
@@ -10,7 +10,7 @@ test("what nothing refers to is collected", async () => {
   expect(held.deref()).toBe(kept);
 });
 
-test.each(["collects", "fails"])("a session that %s is left", async (end) => {
+test.each(["collects", "fails"])("a session that %s is disconnected", async (end) => {
   const heard: string[] = [];
   const released = releaseMemory(async () => ({
     connect: () => void heard.push("connect"),

@@ -1,18 +1,19 @@
 import { detach } from "../../core/errors/detach.ts";
 
-/** What a start loads on demand has been loaded by then. */
+/** Time after which all modules that a start loads on demand have been loaded. */
 const STARTED_MS = 1_500;
 
 /**
- * Returns what the start left behind to the system, once: a tenth of an idle gateway's memory, which
- * V8 keeps otherwise until a load makes it collect. Pauses this thread for some 50 ms.
+ * Returns memory that the start no longer needs to the system, once: a tenth of an idle gateway's
+ * memory, which V8 would otherwise keep until it collects under load. Pauses this thread for some
+ * 50 ms.
  */
 export function releaseStartMemory(): void {
-  // Where the inspector is forbidden (`node --permission`), nothing is lost but that memory.
+  // If the inspector is forbidden (`node --permission`), the memory is merely not returned.
   setTimeout(() => detach(releaseMemory(), () => undefined), STARTED_MS).unref();
 }
 
-/** The part of an inspector's session that this takes. */
+/** The part of an inspector session that is used. */
 export interface InspectorSession {
   readonly connect: () => void;
   readonly post: (method: "HeapProfiler.collectGarbage") => Promise<unknown>;
@@ -24,7 +25,7 @@ async function openSession(): Promise<InspectorSession> {
   return new Session();
 }
 
-/** Collects all garbage of this thread; the inspector's is Node's only call for that. */
+/** Collects all garbage of this thread. The inspector has Node's only call for this. */
 export async function releaseMemory(open = openSession): Promise<void> {
   const session = await open();
   session.connect();

@@ -7,7 +7,7 @@ import { reloadConfig } from "./reload-config.ts";
 
 const valid = fromFile(`models:${sampleModel}`);
 
-/** A gateway that runs, its log, and the configurations that it was given. */
+/** A running gateway, its log, and the configurations that it received. */
 class Scene {
   readonly given: Config[] = [];
   readonly lines: unknown[] = [];
@@ -33,7 +33,7 @@ class Scene {
   }
 }
 
-test("a valid configuration is served from now on, and the log counts what it has", async () => {
+test("a valid configuration is served from now on, and the log counts its models and plans", async () => {
   const scene = new Scene();
   const config = load(valid);
   await scene.reload(() => config);
@@ -47,7 +47,7 @@ test("a valid configuration is served from now on, and the log counts what it ha
   });
 });
 
-test("one that is not valid changes nothing, and the log has every complaint", async () => {
+test("an invalid one has no effect, and the log has every complaint", async () => {
   const scene = new Scene();
   const result = await scene.reload(() => load(fromFile("nonsense: 1\nmore: 2")));
   expect(result).toEqual({ error: expect.any(ConfigError) });
@@ -61,7 +61,7 @@ test("one that is not valid changes nothing, and the log has every complaint", a
   ]);
 });
 
-test("one that cannot be read changes nothing, and the log says why", async () => {
+test("an unreadable one has no effect, and the log has the reason", async () => {
   const scene = new Scene();
   const result = await scene.reload(() => {
     throw new Error("no such file");
@@ -73,7 +73,7 @@ test("one that cannot be read changes nothing, and the log says why", async () =
   ]);
 });
 
-test("accounts on a plan that has gone are warned of, by plan", async () => {
+test("accounts on a plan that was removed are logged as a warning, by plan", async () => {
   const scene = new Scene();
   const config = load(valid);
   const [known = ""] = config.plans.keys();
@@ -90,7 +90,7 @@ test("accounts on a plan that has gone are warned of, by plan", async () => {
   ]);
 });
 
-test("what is valid and probably not meant is warned of by its path", async () => {
+test("valid but probably mistaken settings are logged as warnings with their path", async () => {
   const scene = new Scene();
   const warnings = [{ path: "plans.a.models[0]", message: "covers no model" }];
   await scene.reload(() => ({ ...load(valid), warnings }));
@@ -102,7 +102,7 @@ test("what is valid and probably not meant is warned of by its path", async () =
   });
 });
 
-test("a ledger that does not answer is warned of; the configuration is reloaded", async () => {
+test("if the ledger does not respond a warning is logged, and the configuration is reloaded", async () => {
   const scene = new Scene();
   scene.plans = () => Promise.reject(new Error("no ledger"));
   await scene.reload(() => load(valid));
@@ -114,7 +114,7 @@ test("a ledger that does not answer is warned of; the configuration is reloaded"
   });
 });
 
-test("settings that only a restart applies are named, without their values", async () => {
+test("settings that require a restart are named, without their values", async () => {
   const scene = new Scene();
   const token = { S: "x".repeat(40) };
   const alerts = "alerts: { webhooks: [{ id: a, url: 'https://a.test/', secret_env: S }] }";
@@ -133,7 +133,7 @@ test("settings that only a restart applies are named, without their values", asy
   expect(JSON.stringify(scene.lines)).not.toContain("https://a.test");
 });
 
-test("alerts that stay the same are not named", async () => {
+test("unchanged alerts are not named", async () => {
   const scene = new Scene();
   const alerts = "alerts: { webhooks: [{ id: a, url: 'https://a.test/', secret_env: S }] }";
   const given = { files: { "gateway.yaml": alerts }, env: { S: "x".repeat(40) } };
@@ -141,7 +141,7 @@ test("alerts that stay the same are not named", async () => {
   expect(await scene.reload(() => load(given))).toEqual({ needsRestart: [] });
 });
 
-test("what a reload applies is not named, nor is what stayed the same", async () => {
+test("reloaded and unchanged settings are not named", async () => {
   const scene = new Scene();
   const plans = "plans: [{ id: p, name: P, models: ['*'] }]";
   const presets = "presets: { llamacpp: { base_url: 'http://127.0.0.1:9001/v1' } }";

@@ -6,13 +6,13 @@ import type { Store } from "../../core/ledger/store.ts";
 import type { Log } from "../../core/log/log.ts";
 import { describeError } from "../../core/log/redact.ts";
 
-/** The changed settings that only a restart applies, or why the previous configuration stays. */
+/** The changed settings that require a restart, or why the previous configuration is kept. */
 export type ReloadResult =
   | { readonly needsRestart: readonly string[] }
   | { readonly error: unknown };
 
 export interface ReloadDependencies {
-  /** The configuration that the process was started with. */
+  /** The configuration with which the process was started. */
   readonly started: Config;
   readonly gateway: { readonly reload: (config: Config) => void };
   readonly store: Pick<Store, "countPlans">;
@@ -20,8 +20,9 @@ export interface ReloadDependencies {
 }
 
 /**
- * Reloads models, upstreams, presets and plans; if the configuration is not valid, keeps the previous
- * one and logs why. Other changed settings need a restart; the log and the result name them.
+ * Reloads models, upstreams, presets and plans; if the configuration is not valid, keeps the
+ * previous one and logs the reason. Other changed settings need a restart; the log and the result
+ * name them.
  */
 export function reloadConfig(
   readConfig: () => Config,
@@ -43,14 +44,14 @@ export function reloadConfig(
   }
 }
 
-/** The parts of a configuration that a reload applies, or that are no setting. */
+/** The parts of a configuration that a reload applies, or that are not settings. */
 const reloaded: ReadonlySet<string> = new Set<keyof Config>([
   ...(["catalog", "plans", "presets", "warnings", "sources"] as const),
 ]);
 
 /**
- * The settings that differ and that only a restart applies, by their paths in `gateway.yaml`: the
- * environment of a process does not change. Never their values.
+ * Returns the paths in `gateway.yaml` of changed settings that require a restart. The environment
+ * of a process does not change. Values are never included.
  */
 function changedForRestart(started: Config, next: Config): readonly string[] {
   const { server, ...rest } = started;
@@ -68,7 +69,10 @@ function pathOf(name: string): string {
   return `server.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
-/** Logs what is valid and probably not meant: patterns without a model, accounts without a plan. */
+/**
+ * Logs valid settings that are probably mistakes: patterns without a model, accounts without a
+ * plan.
+ */
 export function warnOfConfig(
   { plans, warnings }: Pick<Config, "plans" | "warnings">,
   { store, log }: Pick<ReloadDependencies, "store" | "log">,

@@ -10,7 +10,7 @@ let accounts: Parameters<Store["createAccount"]>[0][];
 let keys: NewKey[];
 let files: { path: string; text: string; mode: number; keysThen: number }[];
 
-/** The part of a store that seeding uses; `never` elsewhere fails loudly. */
+/** The part of a store that seeding uses; `never` makes other calls fail. */
 const store = {
   listAccounts: async () => ({ accounts: accounts as unknown as DetailedAccount[], next: null }),
   showAccount: async (id: string) => accounts.find((account) => account.id === id) ?? null,
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("seeding the demo account", () => {
-  it("gives an empty store the account, its credit, and a key that its file holds", async () => {
+  it("adds the account, its credit, and a key whose secret is in a file to an empty store", async () => {
     expect(await seedDemo(store, dependencies)).toBe(true);
     expect(accounts).toEqual([
       { id: "demo", name: "demo", planId: "demo", balance: demoBalance, atMs: 1_000 },
@@ -53,19 +53,19 @@ describe("seeding the demo account", () => {
     expect(keys).toMatchObject([{ accountId: "demo", hash: hashKey(key), models: null }]);
   });
 
-  it("leaves a store alone that has its key", async () => {
+  it("leaves a store unchanged if it has the key", async () => {
     await seedDemo(store, dependencies);
     expect(await seedDemo(store, dependencies)).toBe(false);
     expect([accounts.length, keys.length, files.length]).toEqual([1, 1, 1]);
   });
 
-  it("leaves a store alone that has accounts of the operator's", async () => {
+  it("leaves a store unchanged if it has the operator's accounts", async () => {
     accounts.push({ id: "acc_1", name: "A", planId: "p", balance: demoBalance, atMs: 0 });
     expect(await seedDemo(store, dependencies)).toBe(false);
     expect([keys.length, files.length]).toEqual([0, 0]);
   });
 
-  it("leaves a store alone that has the demo account, without key, beside another", async () => {
+  it("leaves a store unchanged if it has the demo account without a key beside another account", async () => {
     for (const id of ["demo", "acc_1"]) {
       accounts.push({ id, name: id, planId: "p", balance: demoBalance, atMs: 0 });
     }
@@ -73,7 +73,7 @@ describe("seeding the demo account", () => {
     expect([accounts.length, keys.length]).toEqual([2, 0]);
   });
 
-  it("does not make an account again that is there without its key", async () => {
+  it("does not recreate an account that exists without its key", async () => {
     accounts.push({ id: "demo", name: "demo", planId: "demo", balance: demoBalance, atMs: 0 });
     const strict = {
       ...store,
@@ -83,7 +83,7 @@ describe("seeding the demo account", () => {
     expect(await seedDemo(strict, dependencies)).toBe(true);
   });
 
-  it("finishes what a start left half-way", async () => {
+  it("completes an interrupted start", async () => {
     const failing = { ...dependencies, writeFile: () => Promise.reject(new Error("disk full")) };
     await expect(seedDemo(store, failing)).rejects.toThrow("disk full");
     expect([accounts.length, keys.length]).toEqual([1, 0]);
@@ -91,7 +91,7 @@ describe("seeding the demo account", () => {
     expect([accounts.length, keys.length, files.length]).toEqual([1, 1, 1]);
   });
 
-  it("makes a key of its own where another replica made the account first", async () => {
+  it("creates a separate key if another replica created the account first", async () => {
     const racing = {
       ...store,
       listAccounts: async () => {
@@ -104,13 +104,13 @@ describe("seeding the demo account", () => {
     expect([accounts.length, keys.length]).toEqual([1, 1]);
   });
 
-  it("fails where the account cannot be made", async () => {
+  it("fails if the account cannot be created", async () => {
     const broken = { ...store, createAccount: () => Promise.reject(new Error("store away")) };
     await expect(seedDemo(broken, dependencies)).rejects.toThrow("store away");
     expect(files).toEqual([]);
   });
 
-  it("fails where the key cannot be made", async () => {
+  it("fails if the key cannot be created", async () => {
     const broken = { ...store, createKey: () => Promise.reject(new Error("store away")) };
     await expect(seedDemo(broken, dependencies)).rejects.toThrow("store away");
   });

@@ -9,7 +9,7 @@ type DemoStore = Pick<
   "listAccounts" | "listKeys" | "createAccount" | "createKey" | "showAccount"
 >;
 
-/** Id and name of the account that an empty store gets, and id of its plan. */
+/** Id and name of the account in a new store, and id of its plan. */
 const DEMO = "demo";
 
 /** The demo key's file within `DATA_DIR`. */
@@ -17,20 +17,23 @@ export const DEMO_KEY_FILE = "demo-key";
 
 export interface SeedDemoDependencies {
   readonly dataDir: string;
-  /** Replaces the file's content; `mode` also where the file is there already. */
+  /** Replaces the file's content; `mode` is also applied to an existing file. */
   readonly writeFile: (
     path: string,
     text: string,
     options: { readonly mode: number },
   ) => Promise<void>;
   readonly randomBytes: RandomBytes;
-  /** The shard whose name the key bears, if any. */
+  /** The shard whose name the key contains, if any. */
   readonly shard?: string | null;
   /** Unix milliseconds. */
   readonly clock: () => number;
 }
 
-/** Whether a demo account is to be made, finished after a crash between its steps, or neither. */
+/**
+ * Returns whether the demo account must be created, completed after a crash between its steps, or
+ * neither.
+ */
 async function seedState(store: DemoStore): Promise<"empty" | "half" | "seeded"> {
   const { accounts } = await store.listAccounts({ limit: 2 });
   if (accounts.length === 0) return "empty";
@@ -43,15 +46,15 @@ async function createDemoAccount(store: DemoStore, atMs: number): Promise<void> 
   try {
     await store.createAccount({ id: DEMO, name: DEMO, planId: DEMO, balance: demoBalance, atMs });
   } catch (error) {
-    // Another replica on the same store may have been faster; then each makes a key of its own.
+    // Another replica on the same store may have been faster; each then creates a separate key.
     if ((await store.showAccount(DEMO)) === null) throw error;
   }
 }
 
 /**
- * Gives an empty store the account `demo` with credit on the plan `demo`, and writes its key to
- * `$DATA_DIR/demo-key` (mode 0600; the key and a newline). The key works only once its file is
- * there; a start that died half-way is finished by the next. True: a key was written.
+ * Adds the account `demo` with credit on the plan `demo` to an empty store, and writes its key to
+ * `$DATA_DIR/demo-key` (mode 0600; the key and a newline). The key works only after its file
+ * exists; an interrupted start is completed by the next one. Returns whether a key was written.
  */
 export async function seedDemo(
   store: DemoStore,

@@ -2,15 +2,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** The kernel takes no longer address (108 bytes on Linux, 104 on macOS, with its end mark). */
+/**
+ * Maximum length of a socket path. The kernel's limit is 108 bytes on Linux and 104 on macOS,
+ * including the terminator.
+ */
 const SOCKET_PATH_BYTES_MAX = 100;
 
-/** Where the owner of the ledger in `dataDir` listens, unless the path is too long for a socket. */
+/**
+ * Returns the path at which the owner of the ledger in `dataDir` listens, unless it is too long for
+ * a socket.
+ */
 function plainPath(dataDir: string): string {
   return join(resolve(dataDir), "gateway.sock");
 }
 
-/** Holds the socket's real path where the plain one is too long. */
+/** Returns the file that contains the socket's real path, if the plain one is too long. */
 function pointerPath(dataDir: string): string {
   return join(dataDir, "gateway.sock.path");
 }
@@ -19,7 +25,10 @@ function isTooLong(path: string): boolean {
   return Buffer.byteLength(path) > SOCKET_PATH_BYTES_MAX;
 }
 
-/** A free path to listen on; what a dead owner left there is removed. Only for the lock's owner. */
+/**
+ * Returns a free path to listen on, after removing the socket of a dead owner. Only the owner of
+ * the lock may call this.
+ */
 export function claimSocketPath(dataDir: string): string {
   const plain = plainPath(dataDir);
   rmSync(pointerPath(dataDir), { force: true });
@@ -32,7 +41,7 @@ export function claimSocketPath(dataDir: string): string {
   return short;
 }
 
-/** The path to connect to; throws where the owner has written none. */
+/** Returns the path to connect to; throws if the owner has not written one. */
 export function findSocketPath(dataDir: string): string {
   const plain = plainPath(dataDir);
   return isTooLong(plain) ? readFileSync(pointerPath(dataDir), "utf8") : plain;

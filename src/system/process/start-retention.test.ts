@@ -16,24 +16,24 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe("a start", () => {
-  it("makes the folder of the archive for its owner alone", async () => {
+  it("creates an archive folder that only its owner can access", async () => {
     const archiveDir = join(folder, "a/b");
     await checkArchiveDir({ archiveDir, retentionMonths: 3 });
     expect((await stat(archiveDir)).mode & 0o777).toBe(0o700);
   });
 
-  it("is refused where the folder cannot be written to", async () => {
+  it("is refused if the folder is not writable", async () => {
     const file = join(folder, "file");
     await writeFile(file, "");
     const settings = { archiveDir: join(file, "below"), retentionMonths: 3 };
     await expect(checkArchiveDir(settings)).rejects.toThrow(
       /LEDGER_ARCHIVE_DIR: is not a folder that the gateway can write to: ENOTDIR/,
     );
-    // A folder that only the command uses is looked at by the command.
+    // If only the command uses the folder, the command checks it.
     await checkArchiveDir({ ...settings, retentionMonths: null });
   });
 
-  it("archives nothing by itself where it is not told to", async () => {
+  it("does not archive unless configured", async () => {
     expect(startRetention({ archiveDir: folder, retentionMonths: null }, parts)).toBeNull();
     const retention = startRetention({ archiveDir: folder, retentionMonths: 1 }, parts);
     expect(retention).not.toBeNull();
@@ -41,7 +41,7 @@ describe("a start", () => {
   });
 });
 
-it("a gateway ends once its archiving has ended", async () => {
+it("a gateway stops after its archiving has stopped", async () => {
   const ended: string[] = [];
   const ending = (name: string) => async (): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -54,20 +54,20 @@ it("a gateway ends once its archiving has ended", async () => {
   expect([both.port, ended]).toEqual([1, ["archiving", "gateway"]]);
 });
 
-describe("the command in a process of its own", () => {
+describe("the command in a separate process", () => {
   const run = async (script: string, signal = new AbortController().signal) => {
     const command = join(folder, "command.mjs");
     await writeFile(command, script);
     return runArchive({ command, month: "2026-08", folder: "/archive", signal });
   };
 
-  it("gets the month and the folder, and gives what was archived", async () => {
+  it("receives the month and the folder, and returns the archived months", async () => {
     const found = await run("console.log(JSON.stringify({ months: process.argv.slice(2) }))");
     const words = ["ledger", "archive", "--before", "2026-08", "--to", "/archive", "--json"];
     expect(found).toEqual({ months: words });
   });
 
-  it("rejects with what it said, or how it ended", async () => {
+  it("rejects with its error output, or with how it ended", async () => {
     const refused = run("console.error('error: the folder is another'); process.exitCode = 1");
     await expect(refused).rejects.toThrow(/^the folder is another$/);
     await expect(run("process.exitCode = 1")).rejects.toThrow("Command failed");

@@ -5,7 +5,7 @@ import type { Log } from "../../core/log/log.ts";
 import { Retention } from "../../storage/archive/retention.ts";
 import { runArchive } from "../../storage/archive/run-archive.ts";
 
-/** Refuses a start that could not archive what it is told to. */
+/** Refuses a start if the configured archiving cannot work. */
 export async function checkArchiveDir({
   archiveDir,
   retentionMonths,
@@ -21,7 +21,10 @@ export async function checkArchiveDir({
   }
 }
 
-/** Archives old months once a day by a command, the path of a program; null: the settings do not say so. */
+/**
+ * Archives old months once per day; `command` is the path of the program. Null: archiving is not
+ * configured.
+ */
 export function startRetention(
   { archiveDir, retentionMonths }: Pick<Config, "archiveDir" | "retentionMonths">,
   { log, command }: { readonly log: Log; readonly command: string },
@@ -36,7 +39,7 @@ export function startRetention(
   });
 }
 
-/** Ends the archiving before the gateway, whose ledger it reads. */
+/** Stops the archiving before the gateway, because it reads the gateway's ledger. */
 export function withRetention<Running extends Pick<Retention, "stop">>(
   running: Running,
   retention: Pick<Retention, "stop"> | null,

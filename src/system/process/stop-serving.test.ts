@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ServingParts, stopServing } from "./stop-serving.ts";
 
-/** A gateway each of whose parts takes until the test lets it end. */
+/** A gateway whose parts each run until the test ends them. */
 class Scene {
   readonly events: string[] = [];
   #running: (() => void) | null = null;
@@ -22,7 +22,7 @@ class Scene {
     store: { close: () => this.#run("store") },
   };
 
-  /** Ends what runs, and all that can go on goes on. */
+  /** Ends the running part and lets all continuations run. */
   async finish(): Promise<boolean> {
     const end = this.#running;
     this.#running = null;
@@ -32,7 +32,7 @@ class Scene {
   }
 
   #run(name: string): Promise<void> {
-    // Whatever begins while another part has not ended is too early.
+    // A part that starts before another part has ended is too early.
     this.events.push(this.#running === null ? name : `${name}, too early`);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#running = resolve;
@@ -40,7 +40,10 @@ class Scene {
   }
 }
 
-/** Stops it, one part after the other; what happened, and each part that began too early. */
+/**
+ * Stops the gateway one part after the other; returns the events, and marks parts that started too
+ * early.
+ */
 async function stop(more: Partial<ServingParts> = {}): Promise<readonly string[]> {
   const scene = new Scene();
   let isStopped = false;
@@ -52,19 +55,19 @@ async function stop(more: Partial<ServingParts> = {}): Promise<readonly string[]
   return scene.events.filter((event) => event !== "-");
 }
 
-test("each part ends when the one before it has ended, the store last", async () => {
+test("each part ends after the previous one has ended, the store last", async () => {
   expect(await stop()).toEqual([
     ...["leaving", "sleep 3000", "draining", "server 30000", "admin 0", "metrics 0", "socket 2000"],
     ...["health", "alerts", "gateway", "tracing", "store", "stopped"],
   ]);
 });
 
-test("without a delay it does not wait before it drains", async () => {
+test("without a delay it drains immediately", async () => {
   const events = await stop({ drainDelayMs: 0 });
   expect(events.slice(0, 2)).toEqual(["draining", "server 30000"]);
 });
 
-test("parts that there are not are passed over", async () => {
+test("absent parts are skipped", async () => {
   const servers = { adminServer: null, metricsServer: null, socketServer: null };
   const none = { ...servers, alerts: null, tracing: null };
   expect(await stop({ drainDelayMs: 0, ...none })).toEqual([

@@ -1,10 +1,10 @@
 /**
- * How far a process is on its way: it serves; it was told to stop and serves on, while `/readyz`
- * sends load balancers elsewhere; it refuses what is new and lets what runs finish.
+ * The phase of a process: it serves; it received a stop signal and continues to serve, while
+ * `/readyz` diverts load balancers; it refuses new requests and lets running ones finish.
  */
 export type Phase = "serving" | "leaving" | "draining";
 
-/** A server that lets its requests finish for so long and then closes. */
+/** A server that lets its requests finish for a limited time and then closes. */
 interface Drainable {
   readonly drain: (ms: number) => Promise<void>;
 }
@@ -13,12 +13,15 @@ interface Closable {
   readonly close: () => Promise<void>;
 }
 
-/** How long a command's change may take to be answered; commands are served until requests have ended. */
+/**
+ * How long to wait for the result of a command's change; commands are served until requests have
+ * ended.
+ */
 const COMMAND_MS = 2_000;
 
-/** What a gateway that listens consists of, as its end needs it. */
+/** The parts of a running gateway that must be stopped. */
 export interface ServingParts {
-  /** How long it serves on while `/readyz` answers 503. */
+  /** How long it continues to serve while `/readyz` returns 503. */
   readonly drainDelayMs: number;
   /** How long running requests may take to finish. */
   readonly drainMs: number;
@@ -36,8 +39,8 @@ export interface ServingParts {
 }
 
 /**
- * Ends one part after the other: each may use those that end after it. The store is last, so that
- * nothing that was done is left unwritten.
+ * Ends one part after the other, because each may use those that end later. The store is last, so
+ * that all writes are stored.
  */
 export async function stopServing(parts: ServingParts): Promise<void> {
   const { drainDelayMs, drainMs, enterPhase, sleep } = parts;

@@ -4,7 +4,7 @@ import { watchStore } from "./watch-store.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("the store is asked every two seconds, and its last answer is reported", async () => {
+test("the store is pinged every two seconds, and its last result is reported", async () => {
   const answers = [false, false, true, false];
   let asked = 0;
   const health = watchStore({

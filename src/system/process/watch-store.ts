@@ -1,9 +1,9 @@
 import type { Store } from "../../core/ledger/store.ts";
 
-/** How often the store is checked for writability, for `/readyz`. */
+/** Interval between checks of whether the store is writable, for `/readyz`. */
 const PING_MS = 2_000;
 
-/** Whether the store could be written when it was last asked. */
+/** Whether the last ping found the store writable. */
 export interface StoreHealth {
   readonly isUp: () => boolean;
   readonly stop: () => void;
