@@ -15,11 +15,11 @@ afterEach(async () => {
   }
 });
 
-/** A gateway with a demo account, on whose clock each look takes a millisecond. */
+/** Starts a gateway with a demo account; its clock advances by a millisecond at each read. */
 async function start(env: Readonly<Record<string, string>> = {}) {
   let nowMs = 1_800_000_000_000;
   const clock = { nowMs: () => (nowMs += 1) };
-  // Nothing listens on port 1.
+  // Port 1 has no listener.
   const models = sampleModel.replace("127.0.0.1:9000", "127.0.0.1:1");
   const config = load({ env, files: { "gateway.yaml": `models:${models}` } });
   const store = new MemoryStore();
@@ -63,7 +63,7 @@ async function chat(origin: string, key: string, model = "sandbox/echo"): Promis
   return reply.status;
 }
 
-test("a call to an upstream is counted in seconds, from its beginning to its end", async () => {
+test("a call to an upstream is measured in seconds, from start to end", async () => {
   const { gateway, metrics, key } = await start();
   expect(await chat(await listen(gateway.server), key)).toBe(200);
   const text = await metrics.text();
@@ -73,7 +73,7 @@ test("a call to an upstream is counted in seconds, from its beginning to its end
   expect(Number(seconds)).toBeLessThan(1);
 });
 
-test("an upstream that a reload takes away leaves no breaker behind", async () => {
+test("an upstream that a reload removes leaves no breaker", async () => {
   const { gateway, config, key } = await start();
   expect(await chat(await listen(gateway.server), key, "local/smollm2")).toBe(502);
   expect(gateway.circuits().size).toBe(1);
@@ -83,7 +83,7 @@ test("an upstream that a reload takes away leaves no breaker behind", async () =
   expect(gateway.circuits().size).toBe(0);
 });
 
-/** The statuses of `/metrics` without a token, with a wrong one and with its own. */
+/** Returns the statuses of `/metrics` without a token, with a wrong one and with the right one. */
 async function statuses(origin: string): Promise<readonly number[]> {
   const found: number[] = [];
   for (const token of ["", "Bearer wrong", "Bearer scraper"]) {
@@ -95,13 +95,13 @@ async function statuses(origin: string): Promise<readonly number[]> {
   return found;
 }
 
-test("metrics take their token on the gateway's own port", async () => {
+test("metrics require their token on the main port", async () => {
   const { gateway } = await start({ METRICS_TOKEN: "scraper" });
   expect(gateway.metricsServer).toBeNull();
   expect(await statuses(await listen(gateway.server))).toEqual([401, 401, 200]);
 });
 
-test("metrics take their token on a port of their own too, and are on no other", async () => {
+test("metrics require their token on a separate port too, and are on no other port", async () => {
   const { gateway } = await start({ METRICS_TOKEN: "scraper", METRICS_PORT: "9998" });
   const { server, metricsServer } = gateway;
   if (metricsServer === null) throw new Error("no server for metrics");

@@ -19,7 +19,7 @@ afterEach(async () => {
   gateway = null;
 });
 
-/** A gateway with these settings, composed as the process does it. */
+/** Composes a gateway with these settings, like the process. */
 async function start(env: Readonly<Record<string, string>>, limiter?: Limiter) {
   const config: Config = load({ env: { ADMIN_TOKEN: TOKEN, ...env } });
   const clock = { nowMs: () => 1_800_000_000_000 };
@@ -42,7 +42,7 @@ async function start(env: Readonly<Record<string, string>>, limiter?: Limiter) {
   return { config, composed, metrics };
 }
 
-/** Asks the operators' API for the catalog, as a client of the proxy. */
+/** Requests the catalog from the admin API, as a client of the proxy. */
 async function ask(port: number, token: string, client: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/admin/api/v1/models`, {
     headers: { authorization: `Bearer ${token}`, "x-forwarded-for": client },
@@ -53,7 +53,7 @@ async function listen(server: Gateway["server"]): Promise<number> {
   return server.listen({ host: "127.0.0.1", port: 0 });
 }
 
-test("the catalog of a reload is served from then on, its upstreams alone have a breaker", async () => {
+test("the catalog of a reload is served from then on, and only its upstreams have a breaker", async () => {
   const { composed, config, metrics } = await start({});
   const port = await listen(composed.server);
   const ids = async (): Promise<readonly string[]> => {
@@ -68,7 +68,7 @@ test("the catalog of a reload is served from then on, its upstreams alone have a
   expect(metrics.read("breaker")).toEqual([]);
 });
 
-test("each upstream that has an address has its breaker among the metrics", async () => {
+test("each upstream that has an address has its breaker in the metrics", async () => {
   const { composed, metrics, config } = await start({});
   expect(metrics.read("breaker")).toEqual([]);
   const { catalog } = load(fromFile(`models:${sampleModel}`));
@@ -79,7 +79,7 @@ test("each upstream that has an address has its breaker among the metrics", asyn
   ]);
 });
 
-test("whether limits are shared is a metric only where they can be", async () => {
+test("shared limits are a metric only if sharing is configured", async () => {
   const local = await start({});
   expect(local.metrics.read("redisUp")).toEqual([]);
   await gateway?.close();

@@ -19,7 +19,7 @@ export interface GeneratorParts {
   readonly config: Pick<Config, "proxies"> & {
     readonly server: Pick<Config["server"], "keepAliveMs">;
   };
-  /** As it is called, observed and traced. */
+  /** The observed and traced store. */
   readonly store: GenerationStore;
   readonly log: Log;
   readonly metrics: Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled">;
@@ -29,11 +29,11 @@ export interface GeneratorParts {
   readonly hex: RandomHex;
   /** In [0, 1). */
   readonly random: () => number;
-  /** How the pause before an upstream is called again passes; by the machine's timers if absent. */
+  /** Waits before an upstream is called again; default: system timers. */
   readonly sleep?: typeof sleepUntilStop;
 }
 
-/** What runs generations on one thread, with its own connections to the upstreams. */
+/** Runs generations on one thread, with its own connections to the upstreams. */
 export interface ComposedGenerator {
   readonly generator: Generator;
   readonly router: Router;

@@ -19,7 +19,7 @@ afterEach(async () => {
   }
 });
 
-/** The gateway as it is composed, not yet listening. */
+/** Composes the gateway, without listening. */
 async function open(
   env: Readonly<Record<string, string>>,
   parts: Partial<ComposeDependencies> = {},
@@ -43,7 +43,7 @@ async function open(
   return gateway;
 }
 
-/** Listens on a port of its own; where the operators' API is. */
+/** Listens on a free port; returns the URL of the admin API. */
 async function listen(server: Gateway["server"]): Promise<string> {
   const port = await server.listen({ host: "127.0.0.1", port: 0 });
   return `http://127.0.0.1:${port}/admin/api/v1`;
@@ -51,7 +51,7 @@ async function listen(server: Gateway["server"]): Promise<string> {
 
 interface Asked {
   readonly token?: string;
-  /** Whom a proxy names. */
+  /** The client that a proxy names. */
   readonly client?: string;
   readonly method?: string;
 }
@@ -66,7 +66,7 @@ async function ask(url: string, { token = CHIEF, client, method = "GET" }: Asked
   return { status: reply.status, body };
 }
 
-test("a gateway is closed once the limiter and the threads that it uses are", async () => {
+test("a gateway is closed once its limiter and its threads are closed", async () => {
   const closed = Promise.withResolvers<void>();
   const limiter = new LocalLimiter({ nowMs: () => NOW });
   limiter.close = () => closed.promise;
@@ -104,15 +104,15 @@ describe("wrong admin tokens", () => {
     expect(await statusFor(url, "198.51.100.2")).toBe(200);
   });
 
-  test("without a trusted proxy are counted by their connection, whomever they name", async () => {
+  test("without a trusted proxy are counted by their connection, whichever client they name", async () => {
     const url = `${await listen((await open({})).server)}/plans`;
     await guess(url, "198.51.100.1");
     expect(await statusFor(url, "198.51.100.2")).toBe(429);
   });
 });
 
-describe("the operators' API", () => {
-  it("is on a port of its own where there is one, and then on no other", async () => {
+describe("the admin API", () => {
+  it("is only on a separate port, if one is configured", async () => {
     const { server, adminServer } = await open({ ADMIN_PORT: "9999" });
     if (adminServer === null) throw new Error("no server for operators");
     const [main, own] = [await listen(server), await listen(adminServer)];
@@ -120,13 +120,13 @@ describe("the operators' API", () => {
     expect((await ask(`${own}/plans`)).status).toBe(200);
   });
 
-  it("is nowhere without a token", async () => {
+  it("is off without a token", async () => {
     const { server, adminServer } = await open({ ADMIN_TOKEN: "" });
     expect(adminServer).toBeNull();
     expect((await ask(`${await listen(server)}/plans`)).status).toBe(404);
   });
 
-  it("shows the configuration that is served now", async () => {
+  it("shows the current configuration", async () => {
     const { server, reload } = await open({});
     const url = `${await listen(server)}/plans`;
     expect((await ask(url)).body).toMatchObject({ data: [{ id: "demo" }] });
@@ -137,19 +137,15 @@ describe("the operators' API", () => {
   });
 
   test.each([
-    [
-      "asks its process for another configuration",
-      () => ({ pid: 4_711, result: null }),
-      { pid: 4_711 },
-    ],
-    ["has none to ask", undefined, { error: { code: "not_found" } }],
+    ["asks its process to reload", () => ({ pid: 4_711, result: null }), { pid: 4_711 }],
+    ["is refused without a process", undefined, { error: { code: "not_found" } }],
   ])("on a reload %s", async (_case, requestReload, body) => {
     const { server } = await open({}, requestReload === undefined ? {} : { requestReload });
     const url = `${await listen(server)}/reload`;
     expect((await ask(url, { method: "POST" })).body).toMatchObject(body);
   });
 
-  it("shows what its processes do", async () => {
+  it("shows the work of its process", async () => {
     const { server } = await open({});
     const { body } = await ask(`${await listen(server)}/live`);
     expect(body).toMatchObject({ requests: 1, at: new Date(NOW).toISOString() });

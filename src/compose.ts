@@ -51,9 +51,9 @@ import type { sleepUntilStop } from "./core/timing/stop-signal.ts";
 
 const OFFLOAD_WORKER = new URL("./offload-worker.ts", import.meta.url);
 
-/** How long a client may take to send its body; the server's own limit is above it. */
+/** Maximum duration of a request body; the server's own limit is higher. */
 const BODY_TIMEOUT_MS = 120_000;
-/** How long it may pause: what has arrived of it takes memory from others. */
+/** Maximum pause within a body, because the received part occupies memory. */
 const BODY_IDLE_MS = 30_000;
 
 export interface ComposeDependencies {
@@ -64,43 +64,46 @@ export interface ComposeDependencies {
   readonly metrics: Metrics;
   readonly tracing?: Tracing;
   readonly document: AppDependencies["document"];
-  /** Makes the pages for browsers, when the first of them is asked for. */
+  /** Creates the pages for browsers, when the first one is requested. */
   readonly createPages: (
     parts: Pick<AppDependencies, "catalog" | "originOf">,
   ) => Promise<AppDependencies["pages"]>;
   readonly clock: { readonly nowMs: () => number };
   /** In [0, 1). */
   readonly random: () => number;
-  /** How the pause before an upstream is called again passes; by the machine's timers if absent. */
+  /** Waits before an upstream is called again; default: system timers. */
   readonly sleep?: typeof sleepUntilStop;
   readonly ready: () => boolean;
   readonly phase: AppDependencies["phase"];
-  /** How long a client may take to send its body; two minutes unless a test asks for less. */
+  /** Maximum duration of a request body; default: two minutes. */
   readonly bodyTimeoutMs?: number;
-  /** Makes the gateway read its configuration. Absent: it cannot. */
+  /** Makes the gateway reload its configuration. Absent: reloading is not supported. */
   readonly requestReload?: () => Reload;
 }
 
 type Circuits = ReadonlyMap<string, CircuitState>;
 
-/** The whole gateway, composed and not yet listening. */
+/** The composed gateway, not yet listening. */
 export interface Gateway {
   readonly server: GatewayServer;
-  /** Serves the operators' API on a separate port; null if it shares the main one or is off. */
+  /** Serves the admin API on a separate port; null if it shares the main one or is off. */
   readonly adminServer: GatewayServer | null;
   /** Serves `/metrics` and the probes on a separate port; null if they share the main one. */
   readonly metricsServer: GatewayServer | null;
-  /** Serves the commands of this machine while this process owns the ledger; null: it does not. */
+  /**
+   * Serves commands on this machine while this process owns the embedded ledger; null: the ledger
+   * is in PostgreSQL.
+   */
   readonly socketServer: GatewayServer | null;
   /** Switches to another catalog and other plans; running requests keep the old ones. */
   readonly reload: (next: Pick<Config, "catalog" | "plans" | "sources">) => void;
-  /** The circuit breakers of the upstreams that were called, by upstream id. */
+  /** Returns the circuit breakers of the called upstreams, by upstream id. */
   readonly circuits: () => Circuits;
-  /** Closes what it opened, after the server has drained. */
+  /** Closes all opened resources, after the server has drained. */
   readonly close: () => Promise<void>;
 }
 
-/** Builds the object graph; the only place that knows all parts. */
+/** Builds the object graph. No other module knows all parts. */
 export async function compose(dependencies: ComposeDependencies): Promise<Gateway> {
   const { config, store, limiter, log, metrics, tracing, clock, document } = dependencies;
   let { catalog, plans }: Pick<Config, "catalog" | "plans"> = config;
@@ -116,7 +119,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, circuits()) });
   const responseValidation = await createValidation(dependencies);
   const originOf = createOriginOf({ ...config, ...config.server });
-  // Ids in order of time keep the store's indices together.
+  // Ids in chronological order improve the locality of the store's indices.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${hex.next()}` };
   const current = { catalog: () => catalog, plans: () => plans };
   const operated = { ...current, http, hex, originOf };
@@ -167,7 +170,7 @@ function upstreamIds({ models }: Catalog): ReadonlySet<string> {
   return new Set([...models.values()].flatMap(({ upstreams }) => upstreams.map(({ id }) => id)));
 }
 
-/** What the configuration says of the main port. */
+/** Returns the server settings of the main port. */
 function settingsOf(
   config: Config,
 ): Pick<
@@ -190,7 +193,7 @@ interface ServedParts {
   readonly config: Pick<Config, "metricsPort">;
 }
 
-/** A server for each port. */
+/** Creates a server for each port. */
 async function createServers({
   app,
   admin,
@@ -204,7 +207,9 @@ async function createServers({
   };
 }
 
-/** Only who owns the embedded ledger serves the commands of its machine. */
+/**
+ * Creates the socket server. Only the owner of the embedded ledger serves commands of its machine.
+ */
 function createSocket(
   dependencies: ComposeDependencies,
   parts: AdminParts,
@@ -236,7 +241,7 @@ function createOffload(
   });
 }
 
-/** The breakers of both threads: an upstream is as unhealthy as either found it. */
+/** Merges the breakers of both threads: the worse state of an upstream counts. */
 function worstOf(...circuits: readonly Circuits[]): Circuits {
   const order = { closed: 0, "half-open": 1, open: 2 } as const;
   const worst = new Map<string, CircuitState>();
@@ -252,7 +257,7 @@ interface AdminParts extends Pick<AdminContext, "catalog" | "plans"> {
   readonly originOf: AppDependencies["originOf"];
 }
 
-/** The operators' side; its contract takes memory, hence it is loaded only where it is served. */
+/** Loads the admin API. Its contract takes memory, so it is loaded only if it is served. */
 async function loadAdmin(
   dependencies: ComposeDependencies,
   parts: AdminParts,
@@ -279,7 +284,7 @@ async function loadAdmin(
   return { api, loadPages, close: live.close };
 }
 
-/** What operations work with in this process. */
+/** Returns the dependencies of operations in this process. */
 function adminContext(
   { config, store, clock, requestReload }: ComposeDependencies,
   { catalog, plans, http, hex }: AdminParts,
@@ -303,7 +308,7 @@ function adminContext(
   };
 }
 
-/** Loaded by the first command that comes. */
+/** Loads the API for commands, on the first command. */
 async function loadSocketApi(
   dependencies: ComposeDependencies,
   parts: AdminParts,
@@ -346,7 +351,10 @@ type ClosedContracts = Pick<ResponseValidationDependencies, "grammars" | "contra
 
 const nothingToValidate: ClosedContracts = { grammars: new Map(), contracts: [] };
 
-/** What responses are validated with; compiled with ajv, hence loaded only where they are. */
+/**
+ * Loads the contracts for validating responses. They are compiled with ajv, so they are loaded only
+ * if needed.
+ */
 async function loadClosedContracts(): Promise<ClosedContracts> {
   const { closedContracts: contracts } = await import("./wire/contract/closed-contracts.ts");
   const { streamGrammars: grammars } = await import("./wire/contract/grammar/stream-grammars.ts");
@@ -376,7 +384,7 @@ interface WatchedParts extends Pick<ComposeDependencies, "limiter" | "metrics"> 
   readonly breakers: () => readonly Reading[];
 }
 
-/** What is read at each scrape. */
+/** Registers the gauges that are read at each scrape. */
 function watchParts({ limiter, metrics, breakers }: WatchedParts): void {
   metrics.watch("breaker", breakers);
   if (limiter.isShared === undefined) return;

@@ -29,7 +29,7 @@ import {
 } from "./system/process/start-retention.ts";
 import { VERSION } from "./system/process/version.ts";
 
-/** The commands, by one of which old months are archived. */
+/** The command line, with which old months are archived. */
 const CLI = fileURLToPath(new URL("./operator/cli/main.ts", import.meta.url));
 
 const clock = { nowMs: () => Date.now() };
@@ -41,7 +41,10 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** The log itself depends on the configuration; no credential is renewed before there is one. */
+/**
+ * Returns the log, which depends on the configuration; null before it is loaded, when no
+ * credentials are renewed.
+ */
 type LogOf = () => Pick<ProcessLog, "error"> | null;
 
 function readConfig(logOf: LogOf, listensAt?: ListeningAddress): Config {
@@ -64,11 +67,14 @@ async function makeDataDir(dataDir: string): Promise<void> {
 
 interface NotedRewinds {
   readonly note: (rewind: Rewind) => void;
-  /** For the metrics; absent where a ledger cannot go back in time. */
+  /** For the metrics; absent if the ledger cannot go back in time. */
   readonly read: { readonly rewinds?: () => number };
 }
 
-/** A ledger that lost what it had acknowledged was made good as far as it is remembered. */
+/**
+ * Logs and counts each time the ledger lost acknowledged writes. Its lost entries were restored as
+ * far as they were still in memory.
+ */
 function noteRewinds({ databaseUrl }: Config, log: ProcessLog): NotedRewinds {
   let count = 0;
   return {
@@ -83,7 +89,10 @@ function noteRewinds({ databaseUrl }: Config, log: ProcessLog): NotedRewinds {
   };
 }
 
-/** Only what is written there needs a data directory: the embedded ledger and the demo key. */
+/**
+ * Opens the store and seeds it. A data directory is needed only for the embedded ledger and the
+ * demo key.
+ */
 async function openSeededStore(
   config: Config,
   log: ProcessLog,
@@ -115,7 +124,7 @@ async function openSeededStore(
   return store;
 }
 
-/** Throws where limits could never be shared; one that is away may come. */
+/** Throws if limits could never be shared; a Redis that is only unavailable is accepted. */
 async function refuseRedis({ redisUrl }: Config): Promise<void> {
   if (redisUrl === null) return;
   const { checkRedis } = await import("./access/limits/check-redis.ts");
@@ -123,7 +132,7 @@ async function refuseRedis({ redisUrl }: Config): Promise<void> {
   if (refusal !== null) throw new ConfigError([{ path: "REDIS_URL", message: refusal }]);
 }
 
-/** Shared by all gateways on one Redis, or local to this process. */
+/** Opens a limiter that is shared by all gateways on one Redis, or local to this process. */
 async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limiter> {
   if (redisUrl === null) return new LocalLimiter(clock);
   const { connectRedis } = await import("./access/limits/redis-client.ts");
@@ -144,7 +153,10 @@ async function run(config: Config, log: ProcessLog): Promise<Running> {
   return serve({ config, store, limiter, log, clock, readConfig: read, ...rewinds.read });
 }
 
-/** Writes the pid file, which a gateway on PostgreSQL can do without; returns what removes it. */
+/**
+ * Writes the pid file, which is optional for a gateway on PostgreSQL; returns a function that
+ * removes it.
+ */
 function notePid({ dataDir, databaseUrl }: Config, log: ProcessLog): () => void {
   try {
     return writePidFile(dataDir);
@@ -166,7 +178,7 @@ function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): v
   log.warn({ host }, "/metrics is open to everyone who reaches HOST: set METRICS_TOKEN");
 }
 
-/** Whoever gives a command here would get a gateway instead. */
+/** Refuses arguments: a user who passes a command here would start a gateway instead. */
 function refuseArguments(): void {
   if (process.argv.length === 2) return;
   throw new Error(
@@ -193,7 +205,7 @@ async function main(): Promise<void> {
   followSignals({ running, log, ended: notePid(config, log), process });
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
   log.info({ port: running.port }, "listening");
-  // For people: standard output has log lines only.
+  // Human-readable, on stderr because stdout contains only log lines.
   process.stderr.write(`${banner({ config, port: running.port, hasDemoKey })}\n`);
   releaseStartMemory();
 }

@@ -20,7 +20,7 @@ import type { Router } from "./upstreams/routing/router.ts";
 import { TimerWheel } from "./core/timing/timer-wheel.ts";
 import { VERSION } from "./system/process/version.ts";
 
-/** The thread for requests whose bodies take long; see `http/offload/offload-thread.ts`. */
+/** The thread for requests with expensive bodies; see `http/offload/offload-thread.ts`. */
 
 const clock = { nowMs: () => Date.now() };
 const decoders = { chat: decodeChatBody, messages: decodeMessagesBody };
@@ -36,7 +36,10 @@ const log: Log = {
   error: (fields, message) => send({ type: "log", level: "error", fields, message }),
 };
 
-/** Files that are read later, to renew a credential, are read as they are then. */
+/**
+ * Loads the configuration from recorded files. Files that are read later, to renew a credential,
+ * are read from disk.
+ */
 function load({ files, ...sources }: RecordedSources): Config {
   let recorded: ReadonlyMap<string, string> = files;
   const config = loadConfig({
@@ -48,7 +51,9 @@ function load({ files, ...sources }: RecordedSources): Config {
   return config;
 }
 
-/** The other thread keeps the figures; breakers change with the calls to upstreams. */
+/**
+ * Sends metrics to the main thread, which keeps them. Breakers change with the calls to upstreams.
+ */
 function metricsOf(
   circuits: () => ReturnType<Router["circuits"]>,
 ): Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled"> {
@@ -70,7 +75,7 @@ async function openTracing({ tracing }: Config): Promise<Tracing | null> {
   return startTracing({ ...tracing, version: VERSION, replica });
 }
 
-/** What the thread holds of bodies is bounded by its own heap. */
+/** Reads requests. The memory for bodies is bounded by the heap of this thread. */
 function createRead(): OffloadServerDependencies["read"] {
   const bodies = new BodyBudget(defaultBodyBytesInFlight());
   return (request, { caller, catalog, body }) => {

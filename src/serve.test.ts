@@ -12,7 +12,7 @@ import { LocalLimiter } from "./access/limits/local-limiter.ts";
 import { createLog } from "./system/observe/create-log.ts";
 import { serve, type Serving } from "./serve.ts";
 
-/** A store that can be written while the test says so. */
+/** A store whose writability is set by the test. */
 class FailingStore extends MemoryStore {
   isUp = true;
   isClosed = false;
@@ -54,7 +54,7 @@ function start(store: FailingStore, more: Record<string, string> = {}): Promise<
   });
 }
 
-test("a gateway that listens, for its user on a socket too, is ready while its store can be written", async () => {
+test("a listening gateway, also on its user's socket, is ready while its store is writable", async () => {
   const store = new FailingStore();
   const { port, stop } = await start(store);
   expect(statSync(join(dataDir, "gateway.sock")).mode & 0o777).toBe(0o600);
@@ -71,7 +71,7 @@ test("a gateway that listens, for its user on a socket too, is ready while its s
   expect(store.isClosed).toBe(true);
 });
 
-test("a reload that an operator asks for tells what it did", async () => {
+test("a reload through the admin API reports its effects", async () => {
   const token = "t".repeat(32);
   const { port, stop } = await start(new FailingStore(), { ADMIN_TOKEN: token });
   const ask = async (method: string, path: string): Promise<unknown> => {
@@ -94,7 +94,7 @@ test("a reload that an operator asks for tells what it did", async () => {
   await stop();
 });
 
-test.each(["ADMIN_PORT", "METRICS_PORT"])("a taken %s is an error of the start", async (name) => {
+test.each(["ADMIN_PORT", "METRICS_PORT"])("a port in use as %s fails the start", async (name) => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -103,7 +103,7 @@ test.each(["ADMIN_PORT", "METRICS_PORT"])("a taken %s is an error of the start",
   other.close();
 });
 
-test("a socket without a folder is an error of the start", async () => {
+test("a socket path without a folder fails the start", async () => {
   const starting = start(new FailingStore(), { DATA_DIR: join(dataDir, "none") });
   await expect(starting).rejects.toThrow(/listen E/);
 });

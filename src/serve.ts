@@ -28,18 +28,18 @@ export interface ServeDependencies {
   readonly clock: { readonly nowMs: () => number };
   /** Reads the configuration again, while the gateway listens at this address. */
   readonly readConfig: (listensAt: ListeningAddress) => Config;
-  /** How often the ledger was found to have gone back in time; absent where it cannot. */
+  /** Returns how often the ledger has gone back in time; absent if it cannot. */
   readonly rewinds?: () => number;
 }
 
-/** A gateway that listens. */
+/** A listening gateway. */
 export interface Serving {
   readonly port: number;
-  /** Reloads the configuration; if it is not valid, keeps the previous one and logs why. */
+  /** Reloads the configuration; if it is not valid, keeps the previous one and logs the reason. */
   readonly reload: () => ReloadResult;
   /**
-   * Serves on for the configured delay while `/readyz` answers 503, then lets running requests
-   * finish, bounded, and closes everything, the store included.
+   * Continues to serve for the configured delay while `/readyz` returns 503, then lets running
+   * requests finish within a bound, and closes everything, including the store.
    */
   readonly stop: () => Promise<void>;
 }
@@ -120,7 +120,7 @@ async function listen(
   return mainPort;
 }
 
-/** Loaded only where alerts are configured: without them they cost nothing. */
+/** Loads and starts alerts, only if they are configured. */
 async function startAlerts(
   { config, store, log, clock }: ServeDependencies,
   circuits: Awaited<ReturnType<typeof compose>>["circuits"],
@@ -145,7 +145,7 @@ async function startAlerts(
   });
 }
 
-/** OpenTelemetry is loaded only where traces are asked for. */
+/** Loads OpenTelemetry only if tracing is configured. */
 async function openTracing({ tracing }: Config): Promise<Tracing | null> {
   if (tracing === null) return null;
   const { startTracing } = await import("./system/observe/otel-tracing.ts");

@@ -17,7 +17,7 @@ import { plainSource } from "../core/raw-json/json-source.ts";
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** A streamed reply whose upstream and client are both the test. */
+/** Streams a reply; the test acts as the upstream and the client. */
 async function stream() {
   const flow: string[] = [];
   const timeline: string[] = [];
@@ -89,10 +89,10 @@ async function stream() {
   return { consumer, flow, drains, done, timeline, timers, endReply: reply.resolve };
 }
 
-test("the upstream goes on once the last of several writes was taken, and not before", async () => {
+test("the upstream resumes only after the last of several writes has drained", async () => {
   const { consumer, flow, drains, done, endReply } = await stream();
   consumer.events([start, text]);
-  // What undici had received already comes all the same.
+  // Data that undici has already received still arrives.
   consumer.events([text]);
   expect(flow).toEqual(["pause", "pause"]);
   drains[0]?.();
@@ -106,7 +106,7 @@ test("the upstream goes on once the last of several writes was taken, and not be
   expect(await done).toMatchObject({ outcome: "finished" });
 });
 
-test("a reply is settled once its client has taken all but the last byte", async () => {
+test("a reply is settled once its client has read all but the last byte", async () => {
   const { consumer, drains, done, endReply, timeline, timers } = await stream();
   consumer.events([start, text, end]);
   endReply();
@@ -117,7 +117,7 @@ test("a reply is settled once its client has taken all but the last byte", async
   expect([timeline.at(-1), timers.running]).toEqual(["settle", 0]);
 });
 
-test("a client that never takes the rest of a complete reply is cut at its time", async () => {
+test("a client that never reads the rest of a complete reply is cut off at the deadline", async () => {
   const { consumer, done, endReply, timers } = await stream();
   consumer.events([start, text, end]);
   endReply();
@@ -127,9 +127,13 @@ test("a client that never takes the rest of a complete reply is cut at its time"
 });
 
 test.each([
-  ["a client that does not read is cut for that", false, "request-timeout"],
-  ["an upstream that stops is cut for that, though its client had waited", true, "timeout"],
-])("at the request's time %s", async (_what, isTaken, kind) => {
+  ["a client that does not read is cut off with its own error", false, "request-timeout"],
+  [
+    "an upstream that stalls is cut off with its own error, even after a client's stall",
+    true,
+    "timeout",
+  ],
+])("at the deadline %s", async (_what, isTaken, kind) => {
   const { consumer, done, drains, timers } = await stream();
   consumer.events([start, text]);
   if (isTaken) drains[0]?.();

@@ -22,7 +22,7 @@ test.each<[string, Interruption | undefined, { open: boolean; asked: boolean }, 
   ["the client", gone, { open: false, asked: false }, "unbilled client-gone"],
   ["the client", gone, { open: false, asked: true }, "cut client-gone"],
   ["the client", gone, { open: true, asked: true }, "cut client-gone"],
-  // A keep-alive forced the head out before any upstream was called.
+  // A keep-alive comment required the head before any upstream was called.
   ["the client", gone, { open: true, asked: false }, "cut client-gone"],
   ["the upstream", undefined, { open: true, asked: false }, "cut broken"],
 ])("a failure by %s, %j in %j", (_, interruption, { open, asked }, want) => {

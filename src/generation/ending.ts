@@ -9,9 +9,9 @@ import type { StoredReply } from "./job.ts";
 /** How a run ended, before it is priced. */
 export type Ending =
   | FinishedReply
-  /** What was received is billed (money rule 5). */
+  /** The received output is billed (money rule 5). */
   | { readonly kind: "cut"; readonly outcome: Outcome; readonly failure: unknown }
-  /** Nothing is billed. */
+  /** No charge is made. */
   | {
       readonly kind: "unbilled";
       readonly outcome: Outcome;
@@ -32,17 +32,17 @@ export interface FinishedReply {
 
 export interface FailureFacts {
   readonly failure: unknown;
-  /** The head has been sent: an error status is no longer possible. */
+  /** Whether the head has been sent, so that an error status is no longer possible. */
   readonly isOpen: boolean;
-  /** An upstream has been called. */
+  /** Whether an upstream has been called. */
   readonly wasAsked: boolean;
   readonly interruption: Interruption | undefined;
   readonly protocol: ProtocolName;
 }
 
 /**
- * How a failure is billed: a reply with an error status is free; one that was cut off costs what
- * was received, as does one whose client left after an upstream was called.
+ * Returns how a failure is billed: a reply with an error status is free. A reply that was cut off
+ * costs the received output, and so does one whose client left after an upstream was called.
  */
 export function failedEnding(facts: FailureFacts): Exclude<Ending, FinishedReply> {
   const { failure, isOpen, wasAsked, interruption, protocol } = facts;

@@ -12,7 +12,7 @@ const finish = [used({ output: 3 }), end];
 
 type Run = Awaited<ReturnType<typeof runScript>>;
 
-/** `outcome status charge` of the settlement, then what the client got. */
+/** Returns `outcome status charge` of the settlement, followed by the client's result. */
 function picture({ settled, settlements, error, sink }: Run): string {
   if (settled === undefined || settlements.length !== 1) {
     return `${settlements.length} settlements`;
@@ -38,9 +38,9 @@ interface Row {
   readonly steps: readonly Step[];
   readonly options?: ScriptOptions;
   readonly stream: string;
-  /** For the non-streaming response, where it differs from the stream. */
+  /** For the non-streaming response, if it differs from the stream. */
   readonly whole?: string;
-  /** What the router's breaker receives for each call. */
+  /** The failure that the router's breaker receives for each call. */
   readonly attempts: readonly (string | null)[];
 }
 
@@ -229,21 +229,24 @@ test.each([
 test.each([
   ["chat", "invalid_request_error", "no"],
   ["messages", "policy_blocked", "no (a token)"],
-] as const)("%s: an open stream fails in its own words", async (protocol, type, message) => {
-  const refusal = { class: "policy", token: "a token" } as const;
-  const refused = new UpstreamFailure("invalid-request", "no", { refusal });
-  const { sink } = await runScript([[start, text], refused], { protocol, stream: true });
-  const error = { type, message, code: "policy_blocked", param: null, details: null };
-  expect(sink.text).toContain(JSON.stringify(error));
-});
+] as const)(
+  "%s: an open stream fails with the error text of its protocol",
+  async (protocol, type, message) => {
+    const refusal = { class: "policy", token: "a token" } as const;
+    const refused = new UpstreamFailure("invalid-request", "no", { refusal });
+    const { sink } = await runScript([[start, text], refused], { protocol, stream: true });
+    const error = { type, message, code: "policy_blocked", param: null, details: null };
+    expect(sink.text).toContain(JSON.stringify(error));
+  },
+);
 
-test("the settlement comes before the last byte of a stream", async () => {
+test("the settlement precedes the last byte of a stream", async () => {
   const { timeline } = await runScript(complete);
   const calls = ["hold", "ask", "mark 2000", "open", "write", "settle", "write", "end"];
   expect(timeline).toEqual(calls);
 });
 
-test("the settlement comes before the first byte of a non-streaming reply", async () => {
+test("the settlement precedes the first byte of a non-streaming reply", async () => {
   const { timeline } = await runScript(complete, { stream: false });
   expect(timeline).toEqual(["hold", "ask", "mark 2000", "settle", "open", "write", "end"]);
 });
@@ -251,7 +254,7 @@ test("the settlement comes before the first byte of a non-streaming reply", asyn
 test.each([
   ["an open stream", true, ["settle", "write", "end"]],
   ["a non-streaming reply", false, ["settle"]],
-] as const)("the settlement of a failure comes before its error: %s", async (_, stream, want) => {
+] as const)("the settlement of a failure precedes its error: %s", async (_, stream, want) => {
   const { timeline } = await runScript([[start], fail("server-error")], { stream });
   expect(timeline.slice(timeline.indexOf("settle"))).toEqual(want);
 });
@@ -275,11 +278,14 @@ test.each([
   [0, ["hold settled"]],
   [1, ["hold failed", "hold settled"]],
   [2, ["hold failed", "hold failed", "unsettled req_1"]],
-])("the observer hears of %s failed settlements", async (settlementFailures, want) => {
+])("the observer is notified of %s failed settlements", async (settlementFailures, want) => {
   expect((await runScript(complete, { settlementFailures })).observed).toEqual(want);
 });
 
-/** Of a model with 100 output tokens, by itself and as many small pieces. */
+/**
+ * Exceeds the size of a reply from a model with 100 output tokens, in one piece or in many small
+ * ones.
+ */
 const tooLong = 100 * 32 + 262_145;
 
 test.each([
@@ -287,26 +293,23 @@ test.each([
   ["reasoning", [{ type: "reasoning-delta", text: "x".repeat(tooLong) }]],
   ["arguments", call("x".repeat(tooLong))],
   ["calls", Array.from({ length: 1_100 }, () => call("")).flat()],
-] as const)(
-  "a stream that is too long for its model is an error within it: %s",
-  async (_, more) => {
-    const run = await runScript([[start], more, "hangs"], { totalMs: 60_000 });
-    expect(picture(run)).toMatch(/^broken 200 ~\d+ error upstream_error$/);
-    expect(run.attemptsEnded).toEqual(["too-large"]);
-    expect(run.summary?.failure).toMatchObject({ kind: "too-large" });
-  },
-);
+] as const)("a stream that is too long for its model gets an error event: %s", async (_, more) => {
+  const run = await runScript([[start], more, "hangs"], { totalMs: 60_000 });
+  expect(picture(run)).toMatch(/^broken 200 ~\d+ error upstream_error$/);
+  expect(run.attemptsEnded).toEqual(["too-large"]);
+  expect(run.summary?.failure).toMatchObject({ kind: "too-large" });
+});
 
 const neverReads = { clientReads: "never", totalMs: 5 } as const;
 
 test.each([
   ["", {}, "error request_timeout"],
-  // What is kept for repeats is not all written at once to a client that does not read.
+  // The text that is kept for repeats is not written at once to a client that does not read.
   ["keyed ", { keyed: true }, "open"],
-])("a %srequest whose client never reads ends with its time", async (_, options, end) => {
+])("a %srequest whose client never reads ends at its deadline", async (_, options, end) => {
   const run = await runScript([[start, text], "hangs"], { ...neverReads, ...options });
   expect(picture(run)).toBe(`broken 200 ~11000 ${end}`);
-  // It is not the upstream that was slow.
+  // The upstream was not slow.
   expect(run.attemptsEnded).toEqual([null]);
   expect(run.summary?.failure).toMatchObject({ kind: "request-timeout" });
 });
@@ -314,25 +317,28 @@ test.each([
 test.each([
   ["its client leaves", gone, "client-gone 200 ~11000 error unavailable"],
   ["the process stops", processStop, "broken 200 ~11000 error unavailable"],
-] as const)("nothing waits for a client that does not read: %s", async (_, leftAtWrite, want) => {
-  const options = { clientReads: "never", leftAtWrite } as const;
-  expect(picture(await runScript([[start, text], "hangs"], options))).toBe(want);
-});
+] as const)(
+  "a run does not wait for a client that does not read if %s",
+  async (_, leftAtWrite, want) => {
+    const options = { clientReads: "never", leftAtWrite } as const;
+    expect(picture(await runScript([[start, text], "hangs"], options))).toBe(want);
+  },
+);
 
-test("a bug in pricing leaves nothing held, and is our loss", async () => {
+test("a bug in pricing leaves no hold, and is our loss", async () => {
   const steps = [[start, text], fail("server-error", 200)] as const;
   const run = await runScript(steps, { estimatesFail: true });
   expect(picture(run)).toBe("broken 200 0 error upstream_error");
   expect(run.observed).toEqual(["unpriced req_1", "hold settled"]);
 });
 
-test("a bug in an open stream ends it as our error, which its summary reports", async () => {
+test("a bug in an open stream ends it with an internal error, which its summary reports", async () => {
   const run = await runScript([[start, text], new TypeError("a bug")]);
   expect(picture(run)).toBe("broken 200 ~11000 error internal_error");
   expect(run.summary?.failure).toBeInstanceOf(TypeError);
 });
 
-test("a reply is settled once its client has taken all before the last byte", async () => {
+test("a reply is settled once its client has read everything before the last byte", async () => {
   const { timeline } = await runScript(complete, { clientReads: "slowly" });
   expect(timeline.slice(timeline.indexOf("open"))).toEqual([
     ...["open", "write", "drained", "settle", "write", "end"],
@@ -342,11 +348,14 @@ test("a reply is settled once its client has taken all before the last byte", as
 test.each([
   ["", {}, "error request_timeout"],
   ["keyed ", { keyed: true }, "open"],
-])("a complete %sreply that its client never reads ends with its time", async (_, options, end) => {
-  const run = await runScript([[start, text], finish], { ...neverReads, ...options });
-  expect(picture(run)).toBe(`broken 200 ~11000 ${end}`);
-  expect(run.timers.running).toBe(0);
-});
+])(
+  "a complete %sreply that its client never reads ends at its deadline",
+  async (_, options, end) => {
+    const run = await runScript([[start, text], finish], { ...neverReads, ...options });
+    expect(picture(run)).toBe(`broken 200 ~11000 ${end}`);
+    expect(run.timers.running).toBe(0);
+  },
+);
 
 test("a slow client slows the upstream's reading", async () => {
   const { timeline } = await runScript([[start, text], [text], [end]], { clientReads: "slowly" });
@@ -354,7 +363,7 @@ test("a slow client slows the upstream's reading", async () => {
   expect(writes.slice(0, 4)).toEqual(["write", "drained", "write", "drained"]);
 });
 
-test("nothing watches a request that has ended", async () => {
+test("a request that has ended has no timers or listeners", async () => {
   for (const steps of [complete, [fail("server-error")]]) {
     const { signal } = await runScript(steps);
     expect(getEventListeners(signal, "abort")).toEqual([]);

@@ -13,18 +13,18 @@ test.each([
 });
 
 const word = "word ";
-/** Exactly as long as the sample that is read. */
+/** Exactly the length of the sample. */
 const sample = word.repeat(32_768).slice(0, 32_768);
 
-test("a longer text has as many as its share that was read", () => {
+test("a longer text is extrapolated from its sample", () => {
   const tokens = estimateTokens(sample);
   expect(estimateTokens(sample + sample)).toBe(2 * tokens);
   expect(estimateTokens(`${sample}x`)).toBe(tokens + 1);
-  // Text after the sample is not read.
+  // Text beyond the sample is ignored.
   expect(estimateTokens(sample + "?!".repeat(16_384))).toBe(2 * tokens);
 });
 
-test("long runs of one letter are cut, so that the work stays bounded", () => {
+test("long runs of one letter are split, so that the work stays bounded", () => {
   const [long, cut] = ["a".repeat(65), `${"a".repeat(64)} a`];
   expect(estimateTokens(long)).toBe(estimateTokens(cut));
   const runs = ["a".repeat(64), "a".repeat(64), "a".repeat(64)];

@@ -1,7 +1,7 @@
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
 import { SAMPLE_CHARACTERS } from "./sample.ts";
 
-/** A longer run of one kind of character takes a BPE tokenizer quadratic time. */
+/** Maximum run of one kind of character; a longer run takes a BPE tokenizer quadratic time. */
 const RUN_CHARACTERS = 64;
 
 const longRun = new RegExp(`\\S{${RUN_CHARACTERS}}(?=\\S)`, "gu");

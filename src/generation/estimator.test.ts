@@ -11,7 +11,7 @@ function start(): WorkerEstimator {
   return estimator;
 }
 
-test("each call gets the tokens of its own texts", async () => {
+test("each call gets the token counts of its own texts", async () => {
   const estimator = start();
   const texts = [["one", "two three"], ["four five six"], []];
   const tokens = await Promise.all(texts.map((list) => estimator.estimate(list)));
@@ -19,7 +19,7 @@ test("each call gets the tokens of its own texts", async () => {
   expect(estimator.waiting).toBe(0);
 });
 
-test("where the thread ends, what waits is a quarter of the bytes, and the next starts anew", async () => {
+test("if the thread ends, pending estimates are a quarter of the bytes, and the next call starts a new thread", async () => {
   const estimator = start();
   const waiting = [["five!", "äöü", ""], ["four"]].map((texts) => estimator.estimate(texts));
   await estimator.close();
@@ -28,11 +28,11 @@ test("where the thread ends, what waits is a quarter of the bytes, and the next 
   expect(await estimator.estimate(["hello"])).toEqual([1]);
 });
 
-test("where the thread fails, what waits is a quarter of the bytes", async () => {
+test("if the thread fails, pending estimates are a quarter of the bytes", async () => {
   const notText = new Uint8Array(9) as unknown as string;
   expect(await start().estimate([notText])).toEqual([3]);
 });
 
-test("an estimator that was never asked closes at once", async () => {
+test("an unused estimator closes immediately", async () => {
   await expect(start().close()).resolves.toBeUndefined();
 });

@@ -6,7 +6,7 @@ const BYTES_PER_TOKEN = 4;
 
 /** Estimates tokens off the event loop. */
 export interface Estimator {
-  /** The token count of each text; never rejects. */
+  /** Returns the token count of each text; never rejects. */
   estimate(texts: readonly string[]): Promise<readonly number[]>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export class WorkerEstimator implements Estimator {
     { texts: readonly string[]; resolve: (tokens: readonly number[]) => void }
   >();
 
-  /** How many estimates are asked for and not answered; for tests. */
+  /** Number of pending estimates; for tests. */
   get waiting(): number {
     return this.#waiting.size;
   }

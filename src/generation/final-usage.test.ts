@@ -21,7 +21,7 @@ const conversation = {
   sampling: {},
 } as const;
 
-/** One token per word; records the texts that it was given. */
+/** An estimator that counts one token per word and records its texts. */
 function wordEstimator(): Estimator & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
@@ -47,8 +47,8 @@ async function ask(result: Partial<Said>, cut = false) {
 const words = (count: number): string => "w ".repeat(count);
 
 test.each<[string, Partial<Said>, object]>([
-  ["nothing was reported", { text: "x y" }, { freshInput: 4, output: 2 }],
-  ["nothing came", {}, { freshInput: 4, output: 0 }],
+  ["no usage was reported", { text: "x y" }, { freshInput: 4, output: 2 }],
+  ["no output was received", {}, { freshInput: 4, output: 0 }],
   ["the input was reported", { text: "x", usage: { freshInput: 9 } }, { freshInput: 9, output: 1 }],
   [
     "every input bucket was reported",
@@ -58,7 +58,11 @@ test.each<[string, Partial<Said>, object]>([
   ["only a cache was reported", { usage: { cachedInput: 2 } }, { cachedInput: 2, output: 0 }],
   ["only a write was reported", { usage: { cacheWrite: 2 } }, { cacheWrite: 2, output: 0 }],
   ["an absurd input was reported", { usage: { freshInput: 1e9 } }, { freshInput: 4, output: 0 }],
-  ["more output was reported than came", { usage: { output: 7 } }, { freshInput: 4, output: 7 }],
+  [
+    "more output was reported than received",
+    { usage: { output: 7 } },
+    { freshInput: 4, output: 7 },
+  ],
   ["less output was reported", { text: "x y", usage: { output: 1 } }, { freshInput: 4, output: 2 }],
   ["an absurd output was reported", { usage: { output: 1e9 } }, { freshInput: 4, output: 0 }],
   [
@@ -66,14 +70,14 @@ test.each<[string, Partial<Said>, object]>([
     { text: "x", reasoning: "y z" },
     { freshInput: 4, output: 3, reasoning: 2 },
   ],
-  ["more came than was held", { text: words(30) }, { freshInput: 4, output: 20 }],
+  ["more was received than the hold covers", { text: words(30) }, { freshInput: 4, output: 20 }],
   [
-    "more reasoning came than was held",
+    "more reasoning was received than the hold covers",
     { reasoning: words(30) },
     { freshInput: 4, output: 20, reasoning: 20 },
   ],
   [
-    "of what was left out, text and reasoning count by their own lengths",
+    "omitted text and reasoning count by their own lengths",
     { text: "a b", reasoning: "c d e", omitted: { output: 3, reasoning: 10 } },
     { freshInput: 4, output: 13, reasoning: 9 },
   ],
@@ -87,7 +91,7 @@ test.each<[string, Partial<Said>, object]>([
   expect((await ask(result, true)).usage).toEqual(usage);
 });
 
-test("complete usage of a complete reply is taken as it is, without an estimate", async () => {
+test("complete usage of a complete reply is used unchanged, without an estimate", async () => {
   const usage = { freshInput: 5, cachedInput: 1, output: 3, reasoning: 2 };
   expect(await ask({ usage })).toEqual({ usage, estimated: false, asked: [] });
 });
@@ -121,12 +125,12 @@ test.each<[string, Partial<Said>, object, readonly string[]]>([
   expect(await ask(result)).toEqual({ usage, estimated: true, asked });
 });
 
-test("the conversation is read only where its size is not known", async () => {
+test("the conversation is read only if its size is unknown", async () => {
   expect((await ask({ text: "x" })).asked).toEqual(["x", "", "a b c d"]);
   expect((await ask({ text: "x", usage: { freshInput: 9 } })).asked).toEqual(["x", "", ""]);
 });
 
-test("an estimated input is at least one token and at most what was held", async () => {
+test("an estimated input is between one token and the size of the hold", async () => {
   const question = { model: makeModel({}), result: resultOf({}), cut: true };
   const bare = { ...conversation, turns: [] };
   const estimator = wordEstimator();
@@ -145,7 +149,7 @@ const text = (value: string) => ({ type: "text", text: value }) as const;
 
 const empty: Conversation = { model: "m", system: [], turns: [], tools: [], sampling: {} };
 
-test("every text that the model reads is there once, images are not", () => {
+test("every text that the model reads is included once, but no images", () => {
   const conversation: Conversation = {
     ...empty,
     system: [text("rule")],
@@ -173,7 +177,7 @@ test("every text that the model reads is there once, images are not", () => {
   ]);
 });
 
-test("an output format without a schema adds nothing", () => {
+test("an output format without a schema adds no text", () => {
   expect(conversationText({ ...empty, output: { kind: "json-object" } })).toBe("");
   expect(conversationText(empty)).toBe("");
 });

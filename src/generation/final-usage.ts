@@ -18,14 +18,14 @@ export interface UsageQuestion {
   readonly model: Model;
   readonly ceiling: HoldCeiling;
   readonly result: GenerationResult;
-  /** The reply was cut off: the output reported so far is only a lower bound. */
+  /** Whether the reply was cut off, so that the output reported so far is only a lower bound. */
   readonly cut: boolean;
 }
 
 /**
- * The usage to bill and to show, for input and output separately: as reported by the upstream if
- * billable, otherwise estimated from everything received, whether or not it was shown to the
- * client, and at most what was held (money rule 5).
+ * Returns the usage to bill and to show, separately for input and output: as reported by the
+ * upstream if billable, otherwise estimated from everything received, shown to the client or not.
+ * Estimates do not exceed the hold (money rule 5).
  */
 export async function finalUsage(
   question: UsageQuestion,
@@ -61,12 +61,12 @@ export async function finalUsage(
   };
 }
 
-/** The tokens of a text of which only the beginning was kept. */
+/** Returns the tokens of a text of which only the start was kept. */
 function extrapolate(tokens: number, kept: number, omitted = 0): number {
   return omitted === 0 ? tokens : Math.ceil((tokens * (kept + omitted)) / Math.max(kept, 1));
 }
 
-/** The input buckets that the upstream reported, if billable. */
+/** Returns the input buckets that the upstream reported, if billable. */
 function knownInput({ model, result }: UsageQuestion): TokenUsage | undefined {
   const { freshInput, cachedInput, cacheWrite } = result.usage;
   const reported: TokenUsage = {
@@ -77,7 +77,7 @@ function knownInput({ model, result }: UsageQuestion): TokenUsage | undefined {
   return isBillable({ ...reported, output: 0 }, model.contextLength) ? reported : undefined;
 }
 
-/** The output that the upstream reported, if billable. */
+/** Returns the output that the upstream reported, if billable. */
 function knownOutput({ model, result }: UsageQuestion): TokenUsage | undefined {
   const { output, reasoning } = result.usage;
   if (output === undefined) return undefined;
@@ -86,8 +86,8 @@ function knownOutput({ model, result }: UsageQuestion): TokenUsage | undefined {
 }
 
 /**
- * All text of a conversation that a model reads, for a token estimate; images are excluded, and so
- * are names and ids that not every wire sends.
+ * Returns all text of a conversation that a model reads, for a token estimate. Images are excluded,
+ * and so are names and ids that not every protocol sends.
  */
 export function conversationText(conversation: Conversation): string {
   const texts: string[] = [];

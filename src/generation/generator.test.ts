@@ -7,7 +7,7 @@ import { sealReply } from "./sealed-reply.ts";
 import { bareStart, call, complete, end, fail, start, text, used } from "./testing/events.ts";
 import { idempotency, runScript } from "./testing/run-script.ts";
 
-test("the hold is the ceiling of the request; it is placed before the upstream is asked", async () => {
+test("the hold is the ceiling of the request; it is placed before the upstream is called", async () => {
   const { holds, timeline } = await runScript(complete, { protocol: "messages", stream: false });
   expect(holds).toEqual([
     {
@@ -30,7 +30,7 @@ describe("a balance that does not cover the hold", () => {
   test.each([
     ["chat", {}, 46],
     ["messages", { max_tokens: 100 }, 46],
-  ] as const)("%s: the error states what would pass", async (protocol, fields, affordable) => {
+  ] as const)("%s: the error states an affordable limit", async (protocol, fields, affordable) => {
     const { error, settlements, observed, timeline } = await runScript(complete, {
       balance: 100_000,
       protocol,
@@ -50,27 +50,30 @@ describe("a balance that does not cover the hold", () => {
     ["chat", { max_tokens: 12_000 }, 11_999],
     // A larger limit would not be forwarded (section 2.7), so the hold would stay the same.
     ["messages", { max_tokens: 20_000 }, 7_999],
-  ] as const)("%s with %j: at most what is forwarded", async (protocol, fields, affordable) => {
-    const { error } = await runScript(complete, {
-      protocol,
-      fields,
-      maxOutputTokens: 20_000,
-      // One nano-dollar short of the hold for the entire output.
-      balance: 7_000 + 2_000 * fields.max_tokens - 1,
-    });
-    expect(error).toMatchObject({ details: { affordable_max_tokens: affordable } });
-  });
+  ] as const)(
+    "%s with %j: the stated limit does not exceed the forwarded one",
+    async (protocol, fields, affordable) => {
+      const { error } = await runScript(complete, {
+        protocol,
+        fields,
+        maxOutputTokens: 20_000,
+        // One nano-dollar short of the hold for the entire output.
+        balance: 7_000 + 2_000 * fields.max_tokens - 1,
+      });
+      expect(error).toMatchObject({ details: { affordable_max_tokens: affordable } });
+    },
+  );
 
   test.each([
-    ["nothing would pass", 5_000, "0.000005"],
-    ["a debt counts as nothing", -5_000, "0"],
+    ["no limit is affordable", 5_000, "0.000005"],
+    ["a debt counts as zero", -5_000, "0"],
   ])("%s", async (_, balance, available) => {
     const { error } = await runScript(complete, { balance });
     expect(error).toMatchObject({ details: { available, affordable_max_tokens: null } });
     expect(String(error)).toMatch(/ is available\.$/);
   });
 
-  test("a key's spending limit is named as such", async () => {
+  test("a key's spending limit is named", async () => {
     const hold = { result: "insufficient", available: nanoUsd(0), limit: "key" } as const;
     const { error } = await runScript(complete, { hold });
     expect(String(error)).toContain("The key's spending limit does not cover this request");
@@ -80,7 +83,7 @@ describe("a balance that does not cover the hold", () => {
   test.each([
     ["key-budget", "The key's budget per day"],
     ["account-budget", "The account's budget per day"],
-  ] as const)("%s is named with what is left and when it resets", async (limit, name) => {
+  ] as const)("%s is named with its remaining amount and its reset time", async (limit, name) => {
     const resetsAtMs = Date.UTC(2026, 10, 23);
     const left = { available: nanoUsd(150_000), limit, period: "day", resetsAtMs } as const;
     const { error } = await runScript(complete, { hold: { result: "insufficient", ...left } });
@@ -94,7 +97,7 @@ describe("a balance that does not cover the hold", () => {
   });
 });
 
-test("a key revoked since it was looked up is a 401", async () => {
+test("a key that was revoked after its lookup yields a 401", async () => {
   const hold = { result: "key-revoked" } as const;
   const { error, observed, timeline } = await runScript(complete, { hold });
   const refusedKey = { reason: "key-revoked", keyId: "k" };
@@ -102,7 +105,7 @@ test("a key revoked since it was looked up is a 401", async () => {
   expect([observed, timeline]).toEqual([["hold key-revoked"], ["hold"]]);
 });
 
-test("an account suspended since the key was looked up is a 403", async () => {
+test("an account that was suspended after the key's lookup yields a 403", async () => {
   const hold = { result: "account-suspended" } as const;
   const { error, timeline } = await runScript(complete, { hold });
   const refusedKey = { reason: "account-suspended", keyId: "k" };
@@ -110,7 +113,7 @@ test("an account suspended since the key was looked up is a 403", async () => {
   expect(timeline).toEqual(["hold"]);
 });
 
-test("a request id that was made twice is our own bug", async () => {
+test("a duplicate request id is an internal error", async () => {
   const { error, timeline } = await runScript(complete, {
     hold: { result: "duplicate-request-id" },
   });
@@ -188,7 +191,7 @@ describe("idempotency", () => {
   test.each([
     ["of more than 8 MiB, streamed", true],
     ["of more than 8 MiB", false],
-  ])("a reply %s is finished and not stored", async (_, stream) => {
+  ])("a reply %s is completed but not stored", async (_, stream) => {
     const options = { ...keyed, stream, maxOutputTokens: 300_000 };
     const { settled } = await runScript([[start, long], finish], options);
     expect(settled?.outcome).toBe("finished");
@@ -212,7 +215,7 @@ describe("usage and charge", () => {
   test.each([
     // what was reported              events                                     in out est
     ["all of it", [start, text], { output: 3 }, 5, 3, false],
-    ["nothing at the start", [bareStart, text], { freshInput: 6, output: 3 }, 6, 3, false],
+    ["no usage at the start", [bareStart, text], { freshInput: 6, output: 3 }, 6, 3, false],
     ["no input", [bareStart, text], { output: 3 }, 4, 3, true],
     ["no output", [start, text], {}, 5, 3, true],
     ["explicit zero", [start, text], { output: 0 }, 5, 0, false],
@@ -227,7 +230,7 @@ describe("usage and charge", () => {
     });
   });
 
-  test("reasoning that was not shown is billed when the reply is cut", async () => {
+  test("hidden reasoning is billed when the reply is cut off", async () => {
     const hidden = { type: "reasoning-delta", text: "x y" } as const;
     const { settled } = await runScript([[start, hidden], fail("server-error")]);
     expect(settled).toMatchObject({ charge: 9_000, usage: { reasoningTokens: 2 } });
@@ -243,7 +246,7 @@ describe("usage and charge", () => {
     expect(observed).toEqual(["lost req_1 98000", "hold settled"]);
   });
 
-  test("a cost of exactly the hold is no loss", async () => {
+  test("a cost equal to the hold is not a loss", async () => {
     const steps = [
       [start, text],
       [used({ freshInput: 7, output: 100 }), end],
@@ -252,7 +255,7 @@ describe("usage and charge", () => {
     expect([settled?.charge, observed]).toEqual([207_000, ["hold settled"]]);
   });
 
-  test.each(["chat", "messages"] as const)("%s: the reply shows what is charged", async (kind) => {
+  test.each(["chat", "messages"] as const)("%s: the reply shows the billed usage", async (kind) => {
     for (const stream of [true, false]) {
       const fields = kind === "chat" && stream ? { stream_options: { include_usage: true } } : {};
       const { sink } = await runScript(complete, { protocol: kind, stream, fields });
@@ -276,7 +279,7 @@ describe("usage and charge", () => {
     expect(sink.text).toContain('"text":"one two three"');
   });
 
-  test("usage that is reported between deltas is shown at the end only", async () => {
+  test("usage that is reported between deltas is shown only at the end", async () => {
     const steps = [
       [start, used({ output: 2 }), text],
       [used({ output: 3 }), end],
@@ -290,13 +293,13 @@ describe("usage and charge", () => {
 describe("progress marks", () => {
   const word = { type: "text-delta", text: "x".repeat(8) } as const;
 
-  test("the estimated input is owed from the upstream's first byte", async () => {
+  test("the estimated input is owed as soon as the upstream has accepted", async () => {
     const { timeline } = await runScript([[start], [word], [end]]);
     expect(timeline.filter((item) => item.startsWith("mark"))).toEqual(["mark 2000"]);
     expect(timeline.indexOf("mark 2000")).toBe(timeline.indexOf("ask") + 1);
   });
 
-  test("all that was produced is marked every two seconds", async () => {
+  test("the output so far is recorded every two seconds", async () => {
     const thought = { type: "reasoning-delta", text: "12345678" } as const;
     const steps = [[start], [word], [word, thought], [...call("12345")], [end]] as const;
     const { timeline } = await runScript(steps, { tickMs: 2_000 });
@@ -317,7 +320,7 @@ describe("progress marks", () => {
     ]);
   });
 
-  test("a mark that fails is reported and does no harm", async () => {
+  test("a mark that fails is reported and has no other effect", async () => {
     const { error, observed, settled } = await runScript(complete, { marksFail: true });
     expect(error).toBeNull();
     expect(settled?.outcome).toBe("finished");
@@ -325,7 +328,7 @@ describe("progress marks", () => {
   });
 });
 
-describe("what the reply and the log line state", () => {
+describe("the reply and the log line", () => {
   test.each([
     ["chat", "chatcmpl-1"],
     ["messages", "msg_1"],
@@ -341,7 +344,7 @@ describe("what the reply and the log line state", () => {
   test.each([
     [true, "text/event-stream"],
     [false, "application/json"],
-  ])("stream %s: the head names what had no effect, each once", async (stream, contentType) => {
+  ])("stream %s: the head names each ignored parameter once", async (stream, contentType) => {
     const fields = { max_tokens: 9_000, temperature: 1, top_p: 1 };
     const { sink } = await runScript(complete, {
       protocol: "messages",
@@ -352,7 +355,7 @@ describe("what the reply and the log line state", () => {
     expect(sink.head).toEqual({ contentType, ignored: ["/max_tokens", "/temperature"] });
   });
 
-  test("the head names what the model ignores", async () => {
+  test("the head names the parameters that the model ignores", async () => {
     const fields = { response_format: { type: "json_object" } };
     const { sink } = await runScript(complete, { fields, structuredOutput: "none" });
     expect(sink.head?.ignored).toEqual(["/response_format"]);
@@ -372,12 +375,12 @@ describe("what the reply and the log line state", () => {
     });
   });
 
-  test("the summary of a broken one", async () => {
+  test("the summary of a broken request", async () => {
     const { summary } = await runScript([[start, text], fail("server-error")]);
     expect(summary).toMatchObject({ outcome: "broken", chargeNanoUsd: 11_000, stopRaw: "" });
   });
 
-  test("the settlement names each attempt and its time", async () => {
+  test("the settlement names each attempt and its duration", async () => {
     const { settled } = await runScript(complete);
     expect(settled?.upstreams).toEqual([
       { kind: "sandbox", model: "scripted", status: 200, ms: 1 },
@@ -387,7 +390,7 @@ describe("what the reply and the log line state", () => {
   });
 });
 
-test("no settlement, no end", async () => {
+test("a reply without a settlement has no end", async () => {
   for (const stream of [true, false]) {
     const { sink, error } = await runScript(complete, { stream, settlementFailures: 2 });
     if (stream) expect(sink.text).toMatch(/"code":"unavailable"/);

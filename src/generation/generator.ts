@@ -9,7 +9,10 @@ import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { GenerationRun } from "./run.ts";
 
-/** Runs each job through its lifecycle: claim, hold, upstream, delivery, settlement. */
+/**
+ * Returns a generator that runs each job through its lifecycle: claim, hold, upstream, delivery,
+ * settlement.
+ */
 export function createGenerator(dependencies: GeneratorDependencies): Generator {
   const keyed = new IdempotentRuns({ dependencies, hold: (job) => holdFor(job, dependencies) });
   return {
@@ -25,7 +28,7 @@ function isKeyed(job: GenerationJob): job is KeyedJob {
   return job.idempotency !== undefined;
 }
 
-/** Places the hold of a request whose model can serve it; returns what then runs it. */
+/** Places the hold of a request that its model can serve; returns the function that runs it. */
 async function holdFor(
   job: GenerationJob,
   dependencies: GeneratorDependencies,
@@ -75,7 +78,7 @@ async function placeHold(
   }
 }
 
-/** The key was valid when it was looked up. */
+/** Returns the error for a key that was valid at its lookup but has since been refused. */
 function refusedSince(reason: KeyRefusal, keyId: string): GatewayError {
   const refusedKey = { reason, keyId };
   if (reason === "account-suspended") {
@@ -126,7 +129,7 @@ function nameOf(shortage: Shortage): string {
   }
 }
 
-/** When the budget that is short resets, RFC 3339; null where another limit is short. */
+/** Returns when the exhausted budget resets, as RFC 3339; null if another limit is exhausted. */
 function resetOf(shortage: Shortage): string | null {
   return "resetsAtMs" in shortage ? new Date(shortage.resetsAtMs).toISOString() : null;
 }

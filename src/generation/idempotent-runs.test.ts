@@ -23,7 +23,7 @@ const finished: JobSummary = {
   failure: null,
 };
 
-/** A client that takes everything, or only what it was sent first. */
+/** A client that reads everything, or only its first write. */
 class Client implements ReplySink {
   readonly calls: string[] = [];
   readonly #isStuck: boolean;
@@ -55,7 +55,7 @@ class Client implements ReplySink {
   }
 }
 
-/** A run that has its hold: the test writes its reply and ends it. */
+/** A run with its hold; the test writes its reply and ends it. */
 interface Running {
   readonly requestId: string;
   readonly sink: ReplySink;
@@ -83,7 +83,7 @@ interface Options {
   readonly hold?: () => Promise<void>;
 }
 
-/** Keyed runs whose upstream is the test. */
+/** Starts keyed runs; the test acts as their upstream. */
 function start({ claimOf = () => ({ result: "claimed" }), hold }: Options = {}) {
   const timeline: string[] = [];
   const timers = new TestTimers();
@@ -116,7 +116,7 @@ function start({ claimOf = () => ({ result: "claimed" }), hold }: Options = {}) 
     done.catch(() => undefined);
     return { client, done };
   };
-  /** Ends the run with a reply of one piece. */
+  /** Ends the run with a reply in one piece. */
   const finish = (at: number, summary: JobSummary | Promise<never> = finished): void => {
     const run = running[at];
     run?.sink.open({ contentType: "text/event-stream", ignored: [] });
@@ -151,8 +151,8 @@ function keyedJob(names: {
 const mismatch = ({ bodyHash }: ReplyClaim): ClaimResult =>
   bodyHash === "body" ? { result: "claimed" } : { result: "mismatch" };
 
-describe("a repeat while the first runs in this process", () => {
-  test("follows it: no claim, no hold and no run of its own", async () => {
+describe("a repeat while the first request runs in this process", () => {
+  test("follows it, without a claim, a hold or a run", async () => {
     const { ask, finish, timeline } = start();
     const first = ask();
     await turn();
@@ -165,7 +165,7 @@ describe("a repeat while the first runs in this process", () => {
     expect(timeline).toEqual(["claim", "hold r1"]);
   });
 
-  test("follows it after another body was refused as well", async () => {
+  test("follows it even if a different body was refused in between", async () => {
     const { ask, finish, timeline, running } = start({ claimOf: mismatch });
     const first = ask();
     await turn();
@@ -179,7 +179,7 @@ describe("a repeat while the first runs in this process", () => {
     expect(running.map(({ requestId }) => requestId)).toEqual(["r1"]);
   });
 
-  test("of another account is a request of its own", async () => {
+  test("of another account is a separate request", async () => {
     const { ask, running } = start();
     ask("body", "a");
     ask("body", "b");
@@ -200,7 +200,7 @@ describe("a repeat while the first runs in this process", () => {
     expect(timeline).toEqual(["claim", "hold r1", "release key"]);
   });
 
-  test("gets its failure: it never had a reply", async () => {
+  test("gets its failure if there was no reply", async () => {
     const failure = new GatewayError("upstream-error", "broken");
     const { ask, running } = start();
     const first = ask();
@@ -211,7 +211,7 @@ describe("a repeat while the first runs in this process", () => {
     await expect(repeat.done).rejects.toBe(failure);
   });
 
-  test("is served though the first one's client has left", async () => {
+  test("is served even if the first client has left", async () => {
     const { ask, finish } = start();
     const first = ask();
     await turn();
@@ -224,7 +224,7 @@ describe("a repeat while the first runs in this process", () => {
   });
 });
 
-describe("a repeat after the first", () => {
+describe("a repeat after the first request", () => {
   test.each<[string, (end: ReturnType<typeof start>) => void]>([
     ["has its reply", ({ finish }) => finish(0)],
     ["broke in its stream", ({ finish }) => finish(0, { ...finished, failure: new Error("cut") })],
@@ -240,7 +240,7 @@ describe("a repeat after the first", () => {
     expect(system.timeline).toEqual(["claim", "hold r1", "claim", "hold r2"]);
   });
 
-  test("that broke in its stream does not follow what its client still reads", async () => {
+  test("that broke in its stream does not follow the reply that its client is still reading", async () => {
     const { ask, finish, running, timers } = start();
     const first = ask("body", "a", new Client(true));
     await turn();
@@ -253,7 +253,7 @@ describe("a repeat after the first", () => {
     expect(await first.done).toMatchObject({ failure: { message: "cut" } });
   });
 
-  test("that has its reply follows what its client still reads", async () => {
+  test("that is complete follows the reply that its client is still reading", async () => {
     const { ask, finish, timers } = start();
     const first = ask("body", "a", new Client(true));
     await turn();
@@ -266,7 +266,7 @@ describe("a repeat after the first", () => {
     expect(timers.running).toBe(0);
   });
 
-  test("that the store could not claim asks it again", async () => {
+  test("that the store could not claim asks the store again", async () => {
     let isAway = true;
     const { ask, running } = start({
       claimOf: () => {
@@ -281,7 +281,7 @@ describe("a repeat after the first", () => {
     expect(running).toHaveLength(1);
   });
 
-  test("that runs in another process is told to come again", async () => {
+  test("that runs in another process must be retried later", async () => {
     const { ask, timeline, running } = start({ claimOf: () => ({ result: "in-flight" }) });
     await expect(ask().done).rejects.toMatchObject({
       kind: "idempotency-in-flight",

@@ -14,13 +14,14 @@ export interface KeyedJob extends GenerationJob {
 
 export interface IdempotentRunsOptions {
   readonly dependencies: Pick<GeneratorDependencies, "store" | "observer" | "timers">;
-  /** Places the hold; rejects with the refusal if there is none. */
+  /** Places the hold; rejects with the refusal. */
   readonly hold: (job: GenerationJob) => Promise<(sink: ReplySink) => Promise<JobSummary>>;
 }
 
 /**
- * Runs each key once (money rule 10): a repeat follows the first while it runs in this process, is
- * sent the stored reply after it, and is told to come again while another process runs it.
+ * Runs each key once (money rule 10). A repeat follows the first request while it runs in this
+ * process, gets the stored reply afterwards, and is asked to retry later while another process runs
+ * it.
  */
 export class IdempotentRuns {
   readonly #options: IdempotentRunsOptions;
@@ -34,7 +35,7 @@ export class IdempotentRuns {
     const { keyHash, bodyHash } = job.idempotency;
     const name = `${job.caller.accountId} ${keyHash}`;
     const found = this.#running.get(name);
-    // Another body is for the store to refuse: the one that runs may itself be the wrong one.
+    // The store must refuse a different body, because the running request may be the wrong one.
     if (found?.bodyHash !== bodyHash) return this.#lead(job, sink, name);
     await found.read(sink);
     return summaryOf("followed");
@@ -56,7 +57,7 @@ export class IdempotentRuns {
       await delivered;
       throw error;
     });
-    // A reply that broke is no reply: a repeat runs anew.
+    // A broken reply is not stored: a repeat runs again.
     if (summary.failure !== null) reply.forget();
     const late = await delivered.then(
       () => null,
@@ -66,7 +67,8 @@ export class IdempotentRuns {
   }
 
   async #runOnce(job: KeyedJob, reply: RunningReply): Promise<JobSummary> {
-    // In one turn, so that both share a commit: without the claim there is no hold.
+    // In one turn of the event loop, so that both share a commit: without the claim there is no
+    // hold.
     const [claimed, held] = await Promise.allSettled([this.#claim(job), this.#options.hold(job)]);
     if (claimed.status === "rejected") throw claimed.reason;
     const stored = claimed.value;
@@ -107,7 +109,7 @@ export class IdempotentRuns {
     }
   }
 
-  /** If the store is unavailable, it releases the claim when it is back. */
+  /** Releases the claim. An unavailable store releases it on its return. */
   async #release({ idempotency: { keyHash }, requestId, caller }: KeyedJob): Promise<void> {
     const { store, observer } = this.#options.dependencies;
     await store
@@ -116,7 +118,10 @@ export class IdempotentRuns {
   }
 }
 
-/** A reply is sealed with the secret of its request, which may have been rotated since. */
+/**
+ * Opens a stored reply. It is sealed with the secret of its request, which may have been rotated
+ * since.
+ */
 function openStored(sealed: string, sealKey: Uint8Array): StoredReply {
   try {
     return openReply(sealed, sealKey);
@@ -130,7 +135,7 @@ function openStored(sealed: string, sealKey: Uint8Array): StoredReply {
   }
 }
 
-/** Of a request that ran nothing by itself. */
+/** Returns the summary of a request that did not run. */
 function summaryOf(outcome: "followed" | "replayed"): JobSummary {
   return {
     outcome,

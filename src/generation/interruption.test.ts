@@ -57,7 +57,7 @@ test.each<[string, readonly Act[], object, string | undefined]>([
 });
 
 test.each([false, true])(
-  "a run that is interrupted outlasts nothing: before it waits %s",
+  "an interrupted run does not wait; interrupted before waiting: %s",
   async (early) => {
     const client = new AbortController();
     const job = { model: makeModel({ totalMs: 50 }), signal: client.signal };
@@ -69,11 +69,11 @@ test.each([false, true])(
   },
 );
 
-test("a stop by the process carries its answer", () => {
+test("a stop by the process has its error response", () => {
   expect(play(["stops"]).cause).toEqual({ kind: "process-stop", error: stop });
 });
 
-test("the deadline is that of the most patient upstream", () => {
+test("the deadline is the longest one of all upstreams", () => {
   const model = makeModel({ totalMs: 50 });
   const [patient] = makeModel({ totalMs: 80 }).upstreams;
   const upstreams = [...model.upstreams, ...(patient === undefined ? [] : [patient])];

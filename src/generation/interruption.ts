@@ -22,9 +22,9 @@ export interface InterrupterOptions {
 }
 
 /**
- * Aborts a run when its client leaves, when its time is up, or when the process stops it; the first
- * cause counts. A request with an `Idempotency-Key` is completed and stored, whether or not its
- * client waits.
+ * Aborts a run when its client leaves, when its deadline passes, or when the process stops it; the
+ * first cause counts. A request with an `Idempotency-Key` is completed and stored even if its
+ * client has left.
  */
 export class Interrupter {
   readonly #job: Interruptible;
@@ -43,7 +43,7 @@ export class Interrupter {
     if (job.signal.aborted) this.#followJob();
   }
 
-  /** For the upstream call; at the deadline, its reason is the failure to report. */
+  /** The signal for the upstream call; at the deadline, its reason is the failure to report. */
   get signal(): StopSignal {
     return this.#abort;
   }
@@ -52,7 +52,10 @@ export class Interrupter {
     return this.#cause;
   }
 
-  /** Resolves with `waiting`, or as soon as the run is interrupted; rejects if the time is up. */
+  /**
+   * Resolves with `waiting`, or as soon as the run is interrupted; rejects if the deadline has
+   * passed.
+   */
   async outlast(waiting: Promise<void>): Promise<void> {
     const { signal } = this;
     const interrupted = Promise.withResolvers<void>();
@@ -87,7 +90,9 @@ export class Interrupter {
   }
 }
 
-/** The client did not read what there was, which is not the upstream's failure. */
+/**
+ * Returns the error for a client that did not read in time, which is not the upstream's failure.
+ */
 function notReadInTime(): GatewayError {
   return new GatewayError("request-timeout", "The response was not read in time.");
 }

@@ -4,7 +4,7 @@ import type { UsageRecord } from "../core/ledger/request-record.ts";
 import type { DecodedRequest } from "../wire/protocols/protocol.ts";
 import type { StopSignal } from "../core/timing/stop-signal.ts";
 
-/** One valid and authorized request with its model: the input of a generation. */
+/** A valid and authorized request with its model: the input of a generation. */
 export interface GenerationJob {
   /** The gateway's own id, `req_…`. */
   readonly requestId: string;
@@ -32,7 +32,7 @@ export interface ReplyHead {
   readonly contentType: "application/json" | "text/event-stream";
   /** JSON pointers for `x-ignored-fields`. */
   readonly ignored: readonly string[];
-  /** Another request's reply, sent again. */
+  /** Whether the reply of another request is sent again. */
   readonly replayed?: true;
 }
 
@@ -42,35 +42,41 @@ export interface StoredReply {
   readonly text: string;
 }
 
-/** The client's side of one reply, as a generation sees it. */
+/** The client's side of one reply, as used by a generation. */
 export interface ReplySink {
   /** Sends status 200 and the headers; once, before the first write. */
   open(head: ReplyHead): void;
-  /** Writes; a promise means back-pressure and resolves when writable again or the client left. */
+  /**
+   * Writes text; a promise means backpressure and resolves when the sink is writable again or the
+   * client has left.
+   */
   write(text: string): Promise<void> | undefined;
-  /** Writes what breaks a silence and is no part of the reply; never waits. */
+  /** Writes a keep-alive comment, which is not part of the reply; never waits. */
   comment(text: string): void;
   /** Ends the reply after the last write; only then is the reply complete. */
   end(): void;
-  /** Calls back once the client has left or has everything. */
+  /** Calls back once the client has left or has received everything. */
   whenClosed(callback: () => void): void;
-  /** The reply as written, and with this as its end, to store for a repeat; absent: it is not. */
+  /**
+   * Returns the reply as written, followed by this text, to store for a repeat; absent: replies are
+   * not stored.
+   */
   stored?(lastText: string): StoredReply | undefined;
 }
 
-/** What a completed run adds to the request's log line and metrics. */
+/** Facts that a completed run adds to the request's log line and metrics. */
 export interface JobSummary {
   readonly outcome: string;
   readonly usage: UsageRecord;
   /** Nano-dollars. */
   readonly chargeNanoUsd: number;
-  /** The last one that was called; null if none was. */
+  /** The last called upstream; null if no upstream was called. */
   readonly upstream: Upstream | null;
   readonly upstreamMs: number;
   readonly attempts: number;
   /** The upstream's own stop reason. */
   readonly stopRaw: string;
-  /** What broke a stream that was open, and was reported within it; null if nothing did. */
+  /** The failure that broke an open stream and was reported within it; null without a failure. */
   readonly failure: unknown;
 }
 

@@ -6,7 +6,7 @@ import type { Timers } from "../core/timing/timer-wheel.ts";
 import type { Estimator } from "./estimator.ts";
 import type { GenerationJob } from "./job.ts";
 
-/** A job whose conversation fits its model, and its maximum cost. */
+/** A job that fits its model's context, and its maximum cost. */
 export interface PreparedJob {
   readonly job: GenerationJob;
   readonly conversation: Conversation;
@@ -26,7 +26,7 @@ export interface GeneratorDependencies {
   readonly estimator: Estimator;
   readonly clock: { nowMs(): number };
   readonly timers: Timers;
-  /** How long a stream may be silent before it gets a comment. */
+  /** How long a stream may be silent before it gets a keep-alive comment. */
   readonly keepAliveMs: number;
   readonly ids: { replyId(prefix: string): string };
   readonly observer: GenerationObserver;
@@ -35,10 +35,16 @@ export interface GeneratorDependencies {
 /** Receives events that are not visible to clients. */
 export interface GenerationObserver {
   holdEnded(result: HoldEnd): void;
-  /** The upstream cost exceeded the hold, in nano-dollars: our loss, never charged. */
+  /**
+   * Called if the upstream cost exceeded the hold, by this amount in nano-dollars. It is our loss
+   * and never charged.
+   */
   lost(requestId: string, nanoUsd: number): void;
-  /** The cost of a reply could not be computed, which is a bug; nothing is charged for it. */
+  /** Called if the cost of a reply could not be computed, which is a bug; no charge is made. */
   unpriced(requestId: string, cause: unknown): void;
-  /** A settlement, a mark or a release failed; the store tries a settlement or a release again. */
+  /**
+   * Called if a settlement, a mark or a release failed; the store retries a settlement or a
+   * release.
+   */
   unsettled(requestId: string, cause: unknown): void;
 }

@@ -4,7 +4,7 @@ import { ProgressMeter } from "./progress-meter.ts";
 import { makeModel } from "./testing/test-model.ts";
 import type { PreparedJob } from "./prepared-job.ts";
 
-/** Of a model with 100 output tokens. */
+/** Maximum reply size of a model with 100 output tokens. */
 const MAX = 100 * 32 + 256 * 1_024;
 
 function meter(): ProgressMeter {
@@ -25,7 +25,7 @@ test.each<[string, GenerationEvent, number]>([
     268,
   ],
   ["usage", { type: "usage-update", usage: { output: 9 } }, 0],
-])("the size of a reply is bounded with %s counted in", (_fact, event, size) => {
+])("the size of a reply is bounded, including %s", (_fact, event, size) => {
   const reply = meter();
   reply.count(event);
   reply.count({ type: "text-delta", text: x(MAX - size) });

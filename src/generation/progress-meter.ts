@@ -5,20 +5,20 @@ import { progressCharge } from "../core/ledger/hold-ceiling.ts";
 import type { NanoUsd } from "../core/money/amounts.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 
-/** How often a running reply records in the ledger what it owes so far (money rule 5). */
+/** Interval at which a running reply records its charge so far in the ledger (money rule 5). */
 const PROGRESS_MS = 2_000;
 /** For progress marks only; the settlement computes the actual charge. */
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * Records what a running reply owes so far, in case the process dies. Nothing waits for the write:
- * what a crash loses in these milliseconds is our loss (money rule 5).
+ * Records the charge of a running reply so far, in case the process dies. The write is not awaited:
+ * usage that a crash loses in these milliseconds is our loss (money rule 5).
  */
 export class ProgressMeter {
   readonly #prepared: PreparedJob;
   readonly #dependencies: GeneratorDependencies;
   #characters = 0;
-  /** What the calls of the reply count beside their arguments. */
+  /** Characters counted for the calls of the reply, in addition to their arguments. */
   #callCharacters = 0;
   #markedAtMs: number | undefined;
 
@@ -27,7 +27,10 @@ export class ProgressMeter {
     this.#dependencies = dependencies;
   }
 
-  /** An upstream has accepted the request: its input is now owed. Later calls do nothing. */
+  /**
+   * Starts the meter once an upstream has accepted the request: its input is now owed. Later calls
+   * have no effect.
+   */
   start(): void {
     if (this.#markedAtMs !== undefined) return;
     this.#mark(this.#prepared.ceiling.inputCharge);

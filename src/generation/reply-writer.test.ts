@@ -46,7 +46,7 @@ function open(encoder = plain) {
 
 const hidden: GenerationEvent = { type: "reasoning-delta", text: "hm" };
 
-test("the head leaves once; events of a chunk are one write, whose back-pressure counts", () => {
+test("the head is sent once; events of a chunk are one write, whose backpressure is returned", () => {
   const { writer, calls, drained } = open();
   expect(writer.isOpen).toBe(false);
   writer.open(["/a"]);
@@ -63,13 +63,13 @@ test.each([
   [{ freshInput: 5, output: -1 }, ""],
   [{ output: 5 }, ""],
   [undefined, ""],
-])("a start with usage %j is shown as such only where it can be billed", (usage, shown) => {
+])("a start with usage %j shows it only if it is billable", (usage, shown) => {
   const { writer, calls } = open();
   void writer.write([{ type: "generation-start", ...(usage && { usage }) }]);
   expect(calls).toEqual([`<generation-start${shown}>`]);
 });
 
-test("what else a start says is kept where its usage cannot be billed", () => {
+test("the other fields of a start are kept if its usage is not billable", () => {
   const told: GenerationEvent[] = [];
   const { writer } = open({ ...plain, encode: (event) => `${told.push(event)}` });
   const usage = { freshInput: 101 };
@@ -93,7 +93,7 @@ test("a failure is the last thing written", () => {
 
 const comment = "comment : keep-alive\n";
 
-test("silence is broken by a comment, again and again", () => {
+test("comments are sent repeatedly during silence", () => {
   const { writer, calls } = open();
   vi.advanceTimersByTime(3_999);
   expect(calls).toEqual([]);
@@ -104,7 +104,7 @@ test("silence is broken by a comment, again and again", () => {
   writer.stop();
 });
 
-test("what is written puts the next comment off; what shows nothing does not", () => {
+test("a write postpones the next comment, but a hidden event does not", () => {
   const { writer, calls } = open();
   vi.advanceTimersByTime(3_000);
   void writer.write([text]);

@@ -7,18 +7,21 @@ import type { CoarseTimer, Timers } from "../core/timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
 
 /**
- * Ended by one line feed: a blank line without data is an event for some readers, which then send the
- * request again (contract-decisions, section 3).
+ * Ends with a single line feed, since some readers take a blank line without data for an event and
+ * then send the request again (contract-decisions, section 3).
  */
 const KEEP_ALIVE = ": keep-alive\n";
 
 export interface ReplyWriterOptions {
   readonly sink: ReplySink;
   readonly encoder: StreamEncoder;
-  /** Ignored pointers to report if a keep-alive forces the head out before the upstream answers. */
+  /**
+   * Returns the ignored pointers to report if a keep-alive comment requires the head before the
+   * upstream answers.
+   */
   readonly ignored: () => readonly string[];
   readonly timers: Timers;
-  /** How long the stream may be silent before it gets a comment. */
+  /** How long the stream may be silent before it gets a keep-alive comment. */
   readonly keepAliveMs: number;
   /** The model's context length: usage that is implausible for it is not shown. */
   readonly contextLength: number;
@@ -45,7 +48,7 @@ export class ReplyWriter {
     this.#options.sink.open(this.#head);
   }
 
-  /** Writes what a chunk's events produce; a promise means back-pressure. */
+  /** Writes the output of a chunk's events; a promise means backpressure. */
   write(events: readonly GenerationEvent[]): Promise<void> | undefined {
     let text = "";
     for (const event of events) text += this.#encode(event);
@@ -54,7 +57,7 @@ export class ReplyWriter {
     return this.#options.sink.write(text);
   }
 
-  /** The text of the last events, not yet written. */
+  /** Returns the text of the last events without writing it. */
   encodeLast(events: readonly GenerationEvent[]): string {
     return events.map((event) => this.#options.encoder.encode(event)).join("");
   }
@@ -75,7 +78,8 @@ export class ReplyWriter {
   }
 
   /**
-   * Usage and end are left to `encodeLast`; usage that is not billable is removed from the start.
+   * Encodes an event, except usage and end, which `encodeLast` handles. Usage that is not billable
+   * is removed from the start.
    */
   #encode(event: GenerationEvent): string {
     const { encoder, contextLength } = this.#options;

@@ -45,12 +45,12 @@ export class GenerationRun implements GenerationConsumer {
   readonly #attempts: UpstreamAttempt[] = [];
   /** The last upstream that was called. */
   #upstream: Upstream | null = null;
-  /** What its reply has reported before its first content. */
+  /** Usage that the upstream reported before its first content. */
   #reported: TokenUsage | undefined;
   /** For `x-ignored-fields`; complete once an upstream has accepted. */
   #ignored: readonly string[];
   #flow: Flow | undefined;
-  /** The client's connection takes no more until this resolves. */
+  /** Resolves when the client's connection is writable again. */
   #blocked: Promise<void> | undefined;
   /** The upstream's last event, not yet written. */
   #last: GenerationEvent | undefined;
@@ -96,7 +96,9 @@ export class GenerationRun implements GenerationConsumer {
     }
   }
 
-  /** An upstream has accepted: from here on, its end is the reply's. */
+  /**
+   * Called when an upstream has accepted: from now on, the end of its reply is the end of the run.
+   */
   start({ ignored, flow }: Generation): void {
     this.#flow = flow;
     this.#reported = undefined;
@@ -104,7 +106,7 @@ export class GenerationRun implements GenerationConsumer {
     this.#noteIgnored(ignored);
   }
 
-  /** What an upstream ignores, in place of what the one before it would have. */
+  /** Notes the parameters that the upstream ignores, replacing those of the previous upstream. */
   #noteIgnored(parameters: readonly IgnoredParameter[]): void {
     const { ignored, job } = this.#prepared;
     this.#ignored =
@@ -127,7 +129,7 @@ export class GenerationRun implements GenerationConsumer {
     if (blocked !== undefined) this.#pauseUpstream(blocked);
   }
 
-  /** The upstream waits until the client's connection takes more. */
+  /** Pauses the upstream until the client's connection is writable again. */
   #pauseUpstream(blocked: Promise<void>): void {
     this.#blocked = blocked;
     this.#flow?.pause();
@@ -147,7 +149,7 @@ export class GenerationRun implements GenerationConsumer {
       : this.#completeStream(this.#stream, billed, last);
   }
 
-  /** Returns the last event, once all before it were forwarded. */
+  /** Returns the last event, after all previous events were forwarded. */
   async #receive(): Promise<GenerationEvent> {
     const { job, conversation } = this.#prepared;
     const { model, requestId, decoded, caller } = job;
@@ -224,15 +226,19 @@ export class GenerationRun implements GenerationConsumer {
     });
   }
 
-  /** The upstream did not fail: what it reported is what the call costs. */
+  /**
+   * Adds the reported usage. The upstream did not fail, so the call costs the usage that it
+   * reported.
+   */
   #foldReported(): void {
     const usage = this.#reported;
     if (usage !== undefined) this.#fold.add({ type: "usage-update", usage });
   }
 
   /**
-   * A finished reply that cannot be settled has failed: its last byte must not be sent. A hold does
-   * not outlive a bug in pricing: the cost of that reply is our loss.
+   * Settles the run. A finished reply that cannot be settled has failed: its last byte must not be
+   * sent. If pricing fails because of a bug, the hold is still released, and the cost of the reply
+   * is our loss.
    */
   async #settle(ending: Ending): Promise<JobSummary> {
     const { observer } = this.#dependencies;

@@ -6,7 +6,7 @@ import { TestTimers } from "../core/timing/test-timers.ts";
 
 const head: ReplyHead = { contentType: "text/event-stream", ignored: ["/a"] };
 
-/** A client that reads all, or nothing until `read`; records what it was sent. */
+/** A client that reads everything, or waits for `read`; records its calls. */
 class Client implements ReplySink {
   readonly calls: string[] = [];
   #drained: PromiseWithResolvers<void> | null = null;
@@ -44,7 +44,7 @@ class Client implements ReplySink {
     this.#closed = callback;
   }
 
-  /** Takes the last write; the next one waits again. */
+  /** Drains the last write; the next one waits again. */
   async read(): Promise<void> {
     this.#drained?.resolve();
     await turn();
@@ -76,7 +76,7 @@ async function isDone(promise: Promise<void> | undefined): Promise<boolean> {
 }
 
 describe("a repeat", () => {
-  test("gets the reply from its beginning, then as it comes, marked as a replay", async () => {
+  test("gets the reply from its start, and then as it arrives, marked as a replay", async () => {
     const { reply, first, delivered } = start();
     reply.open(head);
     void reply.write("one ");
@@ -92,7 +92,7 @@ describe("a repeat", () => {
     expect(second.calls.at(-1)).toBe("end");
   });
 
-  test("that comes before the reply began waits for it; whoever came first is not marked", async () => {
+  test("that arrives before the reply starts waits for it; only the first reader is not marked", async () => {
     const { reply, first } = start();
     await first.leave();
     const second = new Client();
@@ -102,7 +102,7 @@ describe("a repeat", () => {
     expect(second.calls).toEqual(["open replayed"]);
   });
 
-  test("is found until all clients have a reply that ended, and gets all of it", async () => {
+  test("is found until all clients have a complete reply, and gets all of it", async () => {
     const slow = new Client(false);
     const { reply, forgotten, delivered, timers } = start(slow);
     reply.open(head);
@@ -119,7 +119,7 @@ describe("a repeat", () => {
     expect(timers.running).toBe(0);
   });
 
-  test("is cut where it does not fetch what is left in time, and is found no more", async () => {
+  test("is cut off if it does not read the rest in time, and is no longer found", async () => {
     const slow = new Client(false);
     const { reply, forgotten, delivered, timers } = start(slow);
     reply.open(head);
@@ -130,7 +130,7 @@ describe("a repeat", () => {
     expect([slow.calls, forgotten]).toEqual([["open", "one"], ["forgotten"]]);
   });
 
-  test("is cut where the reply fails after its end, and no time runs on", async () => {
+  test("is cut off if the reply fails after its end, and its timer is cancelled", async () => {
     const slow = new Client(false);
     const { reply, delivered, timers } = start(slow);
     reply.open(head);
@@ -142,7 +142,7 @@ describe("a repeat", () => {
     expect(timers.running).toBe(0);
   });
 
-  test("gets the failure of a request that never began", async () => {
+  test("gets the failure of a request that never started", async () => {
     const { reply, delivered, forgotten, timers } = start();
     const followed = reply.read(new Client());
     const refusal = new Error("no balance");
@@ -154,7 +154,7 @@ describe("a repeat", () => {
 });
 
 describe("the generation", () => {
-  test("goes on at the pace of the fastest client", async () => {
+  test("runs at the pace of the fastest client", async () => {
     const slow = new Client(false);
     const { reply } = start(slow);
     reply.open(head);
@@ -169,7 +169,7 @@ describe("the generation", () => {
     expect(slow.text).toBe("onetwo");
   });
 
-  test("waits for its only client, until that one reads or leaves", async () => {
+  test("waits for its only client until it reads or leaves", async () => {
     for (const end of ["read", "leave"] as const) {
       const slow = new Client(false);
       const { reply } = start(slow);
@@ -181,7 +181,7 @@ describe("the generation", () => {
     }
   });
 
-  test("goes on without clients, and is kept", async () => {
+  test("continues without clients, and its reply is kept", async () => {
     const { reply, first, delivered, forgotten } = start();
     reply.open(head);
     await first.leave();
@@ -192,7 +192,7 @@ describe("the generation", () => {
     expect(first.calls).toEqual(["open", "end"]);
   });
 
-  test("does not notice a repeat that leaves", async () => {
+  test("is not affected by a repeat that leaves", async () => {
     const { reply, first } = start();
     const second = new Client(false);
     reply.open(head);
@@ -204,7 +204,7 @@ describe("the generation", () => {
   });
 });
 
-test("a comment goes to clients that have everything, and is not kept", () => {
+test("a comment is sent to clients that are up to date, and is not kept", () => {
   const slow = new Client(false);
   const { reply, first } = start();
   reply.open(head);
@@ -215,10 +215,10 @@ test("a comment goes to clients that have everything, and is not kept", () => {
   expect(reply.stored("")?.text).toBe("one ");
 });
 
-describe("a reply too long to keep", () => {
+describe("a reply that is too long to keep", () => {
   const long = "x".repeat(STORED_CHARACTERS_MAX);
 
-  test("is not stored, nor found by repeats, and is made at the pace of the slowest", async () => {
+  test("is not stored, not found by repeats, and runs at the pace of the slowest client", async () => {
     const { reply, first, forgotten } = start();
     const slow = new Client(false);
     reply.open(head);
@@ -234,7 +234,7 @@ describe("a reply too long to keep", () => {
     await slow.read();
     expect(await isDone(waiting)).toBe(true);
     expect(first.text).toBe(`${long}y`);
-    // Nobody needs any more of it.
+    // All readers have received it.
     expect(reply.kept).toBe(0);
     void reply.write("z");
     expect(reply.kept).toBe(0);
@@ -242,7 +242,7 @@ describe("a reply too long to keep", () => {
     expect(slow.text).toBe(`${long}yz`);
   });
 
-  test("a piece of it is never larger than a connection should hold", () => {
+  test("is written in pieces that do not exceed a connection's buffer", () => {
     const { reply, first } = start();
     reply.open(head);
     void reply.write(long.slice(0, 150_000));

@@ -4,7 +4,7 @@ import type { CoarseTimer, Timers } from "../core/timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
 import { ifStorable, STORED_CHARACTERS_MAX } from "./sealed-reply.ts";
 
-/** No more is handed to a client at once that catches up. */
+/** Maximum size of one write to a client that is catching up. */
 const PIECE_CHARACTERS_MAX = 65_536;
 
 export interface RunningReplyOptions {
@@ -14,30 +14,30 @@ export interface RunningReplyOptions {
   readonly forget: () => void;
 }
 
-/** One client of a reply, with its own place in it. */
+/** One client of a reply, with its position in the reply. */
 interface Reader {
   readonly sink: ReplySink;
   readonly isFirst: boolean;
   readonly done: PromiseWithResolvers<void>;
   isOpen: boolean;
-  /** The next piece to write. */
+  /** The index of the next piece to write. */
   at: number;
-  /** The client's connection takes no more at the moment. */
+  /** Whether the client's connection has backpressure. */
   isBlocked: boolean;
 }
 
 /**
- * The reply of a request with an `Idempotency-Key` while it is made: kept from its beginning, for
- * its own client and for those of repeats, each of whom reads at its own pace and may leave. It is
- * made as fast as the fastest of them reads, and without any of them as fast as it comes. One that
- * is too long to keep takes no more readers, and is made as fast as the slowest reads.
+ * The reply of a running request with an `Idempotency-Key`. It is kept from its start, for its own
+ * client and for those of repeats. Each client reads at its own pace and may leave. The generation
+ * runs at the pace of the fastest client, or at full speed without clients. A reply that is too
+ * long to keep accepts no more readers, and runs at the pace of the slowest.
  */
 export class RunningReply implements ReplySink {
   readonly bodyHash: string;
-  /** How long its clients may take to fetch what is left of a reply that has ended. */
+  /** How long clients may take to read the rest of a reply that has ended. */
   readonly #restMs: number;
   readonly #timers: Timers;
-  /** From here on, a repeat does not find this reply. */
+  /** Makes the reply unavailable to repeats. */
   readonly forget: () => void;
   readonly #readers = new Set<Reader>();
   #head: ReplyHead | undefined;
@@ -45,7 +45,7 @@ export class RunningReply implements ReplySink {
   #length = 0;
   #hasFirst = false;
   #state: "running" | "too-long" | "ended" = "running";
-  /** Resolves what the generation waits for. */
+  /** Resumes the waiting generation. */
   #resume: (() => void) | null = null;
   #timer: CoarseTimer | undefined;
 
@@ -56,14 +56,14 @@ export class RunningReply implements ReplySink {
     this.#timers = options.timers;
   }
 
-  /** How many characters of the reply are kept; for tests. */
+  /** Number of kept characters of the reply; for tests. */
   get kept(): number {
     return this.#pieces.reduce((sum, { length }) => sum + length, 0);
   }
 
   /**
-   * Sends the reply from its beginning, and then as it comes; to all but the first reader as a
-   * replay. Resolves when all of it was handed over or the client left; rejects if the request
+   * Sends the reply from its start, and then as it arrives, to all but the first reader as a
+   * replay. Resolves when everything was written or the client has left; rejects if the request
    * failed.
    */
   read(sink: ReplySink): Promise<void> {
@@ -111,7 +111,7 @@ export class RunningReply implements ReplySink {
   }
 
   whenClosed(): void {
-    // The reply outlives every client.
+    // The reply does not depend on its clients.
   }
 
   stored(lastText: string): StoredReply | undefined {
@@ -120,7 +120,7 @@ export class RunningReply implements ReplySink {
     return text === null ? undefined : { head: this.#head, text };
   }
 
-  /** The reply ends here for those that read it. */
+  /** Ends the reply for its readers. */
   fail(error: unknown): void {
     this.forget();
     this.#timer?.cancel();
@@ -136,7 +136,7 @@ export class RunningReply implements ReplySink {
     this.forget();
   }
 
-  /** Writes what the reader has not got, as far as its connection takes it. */
+  /** Writes the missing pieces to the reader until its connection has backpressure. */
   #advance(reader: Reader): void {
     const { sink, isFirst, done } = reader;
     if (reader.isBlocked || this.#head === undefined) return;
@@ -193,7 +193,7 @@ export class RunningReply implements ReplySink {
     this.forget();
   }
 
-  /** Pieces that nobody reads any more. */
+  /** Drops the pieces that every reader has received. */
   #dropRead(): void {
     const read = Math.min(this.#pieces.length, ...[...this.#readers].map(({ at }) => at));
     this.#pieces.splice(0, read);

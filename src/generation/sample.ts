@@ -1,5 +1,5 @@
 /**
- * Text beyond this is not read for an estimate: its tokens are extrapolated from the sample. So no
- * more of a stream need be kept.
+ * Size of the text that is read for an estimate: the tokens of longer text are extrapolated. A
+ * stream therefore needs to keep no more text than this.
  */
 export const SAMPLE_CHARACTERS = 32_768;

@@ -7,20 +7,20 @@ const reply = {
   text: "ä€😀",
 } as const;
 
-test("a sealed reply opens as it was, and shows nothing of its text", () => {
+test("a sealed reply opens unchanged, and does not reveal its text", () => {
   const sealed = sealReply(reply, key);
   expect(openReply(sealed, key)).toEqual(reply);
   expect(Buffer.from(sealed, "base64").toString()).not.toContain("event-stream");
   expect(sealReply(reply, key)).not.toBe(sealed);
 });
 
-test("another key opens nothing", () => {
+test("another key cannot open it", () => {
   expect(() => openReply(sealReply(reply, key), new Uint8Array(32).fill(2))).toThrow(
     /authenticate/,
   );
 });
 
-test("a reply with any byte changed does not open", () => {
+test("a reply with any changed byte does not open", () => {
   const bytes = Buffer.from(sealReply(reply, key), "base64");
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);
@@ -29,13 +29,13 @@ test("a reply with any byte changed does not open", () => {
   }
 });
 
-test("each reply is sealed with a nonce of its own, all of whose bytes are random", () => {
+test("each reply is sealed with a unique nonce, and all its bytes are random", () => {
   const nonces = Array.from({ length: 64 }, () =>
     Buffer.from(sealReply(reply, key), "base64").subarray(0, 12),
   );
   expect(new Set(nonces.map((nonce) => nonce.toString("hex"))).size).toBe(64);
   for (let place = 0; place < 12; place += 1) {
-    // Equal in all 64 by chance once in 2^500.
+    // The probability that all 64 are equal is 2^-500.
     expect(new Set(nonces.map((nonce) => nonce[place])).size).toBeGreaterThan(1);
     for (let other = 0; other < place; other += 1) {
       expect(nonces.some((nonce) => nonce[place] !== nonce[other])).toBe(true);

@@ -5,10 +5,10 @@ const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Longer replies are not stored. */
+/** Maximum length of a stored reply. */
 export const STORED_CHARACTERS_MAX = 8 * 1024 * 1024;
 
-/** A reply's text so far, unless it is too long to store. */
+/** Returns a reply's text, or null if it is too long to store. */
 export function ifStorable(text: string): string | null {
   return text.length > STORED_CHARACTERS_MAX ? null : text;
 }

@@ -13,14 +13,14 @@ import type { StoredReply } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { sealReply } from "./sealed-reply.ts";
 
-/** What a run costs, depending on how it ended. */
+/** The charge and the cost of a run, depending on how it ended. */
 export interface Bill {
   readonly outcome: Outcome;
   /** The HTTP status sent to the client; a stream that was cut off keeps its 200. */
   readonly status: number;
   readonly charge: NanoUsd;
   readonly billed: FinalUsage;
-  /** What the upstream's usage costs by its own prices; see `Settlement.cost` of the store. */
+  /** Cost of the upstream's usage at its own prices; see `Settlement.cost` of the store. */
   readonly cost: NanoUsd;
   /** The cost that the vendor reported. */
   readonly vendorCost: string | null;
@@ -41,14 +41,14 @@ export class Settler {
     this.#dependencies = dependencies;
   }
 
-  /** The usage to bill; `cut` if the reply is incomplete. */
+  /** Returns the usage to bill; `cut` means that the reply is incomplete. */
   usage(result: GenerationResult, cut: boolean): Promise<FinalUsage> {
     const { conversation, ceiling, job } = this.#prepared;
     const { estimator } = this.#dependencies;
     return finalUsage({ conversation, model: job.model, ceiling, result, cut }, estimator);
   }
 
-  /** `upstream` is the one that was called last; null if none was. */
+  /** Prices the ending of a run; `upstream` is the last called one, or null. */
   async bill(
     ending: Ending,
     { result, upstream }: { readonly result: GenerationResult; readonly upstream: Upstream | null },
@@ -83,7 +83,7 @@ export class Settler {
     bill: Bill,
     calls: {
       readonly upstreams: readonly UpstreamAttempt[];
-      /** The one that was called last. */
+      /** The last called upstream. */
       readonly upstream: Upstream | null;
     },
   ): Promise<void> {
@@ -114,7 +114,7 @@ export class Settler {
     observer.holdEnded("settled");
   }
 
-  /** What a failed reply's upstream reported: it is our loss (rule 5). */
+  /** Returns the usage that the upstream of a failed reply reported: it is our loss (rule 5). */
   #reported({ usage }: GenerationResult): TokenUsage {
     const { contextLength } = this.#prepared.job.model;
     const isUsable = isBillable({ freshInput: 0, output: 0, ...usage }, contextLength);
@@ -126,7 +126,9 @@ export class Settler {
     return chargeFor(usage, upstreamPricing(this.#prepared.job.model, upstream));
   }
 
-  /** The price of the usage, capped at the hold: the remainder is our loss (money rule 2). */
+  /**
+   * Returns the price of the usage, capped at the hold: the remainder is our loss (money rule 2).
+   */
   #price({ usage }: FinalUsage): NanoUsd {
     const { job, ceiling } = this.#prepared;
     const cost = chargeFor(usage, job.model.pricing);

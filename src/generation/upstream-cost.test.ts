@@ -92,7 +92,7 @@ test.each<[string, readonly Step[], ScriptOptions, string]>([
     {},
     "finished 207000 for 1500500 at scripted",
   ],
-])("%s: what is charged and what it costs", async (_, steps, options, want) => {
+])("%s: the charge and the cost", async (_, steps, options, want) => {
   const { settled } = await runScript(steps, { upstreamPricing, ...options });
   const charge = `${settled?.estimated === true ? "~" : ""}${settled?.charge}`;
   expect(`${settled?.outcome} ${charge} for ${settled?.cost} at ${settled?.upstream}`).toBe(want);
@@ -110,12 +110,12 @@ test.each<[string, readonly Step[], ScriptOptions, string]>([
   ],
   ["broken", [[start, used({ vendorCost: "0.1" })], fail("server-error")], {}, "broken"],
   ["failed", [[start, used({ vendorCost: "0.1" })], fail("server-error")], whole, "failed"],
-])("the cost that a vendor reports is kept: %s", async (_, steps, options, outcome) => {
+])("the cost reported by a vendor is recorded: %s", async (_, steps, options, outcome) => {
   const { settled } = await runScript(steps, options);
   expect(settled).toMatchObject({ outcome, vendorCost: "0.1" });
 });
 
-test("without a price of its own an upstream costs the catalog's", async () => {
+test("an upstream without an own price costs the catalog's", async () => {
   const { settled } = await runScript(complete);
   expect(settled).toMatchObject({ charge: 11_000, cost: 11_000 });
 });

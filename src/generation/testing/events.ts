@@ -4,7 +4,7 @@ import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 
 export const start: GenerationEvent = { type: "generation-start", usage: { freshInput: 5 } };
 export const bareStart: GenerationEvent = { type: "generation-start" };
-/** Three tokens to the scripted estimator, which counts words. */
+/** Three tokens for the scripted estimator, which counts words. */
 export const text: GenerationEvent = { type: "text-delta", text: "one two three" };
 export const end: GenerationEvent = {
   type: "generation-end",

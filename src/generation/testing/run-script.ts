@@ -53,7 +53,7 @@ class RecordingSink implements ReplySink {
   }
 
   whenClosed(): void {
-    // This client stays.
+    // This client never leaves.
   }
 
   end(): void {
@@ -73,11 +73,11 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   readonly stream?: boolean;
   /** Additional fields of the request body. */
   readonly fields?: object;
-  /** Sent with an `Idempotency-Key`. */
+  /** Whether the request has an `Idempotency-Key`. */
   readonly keyed?: boolean;
-  /** Reason with which the request is aborted before the run begins. */
+  /** Reason with which the request is aborted before the run starts. */
   readonly leftBefore?: Error;
-  /** Each write to the client takes time, or for ever; absent: none does. */
+  /** Each write to the client takes time, or never drains; absent: writes drain immediately. */
   readonly clientReads?: "slowly" | "never";
   /** Reason with which the request is aborted at its first write. */
   readonly leftAtWrite?: Error;
@@ -87,7 +87,7 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   readonly ignored?: readonly IgnoredParameter[];
 }
 
-/** Counts words. */
+/** An estimator that counts words. */
 function scriptedEstimator({ estimatesFail }: ScriptOptions): Estimator {
   return {
     estimate: async (texts) => {
@@ -155,10 +155,10 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
   };
 }
 
-/** Turns of the event loop after which nothing in a script happens by itself any more. */
+/** Turns of the event loop after which a script has no pending work. */
 const QUIET_TURNS = 20;
 
-/** Lets time pass to the next timer whenever the work waits for nothing else. */
+/** Advances time to the next timer whenever the work waits only for timers. */
 async function passing<T>(timers: TestTimers, work: Promise<T>): Promise<T> {
   let isOver = false;
   const over = work.finally(() => (isOver = true));

@@ -15,7 +15,7 @@ export interface StoreScript {
   /** The result of a hold that the balance covers. */
   readonly hold?: HoldResult;
   readonly claim?: ClaimResult;
-  /** How many settlements fail before one succeeds. */
+  /** Number of settlements that fail before one succeeds. */
   readonly settlementFailures?: number;
   readonly releaseFails?: boolean;
   readonly marksFail?: boolean;
@@ -64,7 +64,7 @@ export class ScriptedStore implements GenerationStore {
   }
 
   async settle(settlement: Settlement): Promise<"settled"> {
-    // The write takes time: anything that does not wait for it happens first.
+    // The write takes time, so that code that does not await it runs first.
     await new Promise((resolve) => setImmediate(resolve));
     if (this.#settlementFailures > 0) {
       this.#settlementFailures -= 1;

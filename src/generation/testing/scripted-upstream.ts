@@ -10,8 +10,8 @@ import type { StopSignal } from "../../core/timing/stop-signal.ts";
 /**
  * One step of a scripted upstream: events of a chunk, an error to throw, or an action. "hangs"
  * waits until the request is aborted; "breaks" does the same and then fails on its own;
- * "breaks-as-process-stops" fails on its own at the moment of the stop. What follows "next-call" is
- * for the call after it.
+ * "breaks-as-process-stops" fails on its own at the moment of the stop. Steps after "next-call"
+ * belong to the next call.
  */
 export type Step =
   | readonly GenerationEvent[]
@@ -37,7 +37,9 @@ export const processStop = new GatewayError("unavailable", "The service is resta
   retryAfterMs: 1_000,
 });
 
-/** A provider that plays the steps. Steps before the first events precede the first byte. */
+/**
+ * Returns a provider that plays the steps. Steps before the first events precede the first byte.
+ */
 export function scriptedProvider(script: UpstreamScript): Provider {
   const calls = callsOf(script.steps);
   return {
@@ -83,7 +85,7 @@ function isReport(step: Step): step is Report {
   return typeof step === "object" && "reports" in step;
 }
 
-/** Like a transport: once the request is aborted, the call ends as cancelled. */
+/** Performs an action like a transport: once the request is aborted, the call ends as cancelled. */
 async function act(
   step: Exclude<Step, Report>,
   signal: StopSignal,

@@ -47,9 +47,9 @@ export interface ModelChange {
   readonly totalMs?: number;
   readonly maxOutputTokens?: number;
   readonly structuredOutput?: Model["capabilities"]["structuredOutput"];
-  /** What the upstream costs; absent: what the customer pays. */
+  /** The upstream's price; absent: the customer's price. */
   readonly upstreamPricing?: Pricing;
-  /** A second upstream, called `fallback`, stands behind the first. */
+  /** Whether a second upstream, called `fallback`, follows the first. */
   readonly fallback?: boolean;
 }
 
