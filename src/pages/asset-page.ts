@@ -3,18 +3,18 @@ import { staticPage } from "../http/pages/static-page.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { filesIn, readPageFile, servedName, type PageFile } from "./page-files.ts";
 
-/** Everything from this host, nothing inline, no framing. */
+/** Allows only resources of this host, without inline code or framing. */
 const STRICT_POLICY =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'";
 
-/** One file of a page. */
+/** A file of a page. */
 export interface Asset {
   /** For logs and metrics. */
   readonly name: string;
   readonly path: string;
   readonly file: PageFile;
-  /** For `content-security-policy`; absent: the strict policy. */
+  /** Value of `content-security-policy`; absent: the strict policy. */
   readonly policy?: string;
 }
 
@@ -23,7 +23,7 @@ export interface AssetPage extends Page {
   readonly file: PageFile;
 }
 
-/** A file restricted by its policy, read when it is first asked for. */
+/** Returns a page for a file, restricted by its policy. The file is read on the first request. */
 export function assetPage({ name, path, file, policy }: Asset): AssetPage {
   const headers = pageHeaders(policy);
   const contentType = contentTypeOf(servedName(file));
@@ -31,7 +31,7 @@ export function assetPage({ name, path, file, policy }: Asset): AssetPage {
   return { ...staticPage({ name, path, contentType, headers, body }), file };
 }
 
-/** The files of a folder below a path; a document is at the path itself. */
+/** Returns the files of a folder below a path; an HTML document is at the path itself. */
 export function assetsIn({
   name,
   folder,
@@ -45,7 +45,7 @@ export function assetsIn({
   return filesIn(folder).map((file) => assetPage({ name, path: pathOf(file), file }));
 }
 
-/** The headers of every page, as names and values in turn. */
+/** Returns the headers of every page, as alternating names and values. */
 export function pageHeaders(policy: string = STRICT_POLICY): readonly string[] {
   return [...["content-security-policy", policy], ...["referrer-policy", "no-referrer"]];
 }

@@ -10,7 +10,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** The content type of a served file; throws if the extension is unknown. */
+/** Returns the content type of a served file; throws if the extension is unknown. */
 export function contentTypeOf(file: string): string {
   const found = contentTypes[extname(file)];
   if (found === undefined) throw new Error(`no content type for ${file}`);

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const originOf = () => "http://gateway.test";
 
-/** What is read at these paths, one after the other. */
+/** Returns the texts at these paths, one after the other. */
 async function open(pages: readonly Page[], ...paths: readonly string[]) {
   const { origin } = (served = await servePages(pages));
   return async () => {
@@ -25,7 +25,7 @@ async function open(pages: readonly Page[], ...paths: readonly string[]) {
 }
 
 describe("a document that changes", () => {
-  test("is shown as it is now, as a page and as Markdown", async () => {
+  test("is served with its current content, as a page and as Markdown", async () => {
     let markdown = "one";
     const made: string[] = [];
     const render = (text: string): string => {
@@ -43,7 +43,7 @@ describe("a document that changes", () => {
     expect(made).toEqual(["one", "two"]);
   });
 
-  test("of models follows the catalog that is served", async () => {
+  test("of models follows the served catalog", async () => {
     const models = sandboxModels().map((model) => [model.id, model] as const);
     let catalog = { models: new Map(models.slice(0, 1)) };
     const pages = modelsPages({ catalog: () => catalog, originOf });
@@ -57,7 +57,7 @@ describe("a document that changes", () => {
   });
 });
 
-test("what is made once is the same at each use, also where it is undefined", () => {
+test("a function's first result is reused, even if it is undefined", () => {
   let count = 0;
   const make = once(() => {
     count += 1;

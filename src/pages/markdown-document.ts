@@ -4,18 +4,18 @@ import { addressedPage } from "../http/pages/static-page.ts";
 import { pageHeaders } from "./asset-page.ts";
 import { contentTypeOf } from "./content-types.ts";
 
-/** A document that is served twice: as a page for browsers, and as Markdown. */
+/** A document that is served as a page for browsers, and as Markdown. */
 export interface MarkdownDocument {
   /** For logs and metrics. */
   readonly name: string;
   readonly path: string;
   readonly originOf: OriginOf;
-  /** The same string until the document changes. */
+  /** Returns the same string until the document changes. */
   readonly markdown: () => string;
   readonly render: (markdown: string) => string;
 }
 
-/** A page that is rendered when its text changes. */
+/** Returns a page that is rendered when its text changes. */
 export function htmlPage(document: MarkdownDocument): Page {
   const { name, path, originOf, markdown, render } = document;
   let rendered = { from: "", html: "" };
@@ -28,7 +28,7 @@ export function htmlPage(document: MarkdownDocument): Page {
   return addressedPage({ name, path, contentType, headers: pageHeaders(), originOf, text: html });
 }
 
-/** A text in Markdown. */
+/** Returns a page of Markdown text. */
 export function markdownPage({
   name,
   path,
@@ -40,7 +40,7 @@ export function markdownPage({
   return addressedPage({ name, path, originOf, contentType, headers, text: markdown });
 }
 
-/** Calls a function at the first use only. */
+/** Returns a function that calls `make` only on its first use. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -1,18 +1,19 @@
 import { assetPage, assetsIn, type AssetPage } from "./asset-page.ts";
 
-/** The files that every page of documents loads, below a path. */
+/** Returns the files that every documentation page loads, below a path. */
 export function docsAssets(below: string): readonly AssetPage[] {
   return assetsIn({ name: "docs", folder: "src/pages/docs", below });
 }
 
-/** The files that a reference loads, below a path. */
+/** Returns the files that a reference loads, below a path. */
 export function referenceAssets(below: string): readonly AssetPage[] {
   return assetsIn({ name: "reference", folder: "src/pages/reference", below });
 }
 
 /**
- * What several pages share, and what they write as commands do. Addresses lie to each other as the
- * sources do, so that `../kit/money.js` leads the compiler and the browser to the same file.
+ * Returns files that several pages share, including the CSV code of the commands. Their relative
+ * addresses match those of the sources, so that `../kit/money.js` leads the compiler and the
+ * browser to the same file.
  */
 export function kitAssets(below = ""): readonly AssetPage[] {
   return [
@@ -21,15 +22,15 @@ export function kitAssets(below = ""): readonly AssetPage[] {
   ];
 }
 
-/** `/playground` and the files that it loads. */
+/** Returns `/playground` and the files that it loads. */
 export function playgroundAssets(): readonly AssetPage[] {
   return assetsIn({ name: "playground", folder: "src/pages/playground", below: "/playground" });
 }
 
-/** Made from the console's contract; its address is where the scripts' imports lead. */
+/** Generated from the console's contract; its path is the one that the scripts import. */
 const CONSOLE_CLIENT = "generated/console/page-client.js";
 
-/** `/console`, the files of its own that it loads, and its client. */
+/** Returns `/console`, its own files, and its client. */
 export function consoleAssets(): readonly AssetPage[] {
   return [
     ...assetsIn({ name: "console", folder: "src/pages/console", below: "/console" }),

@@ -1,4 +1,4 @@
 import type { AppDependencies } from "../http/pipeline/app-dependencies.ts";
 
-/** What the pages show beside their own files. */
+/** Data that the pages show in addition to their own files. */
 export type PageDependencies = Pick<AppDependencies, "catalog" | "originOf">;

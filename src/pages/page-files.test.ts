@@ -12,7 +12,7 @@ const own = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8"
 );
 const ownText = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
 
-test("every listed file is there, and listed once", () => {
+test("every listed file exists, and is listed once", () => {
   expect(() => checkPageFiles()).not.toThrow();
   expect(new Set(pageFiles).size).toBe(pageFiles.length);
 });
@@ -29,8 +29,8 @@ test("every file of this folder that a browser loads is listed", () => {
   );
 });
 
-test("no page reads a file by itself: what is not listed here is not built", () => {
-  // A package of our clients may appear while the gateway runs.
+test("pages read only listed files, because others are not built", () => {
+  // Packages of our clients may appear while the gateway runs.
   const known = ["page-files.ts", "packages/package-files.ts", "packages/kept-text.ts"];
   const readers = own.filter(
     (name) =>
@@ -41,7 +41,7 @@ test("no page reads a file by itself: what is not listed here is not built", () 
   expect(readers.toSorted()).toEqual(known.toSorted());
 });
 
-test("the clients made from the contracts are served, and what else a page's folder lists", () => {
+test("the clients generated from the contracts are served, and other files of a page's folder", () => {
   const assets = [
     ...adminAssets(),
     ...consoleAssets(),
@@ -62,7 +62,7 @@ test("a file is read from the project", () => {
   expect(readPageFile("src/pages/docs/theme.css").toString()).toBe(text);
 });
 
-test("a script is read as JavaScript, its lines where they are, and named so", () => {
+test("a script is read as JavaScript with unchanged lines, under its JavaScript name", () => {
   const file = "src/pages/playground/cost.ts";
   const text = readPageFile(file).toString();
   expect(() => stripTypeScriptTypes(text)).not.toThrow();
@@ -76,7 +76,7 @@ test("a script is read as JavaScript, its lines where they are, and named so", (
   expect(servedName("docs/a.ts.md")).toBe("docs/a.ts.md");
 });
 
-test("the built folder's script stands for the source's", () => {
+test("the script of the built folder is used instead of the source", () => {
   const folder = mkdtempSync(join(tmpdir(), "gateway-pages-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of pageFiles) {
@@ -86,7 +86,7 @@ test("the built folder's script stands for the source's", () => {
   expect(() => checkPageFiles(folder)).not.toThrow();
 });
 
-test("a folder without them is refused with the name of each", () => {
+test("a folder without the files is refused with the name of each", () => {
   const empty = mkdtempSync(join(tmpdir(), "gateway-pages-"));
   onTestFinished(() => rmSync(empty, { recursive: true }));
   expect(() => checkPageFiles(empty)).toThrow(
@@ -97,7 +97,7 @@ test("a folder without them is refused with the name of each", () => {
   );
 });
 
-test("a folder that lacks one of them is refused with its name, and one with all is not", () => {
+test("a folder that lacks one file is refused with its name, and a complete one is accepted", () => {
   const folder = mkdtempSync(join(tmpdir(), "gateway-pages-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of pageFiles) {

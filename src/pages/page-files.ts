@@ -5,35 +5,35 @@ import { pageFiles } from "../../generated/page-files.ts";
 
 /**
  * Every file that the pages read, relative to the project; `npm run build` ships them in the same
- * places. The packages of our clients are not among them: they may appear while the gateway runs.
+ * places. The packages of our clients are excluded, since they may appear while the gateway runs.
  */
 export { pageFiles };
 
 export type PageFile = (typeof pageFiles)[number];
 
-/** The folder of the project, or the built one. */
+/** The project's folder, or the built one. */
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * Reads a file that the pages are made of; the compiler knows which there are. A script comes as
- * JavaScript: the build wrote it so, and in the source its types are blanked out.
+ * Reads a file of the pages; its name is checked by the compiler. A script is returned as
+ * JavaScript: from the build, or from the source with its types blanked out.
  */
 export function readPageFile(file: PageFile): Buffer {
   const built = join(ROOT, servedName(file));
   return existsSync(built) ? readFileSync(built) : readScript(join(ROOT, file));
 }
 
-/** A page's script as JavaScript; every line and column stays where it is. */
+/** Returns a page's script as JavaScript; lines and columns are unchanged. */
 export function readScript(path: string): Buffer {
   return Buffer.from(stripTypeScriptTypes(readFileSync(path, "utf8")));
 }
 
-/** The name of a file in the built folder and in its address: browsers load JavaScript. */
+/** Returns the name of a file in the built folder and in its address: browsers load JavaScript. */
 export function servedName(file: string): string {
   return file.replace(/\.ts$/, ".js");
 }
 
-/** The files of a folder and the folders below it. */
+/** Returns the files of a folder and its subfolders. */
 export function filesIn<const Folder extends string>(
   folder: Folder,
 ): readonly Extract<PageFile, `${Folder}/${string}`>[] {
@@ -42,7 +42,7 @@ export function filesIn<const Folder extends string>(
   return pageFiles.filter(isInside);
 }
 
-/** Throws an error that names each file of the pages that is not in the folder. */
+/** Throws an error that names each page file that is missing from the folder. */
 export function checkPageFiles(root: string = ROOT): void {
   const missing = pageFiles.filter((file) =>
     [file, servedName(file)].every((name) => !existsSync(join(root, name))),

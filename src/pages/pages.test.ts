@@ -44,7 +44,7 @@ function idsIn(html: string): ReadonlySet<string> {
 }
 
 describe.each(paths)("%s", (path) => {
-  it("answers 200 with a type that is not sniffed, and keeps to this host", async () => {
+  it("answers 200 with nosniff, and its policy only allows this host", async () => {
     const response = await fetch(origin + path);
     expect(response.status).toBe(200);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
@@ -67,12 +67,12 @@ describe.each(paths)("%s", (path) => {
 });
 
 describe.each(documents)("the document %s", (path) => {
-  it("is reached from its path with a trailing slash", async () => {
+  it("is redirected from its path with a trailing slash", async () => {
     const response = await fetch(`${origin}${path}/`, { redirect: "manual" });
     expect([response.status, response.headers.get("location")]).toEqual([308, path]);
   });
 
-  it("loads files that are served here, and has nothing inline", async () => {
+  it("loads only files that are served here, and has no inline code", async () => {
     const html = await textOf(path);
     const loaded = [...html.matchAll(/<(?:link|script|img)\b[^>]*?(?:href|src)="([^"]+)"/g)];
     expect(loaded.length).toBeGreaterThan(2);
@@ -92,7 +92,7 @@ describe.each(documents)("the document %s", (path) => {
   });
 });
 
-test("our styles and scripts fetch nothing from another host", async () => {
+test("our styles and scripts load no files from another host", async () => {
   const own = paths.filter((path) => /\.(css|js)$/.test(path));
   expect(own.length).toBeGreaterThan(8);
   for (const path of own) {
@@ -115,7 +115,7 @@ describe("the guides", () => {
     for (const html of [errors, sandbox, streams]) expect(html).not.toContain("<!-- table");
   });
 
-  it("have one main heading each, and their order leads through all of them", async () => {
+  it("have one main heading each, and their order covers all of them", async () => {
     const seen: string[] = [];
     for (let path: string | undefined = "/docs"; path !== undefined;) {
       seen.push(path);
@@ -137,17 +137,17 @@ describe("the guides", () => {
     }
   });
 
-  it("lead from the quick start's own address to the first page", async () => {
+  it("redirect from the quick start's address to the first page", async () => {
     const { status, headers } = await fetch(`${origin}/docs/quick-start`, { redirect: "manual" });
     expect([status, headers.get("location")]).toEqual([308, "/docs"]);
   });
 
-  it("holds every guide in docs/guides", () => {
+  it("include every guide in docs/guides", () => {
     const files = readdirSync(join(import.meta.dirname, "../../docs/guides"));
     expect(files.toSorted()).toEqual(guides.map(({ name }) => `${name}.md`).toSorted());
   });
 
-  it("starts with the vendors' SDKs, and with our clients in six languages", async () => {
+  it("start with the vendors' SDKs, and with our clients in six languages", async () => {
     const html = await textOf("/docs");
     const groups = [...html.matchAll(/<div class="samples">[\s\S]*?<\/div>\n<\/div>/g)];
     const names = groups
@@ -171,7 +171,7 @@ test.each([
     "/console",
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ],
-])("%s allows what it needs, and sends no address to others", async (path, policy) => {
+])("%s has the expected policy, and sends no referrer", async (path, policy) => {
   const { headers } = await fetch(origin + path);
   expect(headers.get("content-security-policy")).toBe(policy);
   expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -184,11 +184,11 @@ test.each([
   ["/docs/reference.js", "text/javascript; charset=utf-8"],
   ["/docs/errors.md", "text/markdown; charset=utf-8"],
   ["/console", "text/html; charset=utf-8"],
-])("%s is of the type %s", async (path, type) => {
+])("%s has the type %s", async (path, type) => {
   expect((await fetch(origin + path)).headers.get("content-type")).toBe(type);
 });
 
-test("/docs/rejections holds every row of the atlas", async () => {
+test("/docs/rejections has every row of the atlas", async () => {
   const atlas = readFileSync(join(import.meta.dirname, "../../docs/rejections.md"), "utf8");
   const rows = atlas
     .split("\n")
@@ -198,7 +198,7 @@ test("/docs/rejections holds every row of the atlas", async () => {
 });
 
 describe.each(articles)("the document %s", (path) => {
-  it("is Markdown at the address with .md, and names it", async () => {
+  it("is Markdown at the address with .md, and links to it", async () => {
     const markdown = await fetch(`${origin}${path}.md`);
     expect(markdown.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
     expect(await markdown.text()).toMatch(/^#{1,2} /m);
@@ -231,7 +231,7 @@ describe("the address in texts", () => {
     return Buffer.concat(await response.toArray()).toString();
   };
 
-  it.each(addressed)("%s names the host that was asked, and no other", async (path) => {
+  it.each(addressed)("%s contains only the requested host", async (path) => {
     const text = await get(path, { host: "gateway.example", "x-forwarded-proto": "https" });
     expect(text).toContain("https://gateway.example/");
     expect(text).not.toContain("127.0.0.1");
@@ -242,7 +242,7 @@ describe("the address in texts", () => {
     expect(await get(path, { host })).toBe(await get(path, { host: "127.0.0.1:8080" }));
   });
 
-  it("keeps bodies for a few hosts only, and each is its own", async () => {
+  it("caches bodies only for a few hosts, and each is correct", async () => {
     for (const at of Array.from({ length: 20 }).keys()) {
       expect(await get("/llms.txt", { host: `h${at}.example` })).toContain(
         `http://h${at}.example/`,

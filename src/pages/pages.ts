@@ -11,12 +11,13 @@ import { packageFiles } from "./packages/package-files.ts";
 import { ownClientsText, packagesPages } from "./packages/packages-pages.ts";
 import { referencePages } from "./reference/reference-pages.ts";
 
-/** Where `scripts/pack-clients.ts` writes. */
+/** The output folder of `scripts/pack-clients.ts`. */
 const PACKAGES = join(import.meta.dirname, "../../generated/clients/packages");
 
 /**
- * The pages for browsers: `/docs`, `/docs/models`, `/docs/reference`, `/clients`, `/playground`,
- * `/console` and their files, the same texts as Markdown, and the packages of our clients.
+ * Creates the pages for browsers: `/docs`, `/docs/models`, `/docs/reference`, `/clients`,
+ * `/playground`, `/console` and their files, the same texts as Markdown, and the packages of our
+ * clients.
  */
 export function createPages(
   dependencies: PageDependencies,
@@ -36,11 +37,14 @@ export function createPages(
   const slashed = documents.map(({ name, path }) =>
     redirectPage({ name, path: `${path}/`, to: path }),
   );
-  // The tree of packages comes last: it contains other pages' paths.
+  // The tree of packages comes last, because it contains paths of other pages.
   return [...pages, ...slashed, packageFiles(packages)];
 }
 
-/** The guides as this gateway shows them: the one to our clients has the packages that are here. */
+/**
+ * Returns the guides as shown by this gateway: the one to our clients has the packages that exist
+ * here.
+ */
 function guideTexts(packagesFolder: string): (guide: Guide) => string {
   const ownClients = ownClientsText(packagesFolder);
   const texts = new Map<string, () => string>();

@@ -25,11 +25,11 @@ describe("changing an account", () => {
   const PERIOD = "Budget per";
 
   test.each([
-    ["nothing but its name", {}, { name: "Acme" }],
+    ["only its name", {}, { name: "Acme" }],
     ["the name", { Name: "Other" }, { name: "Other" }],
     ["the plan", { Plan: "starter" }, { name: "Acme", plan: "starter" }],
     [
-      "a budget where there was none",
+      "a new budget",
       { [LIMIT]: "5", [PERIOD]: "week" },
       { name: "Acme", budget: { limit: "5", period: "week" } },
     ],
@@ -56,20 +56,20 @@ describe("changing an account", () => {
   });
 
   test.each([
-    ["the same budget: nothing", {}, { name: "Acme" }],
+    ["no budget if it is unchanged", {}, { name: "Acme" }],
     ["another limit", { [LIMIT]: "5" }, { name: "Acme", budget: { limit: "5", period: "month" } }],
     [
       "another period of the same limit",
       { [PERIOD]: "day" },
       { name: "Acme", budget: { limit: "100", period: "day" } },
     ],
-    ["no limit: no budget any more", { [LIMIT]: "" }, { name: "Acme", budget: null }],
+    ["a null budget without a limit", { [LIMIT]: "" }, { name: "Acme", budget: null }],
   ])("with a budget sends %s", async (_what, values, body) => {
     const { sent } = await change({ budget: budget() }, values);
     expect(sent).toEqual([["/accounts/acc_1", body]]);
   });
 
-  test("removes what is emptied of the customer, and leaves the rest", async () => {
+  test("removes emptied fields of the customer, and leaves the others unchanged", async () => {
     const customer = { external_id: "crm-7", email: "ann@acme.test", metadata: { a: "1" } };
     const removed = { "External id (optional)": "", "Metadata (optional)": "" };
     const { sent, review } = await change(customer, removed);
@@ -81,7 +81,7 @@ describe("changing an account", () => {
     expect((await change(customer, {})).sent).toEqual([["/accounts/acc_1", { name: "Acme" }]]);
   });
 
-  test("is reviewed with the budget in words, announced, and shown", async () => {
+  test("is reviewed with a readable budget, announced, and shown", async () => {
     const { page, server, review } = await change({}, { [LIMIT]: "1500", [PERIOD]: "week" });
     expect(review).toEqual({ Name: "Acme", Plan: "open", Budget: "$1,500.00 per week" });
     expect(page.said).toBe("The account Acme & Co was changed.");
@@ -90,7 +90,7 @@ describe("changing an account", () => {
     expect(none.review["Budget"]).toBe("none");
   });
 
-  test("fills the fields with what it is", async () => {
+  test("fills the fields with the current values", async () => {
     const { page } = await openAccount({ budget: budget({ limit: "7", period: "day" }) });
     await page.click("Change");
     const labels = ["Name", "Plan", LIMIT, PERIOD];
@@ -106,7 +106,7 @@ describe("changing an account", () => {
     ]);
   });
 
-  test("keeps a plan that the configuration has no more, unless another is chosen", async () => {
+  test("keeps a plan that is no longer configured, unless another is chosen", async () => {
     const { page, server } = await openAccount({ plan: "old" });
     server.on(UPDATE, ok(account()));
     await page.click("Change");
@@ -157,7 +157,7 @@ describe("the state of an account", () => {
       },
     ],
     ["1.25", { "Held by running requests": "$1.25: closing is refused until they end" }],
-  ])("closing says what remains: %s is held", async (amount, facts) => {
+  ])("closing shows the remaining amounts: %s is held", async (amount, facts) => {
     const { page } = await openAccount({ held: amount });
     await page.click("Close");
     const shown = page.facts("dialog dl");
@@ -165,7 +165,7 @@ describe("the state of an account", () => {
     expect("Held by running requests" in shown).toBe(amount !== "0");
   });
 
-  test("that cannot be changed shows why, and stays", async () => {
+  test("that cannot be changed shows the reason, and stays", async () => {
     const { page, server } = await openAccount({}, (api) =>
       api.on("POST /accounts/acc_1/close", refusal(409, "There is money on it.")),
     );
@@ -211,14 +211,14 @@ describe("opening an account", () => {
     expect(page.dialog).toBeNull();
   });
 
-  test("without a balance leaves it out", async () => {
+  test("without a balance omits it", async () => {
     const { page, server } = await open({ Name: "New" });
     expect(page.facts("dialog dl")["Opening balance"]).toBe("$0.00");
     await page.click("Open the account");
     expect(server.sent("POST /accounts")).toEqual([["/accounts", { name: "New", plan: "open" }]]);
   });
 
-  test("without a name reviews nothing", async () => {
+  test("without a name does not continue to the review", async () => {
     const { page } = await open({});
     expect(page.buttons()).toContain("Continue");
   });

@@ -45,7 +45,10 @@ function accountFields(account: Account, options: readonly Option[]) {
 }
 type AccountValues = Values<ReturnType<typeof accountFields>[number]>;
 
-/** What differs; the name alone where nothing does, since an empty change is refused. */
+/**
+ * Returns the changed fields. Without changes it returns the name, because an empty change is
+ * refused.
+ */
 function changesOf(account: Account, values: AccountValues): Schemas["AccountUpdate"] {
   const { name, plan } = values;
   const budget = budgetChange(account.budget, values);
@@ -98,7 +101,7 @@ export function changeState(app: App, account: Account, operationId: StateChange
   });
 }
 
-/** What is left on an account that is to be closed. */
+/** Returns the remaining amounts of an account that is to be closed. */
 function remains({ available, held }: Account): readonly Fact[] {
   const credit = `${moneyToConfirm(available)}, which stays on it until it is refunded`;
   const requests = `${moneyToConfirm(held)}: closing is refused until they end`;
@@ -108,7 +111,7 @@ function remains({ available, held }: Account): readonly Fact[] {
 
 const moods = { active: "good", suspended: "warn", closed: "off" } as const;
 
-/** Whether an account is served. */
+/** Returns a badge with the state of an account. */
 export function stateBadge(state: Account["state"]): HTMLElement {
   return badge(state, moods[state]);
 }

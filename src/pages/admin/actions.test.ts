@@ -3,8 +3,8 @@ import { createdKey, list, plan } from "../testing/admin-records.ts";
 import { openAccount } from "../testing/dashboard.ts";
 import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
 
-describe("an action that asks the gateway before its dialog", () => {
-  test("opens one dialog by a double click", async () => {
+describe("an action that calls the gateway before its dialog", () => {
+  test("opens one dialog for a double click", async () => {
     const { answering, release } = held();
     const { page, server } = await openAccount({}, (api) => api.on("GET /plans", answering));
     const button = page.button("Change");
@@ -23,7 +23,7 @@ describe("an action that asks the gateway before its dialog", () => {
   test.each([
     [refusal(503, "The ledger is unavailable."), "The ledger is unavailable."],
     [unreachable(), "The gateway cannot be reached."],
-  ])("says why there is none, and can be tried again: %#", async (answer, message) => {
+  ])("shows the error, and can be retried: %#", async (answer, message) => {
     const { page, server } = await openAccount({}, (api) => api.on("GET /plans", answer));
     await page.click("Change");
     expect(page.dialog).toBeNull();
@@ -34,7 +34,7 @@ describe("an action that asks the gateway before its dialog", () => {
   });
 });
 
-test("a secret that the browser does not copy is left to be copied by hand", async () => {
+test("a secret that the browser cannot copy remains for manual copying", async () => {
   const { page } = await openAccount({}, (api) => api.on("POST /keys", ok(createdKey())), {
     globals: { navigator: {} },
   });

@@ -9,8 +9,8 @@ import { openAction } from "./dialog.js";
 import { moneyToConfirm } from "./format.js";
 
 /**
- * A button for an action; null where the token's role may not take it. A second click before the
- * action's dialog is open does nothing.
+ * Returns a button for an action; null if the token's role does not allow it. A second click before
+ * the action's dialog is open has no effect.
  */
 export function actionButton(
   app: App,
@@ -69,7 +69,7 @@ export async function createAccount(app: App): Promise<void> {
   });
 }
 
-/** The plans of the configuration as options of a field. */
+/** Returns the plans of the configuration as options of a field. */
 export function planOptions(plans: readonly Schemas["Plan"][]): readonly Option[] {
   return plans.map(({ id, name }) => [id, name === id ? id : `${name} (${id})`]);
 }

@@ -4,12 +4,12 @@ export interface Address {
   readonly query: URLSearchParams;
 }
 
-/** Filters of an address by their names; those without a value are left out. */
+/** Filters of an address by name; filters without a value are omitted. */
 export type Filters = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * An address of the dashboard, `#/view/part?filter=value`. Filters, order and page live in it, so
- * that a link, a reload and the browser's way back show the same.
+ * Parses an address of the dashboard, `#/view/part?filter=value`. It contains the filters, order
+ * and page, so that a link, a reload and the browser's Back button show the same.
  */
 export function readAddress(hash: string): Address {
   const [path = "", search = ""] = hash.replace(/^#\/?/, "").split("?", 2);
@@ -17,7 +17,7 @@ export function readAddress(hash: string): Address {
   return { name, parts, query: new URLSearchParams(search) };
 }
 
-/** A part of the address; one that a reader wrote by hand may not be encoded. */
+/** Decodes a part of the address; a part that was typed by hand may not be encoded. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -26,7 +26,7 @@ function decode(part: string): string {
   }
 }
 
-/** The address of a view; filters without a value are left out. */
+/** Returns the address of a view; filters without a value are omitted. */
 export function addressOf(parts: readonly string[], filters: Filters = {}): string {
   const path = `#/${parts.map((part) => encodeURIComponent(part)).join("/")}`;
   const given = new URLSearchParams();
@@ -36,7 +36,7 @@ export function addressOf(parts: readonly string[], filters: Filters = {}): stri
   return given.size === 0 ? path : `${path}?${given}`;
 }
 
-/** The filters of an address as names and values, with changes; an undefined one is left out. */
+/** Returns the filters of an address with changes; an undefined filter is omitted. */
 export function filtersWith(query: URLSearchParams, changes: Filters): Filters {
   return { ...Object.fromEntries(query), ...changes };
 }

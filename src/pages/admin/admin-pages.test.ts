@@ -10,19 +10,19 @@ const own = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8"
   /(?<!\.test|\.d|admin-pages)\.ts$|\.css$/.test(name),
 );
 const addressOf = (name: string): string => `/admin/assets/src/pages/admin/${servedName(name)}`;
-/** As browsers get it. */
+/** Returns the text of a file as sent to browsers. */
 const textOf = (name: string): string => {
   const file = join(import.meta.dirname, name);
   return (name.endsWith(".ts") ? readScript(file) : readFileSync(file)).toString();
 };
 
-test("every script and style of the folder is served, and each path once", () => {
+test("every script and style of the folder is served, under a unique path", () => {
   for (const name of own) expect(paths).toContain(addressOf(name));
   expect(new Set(paths).size).toBe(paths.length);
 });
 
 describe.each(own)("%s", (name) => {
-  test("loads files that are served here, and nothing else", () => {
+  test("loads only files that are served here", () => {
     const text = textOf(name);
     for (const [, from] of text.matchAll(/(?:\bfrom |import\()"([^"]+)"/g)) {
       const { pathname } = new URL(from ?? "", `http://x${addressOf(name)}`);
@@ -31,12 +31,12 @@ describe.each(own)("%s", (name) => {
     expect(text).not.toMatch(/https?:\/\/|url\(/);
   });
 
-  test("makes no markup of text", () => {
+  test("never creates markup from text", () => {
     expect(textOf(name)).not.toMatch(/(?:inner|outer)HTML|insertAdjacentHTML|document\.write/);
   });
 });
 
-test("the page has nothing inline, and loads what is served here", () => {
+test("the page has no inline code, and loads only files that are served here", () => {
   const html = textOf("admin.html");
   const loaded = [...html.matchAll(/<(?:link|script)\b[^>]*?(?:href|src)="([^"]+)"/g)];
   expect(loaded.length).toBeGreaterThan(5);
@@ -44,7 +44,7 @@ test("the page has nothing inline, and loads what is served here", () => {
   expect(html).not.toMatch(/<style|style="|<script(?![^>]* src=)|\son\w+="/);
 });
 
-test("the bar leads to the operators' guides and to the reference, signed in or not", () => {
+test("the navigation bar links to the operators' guides and the reference, signed in or not", () => {
   const [bar = ""] = /<header.*<\/header>/s.exec(textOf("admin.html")) ?? [];
   for (const path of ["/admin/docs", "/admin/reference"])
     expect(bar).toContain(`<a href="${path}">`);
@@ -64,7 +64,7 @@ describe("over HTTP", () => {
     ["/admin/assets/node_modules/uplot/dist/uPlot.esm.js", "text/javascript; charset=utf-8"],
     ["/admin/assets/node_modules/uplot/dist/uPlot.min.css", "text/css; charset=utf-8"],
     ["/admin/assets/src/pages/docs/icon.svg", "image/svg+xml"],
-  ])("%s allows scripts of this host alone, and no text as markup", async (path, type) => {
+  ])("%s allows only scripts of this host, and no text as markup", async (path, type) => {
     const { status, headers } = await fetch(served.origin + path);
     expect([status, headers.get("content-type")]).toEqual([200, type]);
     expect(headers.get("content-security-policy")?.split("; ")).toEqual([
@@ -83,7 +83,7 @@ describe("over HTTP", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("the address with a slash leads to the one without", async () => {
+  test("the address with a trailing slash redirects to the one without", async () => {
     const answer = await fetch(`${served.origin}/admin/`, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([308, "/admin"]);
   });

@@ -4,8 +4,8 @@ import { assetPage, type AssetPage } from "../asset-page.ts";
 import { filesIn, servedName, type PageFile } from "../page-files.ts";
 
 /**
- * Scripts, styles and calls of this host only; no inline script or style, no plug-in, no framing,
- * and no text that becomes markup: browsers refuse `innerHTML` by it.
+ * Allows only scripts, styles and calls of this host, without inline scripts or styles, plug-ins or
+ * framing. Text must not become markup: the policy makes browsers refuse `innerHTML`.
  */
 const ADMIN_POLICY = [
   "default-src 'none'",
@@ -20,7 +20,7 @@ const ADMIN_POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** Files of other folders and packages; the chart library is loaded by the views that draw. */
+/** Files of other folders and packages. The views with charts load the chart library on demand. */
 const otherFiles: readonly PageFile[] = [
   "src/pages/docs/theme.css",
   "src/pages/docs/icon.svg",
@@ -29,15 +29,17 @@ const otherFiles: readonly PageFile[] = [
   "node_modules/uplot/dist/uPlot.min.css",
 ];
 
-/** `/admin`, the operators' dashboard, and the files that it loads: nothing that needs a token. */
+/**
+ * Returns `/admin`, the operators' dashboard, and the files that it loads. They require no token.
+ */
 export function adminPages(): readonly Page[] {
   const redirect = redirectPage({ name: "dashboard", path: "/admin/", to: "/admin" });
   return [...adminAssets(), redirect];
 }
 
 /**
- * The dashboard's files. Addresses lie to each other as the sources do, below `/admin/`, which is
- * all that a proxy for operators may pass on.
+ * Returns the dashboard's files. Their relative addresses match those of the sources. All are below
+ * `/admin/`, the only path that a proxy for operators needs to forward.
  */
 export function adminAssets(): readonly AssetPage[] {
   const shared = [...filesIn("src/pages/kit"), ...filesIn("src/wire/csv")];

@@ -5,40 +5,42 @@ import type { Announcer } from "../kit/ids.js";
 import { createNames, type Names } from "./names.js";
 import type { Session } from "./session.js";
 
-/** What every view works with: the client of whoever signed in, and the page around it. */
+/** Dependencies of every view: the client of the signed-in operator, and the surrounding page. */
 export interface App extends Session, Announcer {
   readonly names: Names;
   /** Whether the token's role may call an operation. */
   readonly may: (operationId: OperationId) => boolean;
-  /** Opens an address of the dashboard; shows it anew where it is open. */
+  /** Opens an address of the dashboard; shows it again if it is already open. */
   readonly go: (address: string) => void;
-  /** Shows the view anew, after a change; `text` says what was changed. */
+  /** Shows the view again, after a change; `text` describes the change. */
   readonly refresh: (text?: string) => Promise<void>;
 }
 
-/** The address of a list or report: its own parts, and the filters. */
+/** The address of a list or report: its path, and the filters. */
 export interface Place {
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
 }
 
-/** The address of a list; `account` is the id of the only one whose rows it has, or null. */
+/**
+ * The address of a list; `account` is the id of the account to which the list is limited, or null.
+ */
 export interface AccountPlace extends Place {
   readonly account?: string | null;
 }
 
-/** What a view shows; `close` ends what it has under way. */
+/** The content of a view; `close` stops its timers and calls. */
 export interface Shown {
   readonly element: Children;
   readonly close?: () => void;
 }
 
-/** A view of the dashboard, a module each. */
+/** A view of the dashboard; each has its own module. */
 export interface View {
   readonly title: string;
-  /** Where the navigation shows it, if that is not its own name. */
+  /** The view under which the navigation shows it, if not its own. */
   readonly place?: string;
-  /** Who may not call it does not see the view in the navigation. */
+  /** The operation that the role must allow for the view to appear in the navigation. */
   readonly operation?: OperationId;
   readonly open: (
     app: App,
@@ -49,7 +51,7 @@ export interface View {
 
 const ranks: readonly (string | null)[] = ["read", "support", "full"];
 
-/** The app of a session; `show` draws the view of an address anew. */
+/** Creates the app of a session; `show` draws the view of an address again. */
 export function makeApp(
   { client, actor }: Session,
   { announce, show }: Announcer & { readonly show: (isRefresh: boolean) => Promise<void> },
@@ -73,7 +75,7 @@ export function makeApp(
   };
 }
 
-/** What an error says. */
+/** Returns the message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -13,7 +13,7 @@ const periods = [
 type Budget = Schemas["Account"]["budget"];
 type BudgetValues = Values<ReturnType<typeof budgetFields>[number]>;
 
-/** The fields of a spending limit per period. */
+/** Returns the fields of a spending limit per period. */
 export function budgetFields(budget: Budget) {
   return [
     {
@@ -35,7 +35,7 @@ export function budgetFields(budget: Budget) {
   ] as const satisfies readonly FieldSpec[];
 }
 
-/** The budget of the fields as the contract takes it; undefined where it stays as it is. */
+/** Returns the budget of the fields in the form of the contract; undefined if it is unchanged. */
 export function budgetChange(
   budget: Budget,
   { budget_limit: limit, budget_period: period }: BudgetValues,
@@ -45,7 +45,7 @@ export function budgetChange(
   return { limit, period };
 }
 
-/** What the fields ask for, to confirm. */
+/** Describes the entered budget, to confirm. */
 export function reviewBudget({ budget_limit: limit, budget_period: period }: BudgetValues): string {
   return limit === undefined ? "none" : `${moneyToConfirm(limit)} per ${period}`;
 }
@@ -60,7 +60,7 @@ export const budgetColumns = (["limit", "period", "spent", "left", "resets_at"] 
 
 const NEARLY = 0.8;
 
-/** A budget with what is left of it, and a bar of what is spent and held. */
+/** Shows a budget with its remaining amount, and a bar of the spent and held amounts. */
 export function budgetText(budget: Budget): Child {
   if (budget === null) return "none";
   const { limit, period, left, resets_at: resets } = budget;

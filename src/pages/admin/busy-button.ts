@@ -1,7 +1,7 @@
 import { element as h } from "../kit/elements.js";
 import { messageOf, type App } from "./app.js";
 
-/** Runs an action while its button is off. */
+/** Runs an action while its button is disabled. */
 export async function runBusy(
   button: HTMLButtonElement,
   act: () => Promise<void>,
@@ -22,7 +22,7 @@ interface Button {
   readonly text: string;
 }
 
-/** A button whose action runs once at a time; what it fails with is said. */
+/** Returns a button whose action runs once at a time; failures are announced. */
 export function busyButton(
   app: App,
   { id, text }: Button,

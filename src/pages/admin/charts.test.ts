@@ -5,7 +5,7 @@ import { held, ok } from "../testing/fake-server.ts";
 import type { HTMLDetailsElement } from "happy-dom";
 import { textOf } from "../testing/open-page.ts";
 
-/** The first hours of the day, whose sixth is running. */
+/** Returns the first hours of the day; the sixth is still running. */
 const hoursOf = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     usageGroup({ group: `2026-03-04T0${at}`, requests: at, failed_requests: at % 2 }),
@@ -42,7 +42,7 @@ interface Options {
 
 function firstOf({ plots }: Dashboard) {
   const [plot] = plots;
-  if (plot === undefined) throw new Error("nothing was drawn");
+  if (plot === undefined) throw new Error("no chart was drawn");
   return { plot, options: plot.options as unknown as Options };
 }
 
@@ -51,7 +51,7 @@ function legendOf({ page }: Dashboard): string {
 }
 
 describe("a chart", () => {
-  test("is drawn once it is in the page, and gets new figures without being drawn anew", async () => {
+  test("is drawn once it is in the page, and gets new figures without being redrawn", async () => {
     const opened = await drawn();
     const { page, plots, server } = opened;
     const before = plots.length;
@@ -62,7 +62,7 @@ describe("a chart", () => {
     expect(firstOf(opened).plot.data[1]?.slice(-6)).toEqual([0, 0, 1, 2, 3, 4]);
   });
 
-  test("is as long as the window, however few hours there are", async () => {
+  test("has the length of the window, even with few hours of data", async () => {
     const { options, plot } = firstOf(await drawn(1));
     const end = Date.parse("2026-03-04T05:00:00Z") / 1_000;
     expect(options.scales.x.range()).toEqual([end - 23 * 3_600, end]);
@@ -70,7 +70,7 @@ describe("a chart", () => {
     expect(plot.data[0]?.at(-1)).toBe(end - 3_600);
   });
 
-  test("of a view that was left meanwhile is not drawn", async () => {
+  test("of a view that was left in the meantime is not drawn", async () => {
     const slow = held();
     const { page, plots } = await openDashboard("#/overview", (api) => {
       api.on("GET /usage", slow.answering);
@@ -81,7 +81,7 @@ describe("a chart", () => {
     expect(plots).toEqual([]);
   });
 
-  test("follows the width of its place", async () => {
+  test("follows the width of its container", async () => {
     const opened = await drawn();
     const [host] = opened.page.document.querySelectorAll(".drawing");
     Object.defineProperty(host, "clientWidth", { value: 320 });
@@ -106,7 +106,7 @@ describe("a chart", () => {
     expect(options.tzDate(1_772_600_580)).toEqual([new Date("2026-03-04T05:03:00Z"), "UTC"]);
   });
 
-  test("names its lines; those that are filled are translucent, others may be dashed", async () => {
+  test("names its lines; filled ones are translucent, others may be dashed", async () => {
     const { options } = firstOf(await drawn());
     expect(options.series.map(({ label, fill, dash }) => [label, fill, dash])).toEqual([
       [undefined, undefined, undefined],
@@ -121,7 +121,7 @@ describe("a chart", () => {
     [0, 0, [0, 1]],
     [null, null, [0, 1]],
   ])(
-    "from %s to %s has a little room above, and below where money is lost",
+    "from %s to %s has a margin above, and one below for negative values",
     async (min, max, want) => {
       const { options } = firstOf(await drawn());
       const range = options.scales.y.range({}, min, max);
@@ -143,7 +143,7 @@ describe("the axes of a chart", () => {
     expect(values()).toEqual([]);
   });
 
-  test("label time at whole hours and days", async () => {
+  test("have labels at whole hours and days", async () => {
     const [time] = firstOf(await drawn()).options.axes;
     const hours = (time?.incrs ?? []).map((seconds) => seconds / 3_600);
     const day = 24;
@@ -153,7 +153,7 @@ describe("the axes of a chart", () => {
     ]);
   });
 
-  test("have the figures in their unit, as wide as the longest", async () => {
+  test("have the figures in their unit, and the width of the longest", async () => {
     const [, figures] = firstOf(await drawn()).options.axes;
     expect(figures?.values({}, [0, 1_500])).toEqual(["0", "1,500"]);
     expect(figures?.size?.({}, ["0", "1,500"])).toBe(18 + 5 * 7);
@@ -171,7 +171,7 @@ describe("the figures of a chart as a table", () => {
     return { ...dashboard, rows: () => page.table("Requests: hours") };
   }
 
-  test("are the latest first, in UTC, without hours that have none", async () => {
+  test("are newest first, in UTC, without hours that have no data", async () => {
     const { rows } = await opened(3);
     expect(rows()).toEqual([
       ["Hour (UTC)", "Requests", "Failed"],
@@ -180,7 +180,7 @@ describe("the figures of a chart as a table", () => {
     ]);
   });
 
-  test("are bounded, and follow what is read", async () => {
+  test("are bounded, and update with the data", async () => {
     const { page, rows, server } = await opened(2);
     const hours = Array.from({ length: 168 }, (_, at) =>
       usageGroup({
@@ -195,7 +195,7 @@ describe("the figures of a chart as a table", () => {
     expect(rows()[1]?.[0]).toBe("2026-03-04 05:00");
   });
 
-  test("say so where there is none", async () => {
+  test("show that there is no data", async () => {
     const { rows } = await opened(1);
     expect(rows().at(-1)).toEqual(["No data in this window."]);
   });

@@ -10,7 +10,7 @@ const ROWS_MAX = 120;
 type Library = typeof uPlot;
 let library: Promise<Library> | undefined;
 
-/** The chart library, loaded when the first chart is drawn. */
+/** Loads the chart library when the first chart is drawn. */
 function loadLibrary(): Promise<Library> {
   library ??= import("../../../node_modules/uplot/dist/uPlot.esm.js").then(
     ({ default: loaded }) => loaded,
@@ -22,7 +22,7 @@ function loadLibrary(): Promise<Library> {
 export interface Series<Row> {
   readonly name: string;
   readonly color: string;
-  /** Null: there is no figure. */
+  /** Null: no figure exists. */
   readonly of: (row: Row) => number | null;
   readonly format: (value: number | null) => string;
   readonly isBar?: boolean;
@@ -37,9 +37,9 @@ interface Moment {
 interface Line<Row> {
   readonly title: string;
   readonly series: readonly Series<Row>[];
-  /** A label of the axis. */
+  /** Formats a label of the axis. */
   readonly axis: (value: number) => string;
-  /** What is said in place of the drawing. */
+  /** Returns a text that replaces the drawing for screen readers. */
   readonly summary: (rows: readonly Row[]) => string;
 }
 
@@ -47,15 +47,18 @@ export type Period = "hour" | "day";
 
 export interface Chart<Row> {
   readonly element: HTMLElement;
-  /** `period`: rows are of this length, and the last one, which is running, is not drawn; absent: days, all of them drawn. */
+  /**
+   * `period` is the length of a row; the last row is still running and not drawn. Absent: rows are
+   * days, and all are drawn.
+   */
   readonly update: (rows: readonly Row[], period?: Period) => void;
   readonly close: () => void;
 }
 
 /**
- * Lines and bars over time: over days, or over the hours or days of a window that have ended, as the running
- * one would look like a collapse. The drawing is hidden from screen readers, which get a sentence and all
- * figures as a table.
+ * Draws lines and bars over time: over days, or over the completed hours or days of a window. The
+ * running one is omitted, as it would look like a collapse. The drawing is hidden from screen
+ * readers, which get a sentence and all figures as a table.
  */
 export function lineChart<Row extends Moment>({
   title,
@@ -76,7 +79,7 @@ export function lineChart<Row extends Moment>({
   const span = (): [number, number] => spanOf(rows, period);
   const draw = async (): Promise<void> => {
     const Plot = await loadLibrary();
-    // Before it is in the page it has neither a width nor colours; the observer draws it then.
+    // Before it is in the page it has no width or colours; the observer draws it later.
     if (isClosed || rows.length === 0 || !parts.host.isConnected) return;
     chart?.destroy();
     chart = new Plot(options({ Plot, ...parts, series, axis, show, span }), data(), parts.host);
@@ -143,7 +146,7 @@ interface Figures<Row> extends Pick<Line<Row>, "title" | "series"> {
   readonly period: Period;
 }
 
-/** The latest first; times without any figure say nothing. */
+/** Returns the figures as a table, newest first, without times that have no figures. */
 function figures<Row extends Moment>({ title, series, rows, period }: Figures<Row>): HTMLElement {
   const [unit, name, digits] =
     period === "day"
@@ -173,15 +176,15 @@ interface Drawing<Row> extends Pick<Line<Row>, "series" | "axis"> {
   readonly Plot: Library;
   readonly host: HTMLElement;
   readonly swatches: readonly HTMLElement[];
-  /** Shows the figures of a place in the data; null: the last ones. */
+  /** Shows the figures at an index of the data; null: the last ones. */
   readonly show: (at: number | null) => void;
-  /** The first and the last second of the axis. */
+  /** Returns the first and the last second of the axis. */
   readonly span: () => [number, number];
 }
 
 function options<Row>(drawing: Drawing<Row>): uPlot.Options {
   const { Plot, host, swatches, series, axis, show, span } = drawing;
-  // Computed colours: a custom property would still hold both themes.
+  // Computed colours: a custom property would still contain both themes.
   const { color: ink, borderTopColor: edge } = getComputedStyle(host);
   const colors = swatches.map((swatch) => getComputedStyle(swatch).backgroundColor);
   const line = { stroke: ink, grid: { stroke: edge, width: 1 } };
@@ -226,14 +229,14 @@ function textOf<Row>(series: Series<Row> | undefined, row: Row): string {
   return series?.format(series.of(row)) ?? "–";
 }
 
-/** The first and the last second of days, or of a window whose last row is running. */
+/** Returns the first and the last second of days, or of a window whose last row is running. */
 function spanOf(rows: readonly Moment[], period: Period | undefined): [number, number] {
   const [first, last] = [secondsOf(rows[0]), secondsOf(rows.at(-1))];
-  // A day's bar stands around its beginning.
+  // A day's bar is centred on the start of the day.
   return period === undefined ? [first - DAY / 2, last + DAY / 2] : [first, last];
 }
 
-/** `color` is `rgb(…)`, as a browser computes it. */
+/** Adds an opacity to `color`, which is `rgb(…)` as computed by a browser. */
 function faded(color: string, opacity: number): string {
   return color.replace("rgb(", "rgba(").replace(")", `, ${opacity})`);
 }
@@ -243,20 +246,20 @@ function barsOf(Plot: Library): Pick<uPlot.Series, "paths" | "points"> {
   return { ...(paths !== undefined && { paths }), points: { show: false } };
 }
 
-/** From zero, or below it where money is lost, to a little above the highest figure. */
+/** Returns a range from zero, or below the lowest negative value, to slightly above the highest. */
 function rangeOf(_chart: uPlot, min: number, max: number): [number, number] {
   return [Math.min(0, min * 1.1), max > 0 ? max * 1.1 : 1];
 }
 
 const HOUR = 3_600;
 const DAY = 86_400;
-/** Seconds between two labels of the axis of time. */
+/** Seconds between two labels of the time axis. */
 const increments = [
   ...[HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR],
   ...[DAY, 2 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 90 * DAY],
 ];
 
-/** The time of day in UTC; at midnight the day. */
+/** Formats the time of day in UTC, or the day at midnight. */
 function timesOnAxis(_chart: uPlot, ticks: readonly number[]): string[] {
   return ticks.map((seconds) => {
     const iso = new Date(seconds * 1_000).toISOString();
@@ -267,7 +270,7 @@ function timesOnAxis(_chart: uPlot, ticks: readonly number[]): string[] {
 const CHARACTER_PIXELS = 7;
 const TICK_PIXELS = 18;
 
-/** As wide as the longest label. */
+/** Returns the width of the longest label. */
 function widthOf(_chart: uPlot, labels: readonly string[] | null): number {
   return (
     TICK_PIXELS + CHARACTER_PIXELS * Math.max(0, ...(labels ?? []).map(({ length }) => length))

@@ -2,7 +2,7 @@ import type { Schemas } from "../../../generated/admin/types.ts";
 import type { Fact } from "../kit/elements.js";
 import type { FieldSpec, Values } from "./fields.js";
 
-/** What the customer is to the operator: nothing of it decides what an account may do. */
+/** Fields of an account's customer. They do not affect what the account may do. */
 const labels = {
   external_id: "External id",
   email: "E-mail address",
@@ -16,12 +16,12 @@ type CustomerChanges = Pick<Schemas["AccountUpdate"], keyof Customer>;
 
 const nobody: Customer = { external_id: null, email: null, metadata: {}, webhook_url: null };
 
-/** Metadata as lines of a field. */
+/** Returns metadata as lines of a field. */
 export function metadataLines(metadata: Customer["metadata"]): readonly string[] {
   return Object.entries(metadata).map(([name, value]) => `${name} = ${value}`);
 }
 
-/** The fields of an account's customer, filled with what they are. */
+/** Returns the fields of an account's customer, filled with the current values. */
 export function customerFields({
   external_id: externalId,
   email,
@@ -57,7 +57,7 @@ export function customerFields({
   ] as const satisfies readonly FieldSpec[];
 }
 
-/** What differs from the account, as the contract takes it: null removes. */
+/** Returns the changes to the account in the form of the contract; null removes a value. */
 export function customerChanges(
   values: CustomerValues,
   account: Customer = nobody,
@@ -72,7 +72,7 @@ export function customerChanges(
   };
 }
 
-/** What differs from the account, to confirm. */
+/** Returns the changes to the account, to confirm. */
 export function reviewCustomer(
   values: CustomerValues,
   account: Customer = nobody,

@@ -5,7 +5,7 @@ import { given, type Option } from "./fields.js";
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Lengths of time up to now that a reader chooses from, in milliseconds. */
+/** Lengths of the periods up to now that can be chosen, in milliseconds. */
 const lengths: Readonly<Record<string, number>> = {
   "1h": DAY_MS / 24,
   "24h": DAY_MS,
@@ -14,12 +14,12 @@ const lengths: Readonly<Record<string, number>> = {
   "90d": 90 * DAY_MS,
 };
 
-/** A chart has no room for more bars. */
+/** Maximum number of bars in a chart. */
 const DAYS_MAX = 400;
 
 const DEFAULT_PERIOD = "30d";
 
-/** The choice of a time as options of a field. */
+/** The periods as options of a field. */
 export const periods: readonly Option[] = [
   ["1h", "Last hour"],
   ["24h", "Last 24 hours"],
@@ -30,7 +30,7 @@ export const periods: readonly Option[] = [
   ["custom", "Custom"],
 ];
 
-/** Which period the filters of an address name. */
+/** Returns the period that the filters of an address name. */
 export function periodOf(query: URLSearchParams): string {
   const asked = query.get("period");
   if (asked === null) return query.has("from") || query.has("to") ? "custom" : DEFAULT_PERIOD;
@@ -42,7 +42,7 @@ interface Bounds {
   readonly to?: string;
 }
 
-/** The bounds that the filters of an address name, as the gateway takes them. */
+/** Returns the bounds of the filters of an address in the form of the API. */
 export function boundsOf(query: URLSearchParams): Bounds {
   const period = periodOf(query);
   if (period === "custom")
@@ -53,10 +53,10 @@ export function boundsOf(query: URLSearchParams): Bounds {
   return { from: new Date(from).toISOString() };
 }
 
-/** Periods of whole days, today included: an archived hour has no sums of its parts. */
+/** Periods of whole days, including today, because parts of an archived hour have no sums. */
 const dayPeriods = new Set(["7d", "30d", "90d"]);
 
-/** As `boundsOf`, of sums: several days are counted from a midnight. */
+/** Like `boundsOf`, but for sums: periods of several days start at midnight. */
 export function sumBoundsOf(query: URLSearchParams): Bounds {
   const bounds = boundsOf(query);
   if (bounds.from === undefined || !dayPeriods.has(periodOf(query))) return bounds;
@@ -64,17 +64,20 @@ export function sumBoundsOf(query: URLSearchParams): Bounds {
   return { ...bounds, from: first.toISOString().slice(0, 10) };
 }
 
-/** A moment's day in UTC, as a number. */
+/** Returns a moment's day in UTC, as a number. */
 const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** The days from that of `from` to the last one before `to`, or today, as `YYYY-MM-DD` in UTC; the oldest first. */
+/**
+ * Returns the days from that of `from` to the last one before `to`, or to today, as `YYYY-MM-DD` in
+ * UTC; oldest first.
+ */
 export function daysBetween(from: string, to?: string): readonly string[] {
   const end = to === undefined ? Date.now() : Date.parse(to) - 1;
   const [first, last] = [dayOf(Date.parse(from)), dayOf(end)];
   return lastDays(Math.min(Math.max(1, last - first + 1), DAYS_MAX), end);
 }
 
-/** How much of their first and last day such bounds leave. */
+/** Describes which parts of the first and the last day the bounds cover. */
 export function partsOfDays(days: readonly string[], { from, to }: Bounds): string {
   const [today = ""] = lastDays(1);
   const timeOf = (moment: string | undefined): string => {
@@ -106,7 +109,10 @@ const nothing = {
 /** The usage of a day or an hour. */
 export type PeriodUsage = typeof nothing & { readonly at: string };
 
-/** A row of the usage for each day or hour: one without requests has zeros and is no gap to be bridged. */
+/**
+ * Returns a row of usage for each day or hour. A period without requests has zeros, so that a chart
+ * does not bridge it.
+ */
 export function everyPeriod(
   periods: readonly string[],
   groups: readonly Schemas["UsageGroup"][],
@@ -119,7 +125,9 @@ export function everyPeriod(
   }));
 }
 
-/** The hours up to now as `YYYY-MM-DDTHH` in UTC, the running one included; the oldest first. */
+/**
+ * Returns the hours up to now as `YYYY-MM-DDTHH` in UTC, including the current one; oldest first.
+ */
 export function lastHours(hours: number): readonly string[] {
   const hourMs = DAY_MS / 24;
   return Array.from({ length: hours }, (_, at) =>
@@ -127,7 +135,9 @@ export function lastHours(hours: number): readonly string[] {
   );
 }
 
-/** The months from that of `since` to this one in UTC, as `YYYY-MM`; the latest first. */
+/**
+ * Returns the months from that of `since` to the current one in UTC, as `YYYY-MM`; newest first.
+ */
 export function monthsSince(since: string): readonly string[] {
   const first = Date.parse(`${since.slice(0, 7)}-01`);
   const months: string[] = [];

@@ -27,7 +27,7 @@ const invalid = (page: OpenedPage): readonly string[] =>
   );
 
 describe("a refusal", () => {
-  test("whose issues are of fields is shown beside each, and the first has the focus", async () => {
+  test("with issues of fields is shown beside each field, and the first one has the focus", async () => {
     const { page } = await refuse([
       issue("/reference", "is too long"),
       issue("/amount/0", "has too many digits"),
@@ -42,7 +42,7 @@ describe("a refusal", () => {
     expect(textOf(problem)).toBe("has too many digits");
   });
 
-  test("is gone when the fields are sent again", async () => {
+  test("disappears when the fields are sent again", async () => {
     const { page } = await refuse([issue("/amount", "is too small")]);
     await page.click("Continue");
     await page.click("Back");
@@ -51,13 +51,13 @@ describe("a refusal", () => {
   });
 
   test.each([
-    ["none of its issues has a field here", [issue("/other", "is unknown")]],
+    ["all of its issues have no field here", [issue("/other", "is unknown")]],
     ["one of its issues has no field here", [issue("/amount", "bad"), issue("/other", "unknown")]],
-    ["an issue has no place", [{ rule: "x", message: "bad" }]],
-    ["a name only begins like a field's", [issue("/amounts", "unknown")]],
+    ["an issue has no pointer", [{ rule: "x", message: "bad" }]],
+    ["a longer name has a field's name as its start", [issue("/amounts", "unknown")]],
     ["it has no issue", []],
     ["it has no details", undefined],
-  ])("is shown as a whole where %s", async (_what, issues) => {
+  ])("is shown as a whole if %s", async (_what, issues) => {
     const { page } = await refuse(issues);
     expect(page.textAt("dialog [role=alert]")).toBe("The request is not valid.");
     expect(page.buttons()).toEqual(["Cancel", "Back", "Top up"]);
@@ -65,7 +65,7 @@ describe("a refusal", () => {
   });
 
   test.each([401, 403, 409, 503])(
-    "with the status %d is shown, and can be tried again",
+    "with the status %d is shown, and can be retried",
     async (status) => {
       const { page, server } = await refuse(undefined, status);
       expect(page.textAt("dialog [role=alert]")).toBe("The request is not valid.");
@@ -88,7 +88,7 @@ describe("the focus", () => {
     expect(page.field("Amount in US dollars").value).toBe("10");
   });
 
-  test("goes to the heading where the button is gone after the change", async () => {
+  test("moves to the heading if the button is gone after the change", async () => {
     const { page, server } = await openDashboard("#/keys", (api) => {
       api.on("GET /keys", ok(list([key()])));
       api.on("POST /keys/key_1/revoke", ok(key()));
@@ -100,7 +100,7 @@ describe("the focus", () => {
     expect(page.document.activeElement).toBe(page.one("h1"));
   });
 
-  test("stays where it was when the view is shown anew behind the dialog", async () => {
+  test("stays when the view is redrawn behind the dialog", async () => {
     const { page } = await openAccount({}, (api) =>
       api.on("POST /keys", ok({ ...key(), key: "sk-gw-1", warnings: [] })),
     );
@@ -112,7 +112,7 @@ describe("the focus", () => {
 });
 
 describe("closing", () => {
-  /** An account's page, and the content of each dialog at its "close" event. */
+  /** Opens an account's page; `contents` has the content of each dialog at its "close" event. */
   async function opened() {
     const { page, server } = await openAccount({}, (api) => {
       api.on("POST /keys", ok(createdKey({ key: "sk-gw-9" })));
@@ -121,12 +121,12 @@ describe("closing", () => {
     const contents: string[] = [];
     const read = ({ target }: { readonly target: unknown }): void =>
       void contents.push(textOf(target as HTMLDialogElement));
-    // The listener of a window runs before those of the dialog.
+    // Listeners of the window run before those of the dialog.
     page.window.addEventListener("close", read, { capture: true });
     return { page, server, contents };
   }
 
-  /** The Escape key: a browser sends "cancel", and then closes the dialog. */
+  /** Simulates the Escape key: a browser sends "cancel", and then closes the dialog. */
   function pressEscape(page: OpenedPage): void {
     const dialog = page.dialog as HTMLDialogElement;
     dialog.dispatchEvent(new page.window.Event("cancel", { cancelable: true }));
@@ -170,7 +170,7 @@ describe("closing", () => {
     expect(page.document.body.innerHTML).not.toContain("sk-gw-9");
   });
 
-  test("after a change that shows nothing more clears the review first", async () => {
+  test("after a change without a result to show clears the review first", async () => {
     const { page, contents } = await opened();
     await page.click("Suspend");
     await page.click("Suspend");
@@ -178,7 +178,7 @@ describe("closing", () => {
     expect(page.document.querySelector("dialog")).toBeNull();
   });
 
-  test("during the call leaves a secret that arrives later out of the document", async () => {
+  test("during the call keeps a secret that arrives later out of the document", async () => {
     const { page, server, contents } = await opened();
     const { answering, release } = held();
     server.on("POST /keys", answering);
@@ -193,7 +193,7 @@ describe("closing", () => {
   });
 });
 
-test("a dialog is named by its heading, and asks for no review of what has no field", async () => {
+test("a dialog is named by its heading, and starts with the review if it has no fields", async () => {
   const { page } = await openAccount();
   await page.click("Suspend");
   expect(page.dialog?.getAttribute("aria-labelledby")).toBe(page.one("dialog h2").id);

@@ -6,7 +6,7 @@ import { field, type Field, type FieldSpec, type Values } from "./fields.js";
 import { newId } from "./dom.js";
 import { facts } from "./table.js";
 
-/** What a dialog asks, confirms and does. */
+/** The fields, the confirmation and the call of a dialog. */
 export interface Action<Specs extends readonly FieldSpec[], Reply> {
   readonly title: string;
   readonly fields?: Specs;
@@ -17,11 +17,11 @@ export interface Action<Specs extends readonly FieldSpec[], Reply> {
   readonly isDangerous?: boolean;
   /** Makes the call. */
   readonly run: (values: Values<Specs[number]>) => Promise<Reply>;
-  /** May give an element that is shown before the dialog closes, such as a new key. */
+  /** May return an element that is shown before the dialog closes, such as a new key. */
   readonly done: (reply: Reply) => Promise<HTMLElement | void> | HTMLElement | void;
 }
 
-/** One action in a dialog: its fields, then what is about to happen, then the call. */
+/** Opens an action in a dialog: its fields, then a review, then the call. */
 export function openAction<const Specs extends readonly FieldSpec[] = readonly [], Reply = unknown>(
   action: Action<Specs, Reply>,
 ): void {
@@ -31,16 +31,16 @@ export function openAction<const Specs extends readonly FieldSpec[] = readonly [
   const body = h("div");
   const dialog = h("dialog", { "aria-labelledby": heading.id }, heading, body);
   const opener = document.activeElement;
-  // The Escape key sends this event, and closes the dialog after it.
+  // The Escape key sends this event, and then closes the dialog.
   dialog.addEventListener("cancel", () => closeDialog(dialog));
   dialog.addEventListener("close", () => {
     dialog.remove();
-    // The page may have been drawn anew meanwhile.
+    // The page may have been redrawn in the meantime.
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     else document.querySelector("h1")?.focus();
   });
   const made = fields.map(field);
-  // Each field reads what its type gives.
+  // Each field returns the value of its type.
   const values = () =>
     Object.fromEntries(made.map(({ name, read }) => [name, read()])) as Values<Specs[number]>;
   const steps = {
@@ -64,8 +64,8 @@ export function openAction<const Specs extends readonly FieldSpec[] = readonly [
 }
 
 /**
- * Clears a dialog, then closes it. The "close" event comes in a later task, and the secret of a new
- * key must not stay in the document until then.
+ * Clears a dialog, then closes it. The "close" event is sent in a later task, and the secret of a
+ * new key must not stay in the document until then.
  */
 function closeDialog(dialog: HTMLDialogElement): void {
   fill(dialog);
@@ -74,7 +74,7 @@ function closeDialog(dialog: HTMLDialogElement): void {
 
 interface Step {
   readonly dialog: HTMLDialogElement;
-  /** What a step replaces. */
+  /** The element that a step replaces. */
   readonly body: HTMLElement;
 }
 
@@ -112,9 +112,9 @@ interface Review extends Step {
   readonly rows: readonly Fact[];
   readonly confirm: string;
   readonly isDangerous: boolean;
-  /** Null where there are no fields to go back to. */
+  /** Null if there are no fields to return to. */
   readonly back: (() => void) | null;
-  /** Makes the call, and what follows it. */
+  /** Makes the call, and handles its result. */
   readonly act: () => Promise<void>;
   readonly made: readonly Field[];
   readonly ask: () => void;
@@ -155,7 +155,7 @@ function showReview({
   button.focus();
 }
 
-/** Puts each issue of a refusal beside its field; false where one has no field here. */
+/** Shows each issue of a refusal beside its field; returns false if an issue has no field here. */
 function showIssues(error: unknown, made: readonly Field[]): boolean {
   const places = issuesOf(error).map(({ pointer, message }) => ({
     message,
@@ -171,7 +171,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** `details.issues` of a refusal. */
+/** Returns `details.issues` of a refusal. */
 function issuesOf(error: unknown): readonly Issue[] {
   const issues = error instanceof ApiError ? error.details["issues"] : undefined;
   return Array.isArray(issues) ? issues.filter(isIssue) : [];
@@ -198,7 +198,7 @@ function showLast({ dialog, body, heading, last }: Last): void {
   heading.focus();
 }
 
-/** A secret that is shown once, with a button that copies it. */
+/** Shows a secret once, with a button that copies it. */
 export function secretOnce(
   label: string,
   secret: string,
@@ -208,7 +208,7 @@ export function secretOnce(
   const copy = h("button", { type: "button" }, "Copy");
   const write = async (): Promise<void> => {
     try {
-      // There is no clipboard where the page came over plain HTTP.
+      // Pages over plain HTTP have no clipboard.
       await navigator.clipboard.writeText(secret);
     } catch {
       announce("Copy failed; copy it manually.");

@@ -1,7 +1,7 @@
 import { element as h } from "../kit/elements.js";
 import { newId } from "./dom.js";
 
-/** What each type of field gives. */
+/** The value of each type of field. */
 interface Kinds {
   text: string;
   amount: string;
@@ -13,7 +13,7 @@ interface Kinds {
 
 export type Option<Key extends string = string> = readonly [key: Key, text: string];
 
-/** A field of a form; its type is `text` unless it says otherwise. */
+/** A field of a form; its type is `text` by default. */
 export interface FieldSpec {
   readonly name: string;
   readonly label: string;
@@ -30,24 +30,24 @@ type ValueOf<Spec> = Spec extends { type: "select"; options: readonly Option<inf
     ? Kinds[Kind]
     : string;
 
-/** The values of fields by their names; browsers send no form that lacks a required one. */
+/** The values of fields by name. Browsers do not submit a form that lacks a required one. */
 export type Values<Spec extends FieldSpec> = {
   readonly [Each in Spec as Each["name"]]: Each extends { required: true }
     ? ValueOf<Each>
     : ValueOf<Each> | undefined;
 };
 
-/** A field that was made. */
+/** A created field. */
 export interface Field {
   readonly name: string;
   readonly element: HTMLElement;
   readonly input: HTMLElement;
-  /** Its value as the contract takes it; undefined where it is empty. */
+  /** Returns its value in the form of the contract; undefined if it is empty. */
   readonly read: () => Kinds[keyof Kinds] | undefined;
   readonly setProblem: (text: string) => void;
 }
 
-/** A labelled field with a place for its problem. */
+/** Creates a labelled field with a place for its problem. */
 export function field({ name, label, hint = "", ...spec }: FieldSpec): Field {
   const { type = "text", required = false } = spec;
   const id = newId(name);
@@ -86,7 +86,7 @@ const readers: { readonly [Kind in keyof Kinds]: (text: string) => Kinds[Kind] |
   pairs: (text) => (text === "" ? undefined : Object.fromEntries(text.split("\n").map(pairOf))),
 };
 
-/** The name and the value of a line such as `region = north`. */
+/** Returns the name and the value of a line such as `region = north`. */
 function pairOf(line: string): readonly [name: string, value: string] {
   const [name = "", ...values] = line.split("=");
   return [name.trim(), values.join("=").trim()];
@@ -122,7 +122,7 @@ interface Choice<Key extends string> {
   readonly onChange: (value: Key) => void;
 }
 
-/** A labelled choice outside a form; `onChange` gets the new value at once. */
+/** Creates a labelled choice outside a form; `onChange` gets the new value at once. */
 export function choice<Key extends string>({ id, label, options, value, onChange }: Choice<Key>) {
   const select = h(
     "select",
@@ -136,7 +136,7 @@ export function choice<Key extends string>({ id, label, options, value, onChange
   return h("span", { class: "choice" }, h("label", { for: id }, label), select);
 }
 
-/** An object without what is undefined, as JSON writes it. */
+/** Returns an object without undefined values, as JSON would write it. */
 export function given<Given extends object>(
   object: Given,
 ): { readonly [Key in keyof Given]?: Exclude<Given[Key], undefined> } {

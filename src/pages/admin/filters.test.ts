@@ -20,8 +20,8 @@ describe("the account of a filter", () => {
   test.each([
     ["its name, in any case", "ACME", [account({ id: "acc_2", name: "Acme 2" }), account()]],
     ["its id", "acc_1", [account({ id: "acc_2" }), account()]],
-    ["what no other one matches", "acm", [account()]],
-  ])("is named by %s", async (_, text, found) => {
+    ["a part that matches only one", "acm", [account()]],
+  ])("is found by %s", async (_, text, found) => {
     const { page, apply, server } = await opened(found);
     await apply(text);
     expect(page.hash).toBe("#/requests?period=all&account=acc_1");
@@ -31,7 +31,7 @@ describe("the account of a filter", () => {
   test.each([
     ["No account matches.", []],
     ["Several accounts match: choose one.", [account(), account({ id: "acc_2" })]],
-  ])("that is not known is a problem beside its field: %s", async (problem, found) => {
+  ])("that is not found is a problem beside its field: %s", async (problem, found) => {
     const { page, apply } = await opened(found);
     await apply("Acm");
     expect(page.hash).toBe("#/requests?period=all");
@@ -42,14 +42,14 @@ describe("the account of a filter", () => {
     expect(page.textAt("#filter-account-problem")).toBe("");
   });
 
-  test("of the address is not looked up again", async () => {
+  test("in the address is not looked up again", async () => {
     const { page, server } = await opened([], "#/requests?account=acc_1&period=all");
     await page.fill("Time", "7d");
     expect(page.hash).toBe("#/requests?account=acc_1&period=7d");
     expect(server.sent("GET /accounts")).toEqual([]);
   });
 
-  test("of an address that there is none for leaves the form to mend it", async () => {
+  test("in the address that does not exist leaves the form for a correction", async () => {
     const { page } = await openDashboard("#/requests?account=acc_9", (api) => {
       api.on("GET /requests", refusal(404, "There is no account acc_9."));
       api.on("GET /usage", refusal(404, "There is no account acc_9."));

@@ -5,7 +5,7 @@ import { boundsOf, periodOf, periods } from "./days.js";
 import type { Option } from "./fields.js";
 import { suggest, type Meaning, type Suggested } from "./suggestions.js";
 
-/** The filters of an address that narrow a list; the others are its order and page. */
+/** Returns the filters of an address that narrow a list; others are its order and page. */
 export function askedOf<Name extends string>(
   query: URLSearchParams,
   names: readonly Name[],
@@ -19,15 +19,15 @@ export function askedOf<Name extends string>(
 }
 type Bound = "from" | "to";
 
-/** A filter of a form: a choice if it has options, else a text. */
+/** A filter of a form: a choice if it has options, otherwise a text. */
 export interface FilterField<Name extends string = string> {
   readonly name: Name;
   readonly label: string;
   readonly options?: readonly Option[];
-  /** What is suggested while a text is typed. */
+  /** The suggestions while a text is typed. */
   readonly kind?: Suggested;
 }
-/** The time that a list is narrowed to. */
+/** The period of a list. */
 export interface PeriodField {
   readonly name: "period";
 }
@@ -36,18 +36,18 @@ interface FilterForm extends Place {
   readonly fields: readonly (FilterField | PeriodField)[];
 }
 
-/** One value of the form. */
+/** A value of the form. */
 interface Filter {
   readonly name: string;
   readonly element: HTMLElement;
-  /** Rejects with what is wrong with it. */
+  /** Rejects with the problem of an invalid value. */
   readonly read: () => string | Promise<string>;
   readonly setProblem?: (text: string) => void;
 }
 
 /**
- * The filters of a list as a form whose values live in the address: a choice changes it at once, a
- * text by Enter or the button.
+ * Creates the filters of a list as a form. Its values are part of the address: a choice changes it
+ * at once, a text with Enter or the button.
  */
 export function filterForm(app: App, { parts, query, fields }: FilterForm): HTMLElement {
   const controls = fields.flatMap((field) =>
@@ -86,7 +86,7 @@ export function filterForm(app: App, { parts, query, fields }: FilterForm): HTML
   return h("div", {}, toggle, form);
 }
 
-/** The values of the form; null where one names nothing, which is said beside it. */
+/** Returns the values of the form; null if one is invalid, after showing the problem beside it. */
 async function readFilters(controls: readonly Filter[]): Promise<Filters | null> {
   const values = await Promise.all(
     controls.map(async ({ name, read, setProblem = () => undefined }) => {
@@ -125,7 +125,7 @@ function control(
   return { name, element, ...looked(input, value, meaning) };
 }
 
-/** A text that names something: what was shown already is not looked up again. */
+/** Reads a text that names an object. The text that was shown initially is not looked up again. */
 function looked(
   input: HTMLInputElement,
   shown: string,
@@ -151,7 +151,7 @@ function labelled(label: string, input: HTMLElement): HTMLElement {
   return h("div", { class: "filter" }, h("label", { for: input.id }, label), input);
 }
 
-/** The period, and its two ends where they are chosen by hand. */
+/** Creates the field of the period, and its two ends if they are chosen by hand. */
 function periodFields(query: URLSearchParams): readonly Filter[] {
   const chosen = periodOf(query);
   const options = periods.map(([key, text]) =>
@@ -170,7 +170,7 @@ function moment(name: string, label: string, query: URLSearchParams): Filter {
   const given = query.get(name) ?? "";
   const shown = given.length === "2026-01-01".length ? `${given}T00:00` : given.slice(0, MINUTES);
   input.value = shown;
-  // What the field does not change keeps its seconds.
+  // If the field is unchanged, the value keeps its seconds.
   const read = (): string => {
     if (input.value === shown) return given;
     return input.value === "" ? "" : `${input.value.slice(0, MINUTES)}:00Z`;

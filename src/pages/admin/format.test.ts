@@ -37,12 +37,12 @@ test.each([
   [undefined, "–"],
 ])("the amount %s is read as %s", (amount, want) => expect(format.moneyText(amount)).toBe(want));
 
-test("an amount that is not there is a dash", () => {
+test("a missing amount is a dash", () => {
   expect([null, undefined].map(format.money)).toEqual(["–", "–"]);
   expect(format.moneyLeft(null)).toBe("–");
 });
 
-test("an amount is a number where it is drawn", () => {
+test("an amount is a number for drawing", () => {
   expect(["1.5", "-0.25"].map(format.approximate)).toEqual([1.5, -0.25]);
 });
 
@@ -113,9 +113,9 @@ describe("sums", async () => {
     [["-0.5", "0.25"], "-0.25"],
     [["-2", "1.5"], "-0.5"],
     [["0.5", "-0.5"], "0"],
-  ])("%j make %s", (amounts, want) => expect(sums.addMoney(amounts)).toBe(want));
+  ])("%j add up to %s", (amounts, want) => expect(sums.addMoney(amounts)).toBe(want));
 
-  test("add what is read from each row", () => {
+  test("add the values read from each row", () => {
     expect(sums.sum([1, 2, 3], (row) => row * 10)).toBe(60);
     expect(sums.sum([], (row) => row)).toBe(0);
   });

@@ -20,7 +20,7 @@ describe("a new key", () => {
     return opened;
   }
 
-  test("is created with what is set", async () => {
+  test("is created with the given settings", async () => {
     const { page, server } = await create({
       [LABEL]: "Build",
       [MODELS]: "openai/*\n acme/large,x/y ",
@@ -53,7 +53,7 @@ describe("a new key", () => {
     ]);
   });
 
-  test("is created with nothing set", async () => {
+  test("is created without settings", async () => {
     const { page, server } = await create({});
     expect(page.facts("dialog dl")).toEqual({
       Account: "Acme (acc_1)",
@@ -95,7 +95,7 @@ describe("a new key", () => {
     expect(page.document.body.innerHTML).not.toContain("sk-gw-9");
   });
 
-  test("is created once by a double click", async () => {
+  test("is created once for a double click", async () => {
     const { page, server } = await create({});
     const { answering, release } = held();
     server.on("POST /keys", answering);
@@ -108,7 +108,7 @@ describe("a new key", () => {
     expect(server.sent("POST /keys")).toHaveLength(1);
   });
 
-  test("that is refused shows the issue at its field, and keeps what was written", async () => {
+  test("that is refused shows the issue at its field, and keeps the input", async () => {
     const { page, server } = await create({ [MODELS]: "x", [LIMIT]: "3" });
     const issues = [{ pointer: "/models/0", rule: "pattern", message: "is not a model pattern" }];
     server.on("POST /keys", refusal(400, "Not valid.", { issues }));
@@ -147,7 +147,7 @@ describe("changing a key", () => {
     return { ...opened, shown, review, sent: opened.server.sent("PATCH /keys/key_1") };
   }
 
-  test("fills the fields with what it is, and sends no expiry that stays", async () => {
+  test("fills the fields with the current values, and does not send an unchanged expiry", async () => {
     const { shown, sent, review, page } = await change(full, {});
     expect(shown).toEqual(["Build server", "a/*\nb", "20", "3", "day", "2027-01-02T03:04:05"]);
     expect(sent).toEqual([["/keys/key_1", same]]);
@@ -155,7 +155,7 @@ describe("changing a key", () => {
     expect(page.said).toBe("The key key_1 was changed.");
   });
 
-  test("an expiry with whole minutes stays as well", async () => {
+  test("also keeps an expiry with whole minutes", async () => {
     const { sent } = await change({ expires_at: "2027-01-02T03:04:00.000Z" }, {});
     expect(sent).toEqual([
       ["/keys/key_1", { label: "Build server", models: null, spending_limit: null }],
@@ -165,7 +165,7 @@ describe("changing a key", () => {
   test.each([
     ["another label", { [LABEL]: "x" }, { ...same, label: "x" }],
     ["no label", { [LABEL]: "" }, { ...same, label: null }],
-    ["no models of its own", { [MODELS]: " " }, { ...same, models: null }],
+    ["no restriction of models", { [MODELS]: " " }, { ...same, models: null }],
     ["no spending limit", { [SPENDING]: "" }, { ...same, spending_limit: null }],
     ["another budget", { [LIMIT]: "4" }, { ...same, budget: { limit: "4", period: "day" } }],
     ["another period", { [PERIOD]: "week" }, { ...same, budget: { limit: "3", period: "week" } }],
@@ -180,7 +180,7 @@ describe("changing a key", () => {
     expect((await change(full, values)).sent).toEqual([["/keys/key_1", body]]);
   });
 
-  test("with nothing set is named by its id, and stays as it is", async () => {
+  test("without settings is named by its id, and stays unchanged", async () => {
     const { shown, sent } = await change({ label: null }, {});
     expect(shown).toEqual(["", "", "", "", "month", ""]);
     expect(sent).toEqual([["/keys/key_1", { label: null, models: null, spending_limit: null }]]);

@@ -86,7 +86,7 @@ function newSecret(
   );
 }
 
-/** Changes the settings of a key; its secret stays. */
+/** Changes the settings of a key, but not its secret. */
 export function changeKey(app: App, key: Key): void {
   openAction({
     title: `Change: ${key.label ?? key.id}`,
@@ -110,7 +110,10 @@ export function changeKey(app: App, key: Key): void {
   });
 }
 
-/** The field has whole seconds: what it does not change keeps its milliseconds. */
+/**
+ * Returns the changed expiry. The field has whole seconds, so an unchanged value keeps its
+ * milliseconds.
+ */
 function expiryChange(
   key: Key,
   expires_at: string | null,
@@ -127,7 +130,10 @@ const overlaps = [
   ["0", "it ends at once"],
 ] as const satisfies readonly Option[];
 
-/** Gives a key another secret, which is shown once; the one before it works on for a while. */
+/**
+ * Rotates the secret of a key. The new one is shown once; the previous one remains valid for a
+ * while.
+ */
 export function rotateKey(app: App, key: Key): void {
   openAction({
     title: `Rotate: ${key.label ?? key.id}`,
@@ -158,7 +164,7 @@ export function rotateKey(app: App, key: Key): void {
   });
 }
 
-/** Revokes a key for good. */
+/** Revokes a key permanently. */
 export function revokeKey(app: App, key: Key): void {
   openAction({
     title: "Revoke the key?",

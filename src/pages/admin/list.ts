@@ -12,12 +12,12 @@ import { sortingOf, sortLink, table } from "./table.js";
 const PAGE_ROWS = 50;
 const FILE_ROWS_MAX = 100_000;
 
-/** The page before each page that was left by its link, by their cursors; null: the first. */
+/** The cursor of the previous page, by the cursor of the page after it; null: the first page. */
 const before = new Map<string, string | null>();
 
 type Load<Row> = (page: PageQuery) => Promise<Page<Row>>;
 
-/** A column of a file: what is null or undefined is empty. */
+/** A column of a file; null and undefined are empty. */
 export type FileColumn<Row> = readonly [title: string, of: (row: Row) => Cell];
 type Cell = string | number | boolean | null | undefined;
 
@@ -28,7 +28,7 @@ interface File<Row> {
 
 interface List<Row> extends Place, Pick<Table<Row>, "caption" | "columns"> {
   readonly empty: string;
-  /** The ids in a row whose names are shown. */
+  /** Returns the ids in a row for which names are shown. */
   readonly idsOf?: (row: Row) => readonly (string | null)[];
   /** The download. */
   readonly file?: File<Row> | null;
@@ -36,14 +36,15 @@ interface List<Row> extends Place, Pick<Table<Row>, "caption" | "columns"> {
 
 export interface PagedList<Row> extends List<Row> {
   readonly load: Load<Row>;
-  /** What is said of all pages together, and of the rows of this one. */
+  /** Texts about all pages together, and about the rows of this one. */
   readonly totals?: (() => Promise<string>) | null;
   readonly pageTotals?: ((rows: readonly Row[]) => string) | null;
 }
 
 /**
- * A list that the gateway gives in pages; which one is shown lives in the address. A column `isOrder`
- * is the one that the gateway orders by, the newest first unless the address asks for `order=asc`.
+ * Shows a list that the gateway returns in pages; the address contains the current page. The column
+ * with `isOrder` is the one by which the gateway orders, newest first unless the address has
+ * `order=asc`.
  */
 export async function pagedList<Row>(
   app: App,
@@ -73,18 +74,21 @@ function archivedText(before: string): string {
   return `Charges from before ${before.slice(0, 10)} may be in the archive, and are then not listed here.`;
 }
 
-/** What the gateway says of filters that it refuses, in the place of their list; other errors go on. */
+/** Shows the gateway's refusal of filters in place of the list; rethrows other errors. */
 export function refusedFilters(error: unknown): HTMLElement {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 404)) throw error;
   return h("p", { role: "alert", class: "failure" }, messageOf(error));
 }
 
-/** The order of an address as the gateway takes it: the newest first, unless it says otherwise. */
+/** Returns the order of an address in the form of the API; newest first by default. */
 export function orderOf(query: URLSearchParams): "asc" | "desc" {
   return query.get("order") === "asc" ? "asc" : "desc";
 }
 
-/** The order of pages that the gateway gives by one column, as `sortingOf` for whole tables. */
+/**
+ * Returns the sorting of a paged list, which the gateway orders by one column; like `sortingOf` for
+ * whole tables.
+ */
 function orderingOf<Row>({ parts, query }: Place): Sorting<Row> {
   const isDown = orderOf(query) === "desc";
   const next = filtersWith(query, { order: isDown ? "asc" : undefined, cursor: undefined });
@@ -109,7 +113,7 @@ interface PageLinks {
   readonly addressAt: (cursor: string | null) => string;
 }
 
-/** Where to go from a page; nothing where it is the only one. */
+/** Returns links to other pages; null for a single page. */
 function pageLinks({ cursor, next, addressAt }: PageLinks): HTMLElement | null {
   if (next !== null) before.set(next, cursor);
   const isFirst = cursor === null;
@@ -127,14 +131,14 @@ function pageLinks({ cursor, next, addressAt }: PageLinks): HTMLElement | null {
 
 interface WholeList<Row> extends List<Row> {
   readonly rows: readonly Row[];
-  /** Reads what the file has; without it, the rows. */
+  /** Reads the rows of the file; default: the shown rows. */
   readonly load?: Load<Row>;
-  /** The order that an address without one has. */
+  /** The sort order of an address without one. */
   readonly sort?: string;
   readonly totals?: string | null;
 }
 
-/** A list of which all rows are there: its order and page live in the address. */
+/** Shows a list whose rows are all loaded; the address contains its order and page. */
 export async function wholeList<Row>(
   app: App,
   { parts, query, rows, columns, sort = "", ...more }: WholeList<Row>,
@@ -173,7 +177,7 @@ export async function wholeList<Row>(
   );
 }
 
-/** All rows that the filters leave as a file, with every digit and whole ids. */
+/** Returns a button that downloads all rows of the filters, with every digit and complete ids. */
 function downloadButton<Row>(
   app: App,
   { load, file }: { readonly load: Load<Row>; readonly file: File<Row> },
@@ -187,13 +191,13 @@ function downloadButton<Row>(
   });
 }
 
-/** Rows as text. */
+/** Formats rows as CSV. */
 function csvOf<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
   const titles = columns.map(([title]) => title);
   return toCsv([titles, ...rows.map((row) => columns.map(([, of]) => String(of(row) ?? "")))]);
 }
 
-/** Columns of a file that are fields of a row. */
+/** Returns columns of a file that are fields of a row. */
 export function fieldColumns<Name extends string>(
   names: readonly Name[],
 ): readonly FileColumn<{ readonly [Each in Name]: Cell }>[] {

@@ -25,7 +25,7 @@ describe("the overview reads", () => {
     expect(server.sent("GET /usage")).toHaveLength(2);
   });
 
-  test("again only after the answer before", async () => {
+  test("again only after the previous response", async () => {
     const { page, server } = await opened();
     const slow = held();
     server.on("GET /live", slow.answering);
@@ -40,7 +40,7 @@ describe("the overview reads", () => {
     expect(server.sent("GET /live")).toHaveLength(3);
   });
 
-  test("nothing while the tab is hidden, and goes on when it is shown", async () => {
+  test("nothing while the tab is hidden, and continues when it is shown", async () => {
     const { page, server } = await opened();
     let isHidden = true;
     Object.defineProperty(page.document, "hidden", { get: () => isHidden });
@@ -54,7 +54,7 @@ describe("the overview reads", () => {
 });
 
 describe("paused updates", () => {
-  test("ask nothing, until they go on at once", async () => {
+  test("make no calls until they are resumed, and then call at once", async () => {
     const { page, server } = await opened();
     const button = page.button("Pause updates");
     expect(button.getAttribute("aria-pressed")).toBe("false");
@@ -74,7 +74,7 @@ describe("paused updates", () => {
     expect(server.sent("GET /live")).toHaveLength(2);
   });
 
-  test("go on in one turn each, however often they were paused", async () => {
+  test("resume with one timer each, however often they were paused", async () => {
     const { page, server } = await opened();
     for (const _ of [1, 2, 3, 4]) await page.click("Pause updates");
     server.forget();
@@ -83,7 +83,7 @@ describe("paused updates", () => {
     expect(page.clock.waiting).toBe(2);
   });
 
-  test("of the upstreams ask nothing", async () => {
+  test("of the upstreams make no calls", async () => {
     const { page, server } = await openDashboard("#/upstreams", (api) =>
       api.on("GET /upstreams", ok(list([]))),
     );
@@ -98,7 +98,7 @@ describe("paused updates", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("let a window be chosen that is read when they go on", async () => {
+  test("let a window be chosen that is read on resuming", async () => {
     const { page, server } = await opened();
     await page.click("Pause updates");
     server.forget();
@@ -110,7 +110,7 @@ describe("paused updates", () => {
 });
 
 describe("the time of the last success", () => {
-  test("is shown in UTC, and moves on with each", async () => {
+  test("is shown in UTC, and is updated each time", async () => {
     const { page } = await opened();
     expect(page.textAt(NOTE)).toBe("Updated 05:06:07 UTC");
     await page.pass(3_000);
@@ -120,7 +120,7 @@ describe("the time of the last success", () => {
   test.each([
     [refusal(503, "The ledger is unavailable."), "The ledger is unavailable."],
     [unreachable(), "The gateway cannot be reached."],
-  ])("gives way to a failure, which is tried again: %#", async (answer, message) => {
+  ])("is replaced by a failure, and the call is retried: %#", async (answer, message) => {
     const { page, server } = await opened();
     server.on("GET /live", answer);
     await page.pass(3_000);
@@ -134,7 +134,7 @@ describe("the time of the last success", () => {
   });
 });
 
-test("a view that is left ends the read that runs, and says nothing of it", async () => {
+test("leaving a view aborts its current read silently", async () => {
   const { page, server } = await opened();
   const slow = held();
   server.on("GET /live", slow.answering);
@@ -152,7 +152,7 @@ test("a view that is left ends the read that runs, and says nothing of it", asyn
   expect(server.calls).toEqual([]);
 });
 
-test("the window that was chosen is kept while the page is open", async () => {
+test("the chosen window is kept while the page is open", async () => {
   const { page, server } = await openDashboard("#/overview", (api) => {
     api.on("GET /keys", ok(list([])));
     api.on("GET /usage", ok(usage("hour", [])));
@@ -171,7 +171,7 @@ test("the window that was chosen is kept while the page is open", async () => {
   expect(server.sent("GET /usage").at(-1)).toEqual([MONTH]);
 });
 
-describe("a window that is chosen while another is read", () => {
+describe("a window that is chosen while another one is being read", () => {
   const shown = "Requests in the window";
   const report = (requests: number) =>
     ok(usage("hour", [usageGroup({ group: "2026-03-04T05", requests })]));
@@ -179,7 +179,7 @@ describe("a window that is chosen while another is read", () => {
   test.each([
     ["answer", report(1)],
     ["failure", refusal(503, "The ledger is unavailable.")],
-  ])("never gives way to that one's late %s", async (_what, late) => {
+  ])("is not replaced by the other one's late %s", async (_what, late) => {
     const { page, server } = await opened();
     const slow = held();
     server.on("GET /usage", slow.answering);

@@ -3,7 +3,7 @@ import { messageOf } from "./app.js";
 import { timeOfDay } from "./format.js";
 import { setText } from "./dom.js";
 
-/** A call that is repeated. */
+/** A repeated call. */
 export interface Poller {
   readonly setPaused: (isPaused: boolean) => void;
   readonly again: () => void;
@@ -17,7 +17,7 @@ interface Outcomes {
 
 /**
  * Calls `run` at once and again `everyMs` after each end, while the tab is visible and not paused.
- * What fails is shown beside the time of the last success, and tried again.
+ * Failures are shown beside the time of the last success, and the call is retried.
  */
 export function repeat(
   run: (signal: AbortSignal) => Promise<void>,
@@ -29,7 +29,7 @@ export function repeat(
   let isPaused = false;
   const turn = async (): Promise<void> => {
     clearTimeout(timer);
-    // What an earlier turn still reads may be of another question: it is not shown any more.
+    // An earlier turn may still be reading an outdated query; its result is no longer shown.
     current.abort();
     current = new AbortController();
     const { signal } = current;
@@ -58,7 +58,7 @@ export function repeat(
   };
 }
 
-/** A button that pauses repeated calls, and the time of their last success. */
+/** Returns a button that pauses repeated calls, and the time of their last success. */
 export function liveControls(
   onPause: (isPaused: boolean) => void,
 ): Outcomes & { readonly element: HTMLElement } {

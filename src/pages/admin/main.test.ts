@@ -14,7 +14,7 @@ describe("the navigation", () => {
     ["read", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Upstreams"]],
     ["support", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Upstreams", "Audit log"]],
     ["full", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Upstreams", "Audit log"]],
-  ])("a token of the role %s sees the views that it may call", async (role, names) => {
+  ])("a token of the role %s sees the views that it may use", async (role, names) => {
     const { page } = await openDashboard("", undefined, { role });
     expect(links(page)).toEqual(names);
   });
@@ -34,7 +34,7 @@ describe("the navigation", () => {
     expect(page.document.title).toMatch(/^(Overview|Keys|Account) · Chat gateway$/);
   });
 
-  test("a link opens its view, and its heading gets the focus", async () => {
+  test("a link opens its view, and the view's heading gets the focus", async () => {
     const { page } = await openDashboard("", answerAccount);
     await page.follow("Keys");
     expect(page.hash).toBe("#/keys");
@@ -55,7 +55,7 @@ describe("the navigation", () => {
     expect(server.sent("GET /accounts/acc%2F1%20x/entries")).toHaveLength(1);
   });
 
-  test("an address that cannot be decoded is taken as it is", async () => {
+  test("an address that cannot be decoded is used unchanged", async () => {
     const { page, server } = await openDashboard("#/requests/%", (api) =>
       api.on("GET /requests/%25", refusal(404, "There is no such request.")),
     );
@@ -63,7 +63,7 @@ describe("the navigation", () => {
     expect(server.sent("GET /requests/%25")).toHaveLength(1);
   });
 
-  test("the link to the content leaves the address, and focuses the content", async () => {
+  test("the skip link keeps the address, and focuses the content", async () => {
     const { page } = await openDashboard("#/keys", answerAccount);
     await page.follow("Skip to the content");
     expect(page.hash).toBe("#/keys");
@@ -79,8 +79,8 @@ function answerAccount(api: { on: (route: string, answer: ReturnType<typeof ok>)
   api.on("GET /requests", ok(list([])));
 }
 
-describe("a view that is slow", () => {
-  test("is not shown over the one that was opened after it", async () => {
+describe("a slow view", () => {
+  test("is not shown over one that was opened later", async () => {
     const slow = held();
     const { page } = await openDashboard("#/accounts", (api) => {
       answerAccount(api);
@@ -96,7 +96,7 @@ describe("a view that is slow", () => {
     expect(page.one("#main").hasAttribute("aria-busy")).toBe(false);
   });
 
-  test("does not end the wait for the one that was opened after it", async () => {
+  test("does not end the wait for one that was opened later", async () => {
     const [first, second] = [held(), held()];
     const { page } = await openDashboard("#/accounts", (api) => {
       api.on("GET /accounts", first.answering);
@@ -111,7 +111,7 @@ describe("a view that is slow", () => {
     expect(page.heading).toBe("Keys");
   });
 
-  test("is closed when it comes too late: it polls nothing", async () => {
+  test("is closed if it loads too late, so it does not poll", async () => {
     const slow = held();
     const { page, server } = await openDashboard("#/upstreams", (api) => {
       answerAccount(api);
@@ -126,7 +126,7 @@ describe("a view that is slow", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("shows no failure over the one that was opened after it, and signs nobody out", async () => {
+  test("shows no failure over one that was opened later, and does not sign out", async () => {
     const slow = held();
     const { page } = await openDashboard("#/accounts", (api) => {
       answerAccount(api);
@@ -139,7 +139,7 @@ describe("a view that is slow", () => {
     expect(page.window.sessionStorage.length).toBe(1);
   });
 
-  test("that was left takes its pollers and charts with it", async () => {
+  test("that was left stops its pollers and charts", async () => {
     const { page, plots, server } = await openDashboard("#/overview", (api) => {
       answerAccount(api);
       api.on("GET /usage", ok(usage("hour", [])));
@@ -158,7 +158,7 @@ describe("a view that is slow", () => {
   });
 });
 
-describe("a view that fails", () => {
+describe("a failed view", () => {
   test.each([
     [503, "The ledger is unavailable.", " Request req_refused."],
     [403, "The role does not allow it.", " Request req_refused."],
@@ -174,7 +174,7 @@ describe("a view that fails", () => {
     expect(page.window.sessionStorage.length).toBe(1);
   });
 
-  test("without a response shows so, and is tried again", async () => {
+  test("without a response shows an error, and is retried", async () => {
     const { page, server } = await openDashboard("#/accounts", (api) =>
       api.on("GET /accounts", unreachable()),
     );
@@ -190,7 +190,7 @@ describe("the theme", () => {
   const chosen = (page: OpenedPage): string | undefined =>
     page.document.documentElement.dataset["theme"];
 
-  test("follows the device until another is chosen, which is kept", async () => {
+  test("follows the device until another one is chosen, which is stored", async () => {
     const { page } = await openDashboard("");
     expect([chosen(page), page.field("Theme").value]).toEqual([undefined, "system"]);
     await page.fill("Theme", "dark");
@@ -201,14 +201,14 @@ describe("the theme", () => {
     expect(page.window.localStorage.getItem("gateway-admin-theme")).toBe("system");
   });
 
-  test("is the one that was kept", async () => {
+  test("is the stored one", async () => {
     const { page } = await openDashboard("", undefined, {
       local: { "gateway-admin-theme": "light" },
     });
     expect([chosen(page), page.field("Theme").value]).toEqual(["light", "light"]);
   });
 
-  test("that changes draws the charts anew, until they are left", async () => {
+  test("redraws the charts when it changes, until they are left", async () => {
     const { page, plots } = await openDashboard("#/overview", (api) => {
       answerAccount(api);
       api.on("GET /usage", ok(usage("hour", [])));
@@ -229,7 +229,7 @@ describe("the theme", () => {
   });
 });
 
-test("a sentence is announced in an empty region, so that a repeated one is heard", async () => {
+test("a sentence is announced in an empty region, so that a repetition is spoken", async () => {
   const { page } = await openDashboard("#/accounts", (api) => {
     api.on("GET /accounts", ok(list([])));
     api.on("GET /ledger/verification", () => ({

@@ -27,7 +27,7 @@ const views = new Map<string, View>([
   ["upstreams", upstreams],
   ["audit", audit],
 ]);
-/** In the order of the navigation; the others are reached from one of these. */
+/** In the order of the navigation; the other views are reached from one of these. */
 const places = ["overview", "accounts", "keys", "usage", "requests", "upstreams", "audit"];
 
 const main = byId("main");
@@ -39,17 +39,20 @@ const signOutButton = byId("sign-out");
 let app: App | null = null;
 let shown: Shown | null = null;
 let turn = 0;
-/** Which view was opened last, and on which page of its list. */
+/** The last opened view, and the page of its list. */
 let shownPlace: string | null = null;
 let shownCursor: string | null = null;
 
 function announce(text: string): void {
   status.textContent = "";
-  // A repeated sentence is spoken again only where the region was empty before.
+  // A repeated sentence is spoken again only if the region was empty before.
   requestAnimationFrame(() => (status.textContent = text));
 }
 
-/** The view that the address names, with its arguments: `#/account/acc_1` is `account` with `acc_1`. */
+/**
+ * Returns the view that the address names, with its arguments: `#/account/acc_1` is `account` with
+ * `acc_1`.
+ */
 function readView(): Address & { readonly view: View } {
   const address = readAddress(location.hash);
   const view = views.get(address.name);
@@ -62,7 +65,7 @@ async function show({ keepsFocus = false } = {}): Promise<void> {
   const own = (turn += 1);
   const { name, parts, query, view } = readView();
   const place = `${name}/${parts[0] ?? ""}`;
-  // Another tab, filter or page of what is shown: the reader stays where they are.
+  // For another tab, filter or page of the same view, the scroll position stays.
   const isHere = keepsFocus || place === shownPlace;
   const isOtherPage = place === shownPlace && query.get("cursor") !== shownCursor;
   [shownPlace, shownCursor] = [place, query.get("cursor")];
@@ -95,7 +98,7 @@ async function show({ keepsFocus = false } = {}): Promise<void> {
   if (!isHere) focusHeading();
 }
 
-/** Gives the focus back to what was drawn anew; to the heading where it is no more. */
+/** Restores the focus after redrawing; focuses the heading if the element is gone. */
 function focusAgain(id: string): void {
   if (main.contains(document.activeElement)) return;
   const again = id === "" ? null : document.getElementById(id);
@@ -119,7 +122,7 @@ function focusHeading(): void {
   scrollTo(0, 0);
 }
 
-/** The heading, so that it takes the focus; null where there is none. */
+/** Returns the heading after making it focusable; null if there is none. */
 function markHeading(): HTMLElement | null {
   const heading = main.querySelector("h1");
   heading?.setAttribute("tabindex", "-1");
@@ -198,7 +201,7 @@ function signOut(reason: string): void {
 function start(): void {
   followTheme(controlById("theme", HTMLSelectElement));
   signOutButton.addEventListener("click", () => signOut(""));
-  // The address holds the view, so the link must not change it.
+  // The address contains the view, so the link must not change it.
   byId("skip").addEventListener("click", (event) => {
     event.preventDefault();
     main.focus();

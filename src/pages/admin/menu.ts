@@ -1,6 +1,6 @@
 import { element as h, type Child } from "../kit/elements.js";
 
-/** A menu of actions; null where the role may take none. `label` says of what they are. */
+/** Returns a menu of actions for `label`; null if the role allows none of them. */
 export function menu(
   label: string,
   buttons: readonly (HTMLButtonElement | null)[],
@@ -15,14 +15,16 @@ export function menu(
   return details;
 }
 
-/** The menu of a table's row, whose actions are named after the row; a dash where there is none. */
+/**
+ * Returns the menu of a table's row, with the row's name in each action; a dash without actions.
+ */
 export function rowMenu(label: string, buttons: readonly (HTMLButtonElement | null)[]): Child {
   for (const button of buttons)
     button?.setAttribute("aria-label", `${button.textContent} ${label}`);
   return menu(label, buttons) ?? "–";
 }
 
-/** Closes the menus of a page by a click elsewhere and by Escape. */
+/** Closes the menus of a page on a click elsewhere and on Escape. */
 export function closeMenus(page: Document): void {
   const opened = () => [...page.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
   page.addEventListener("click", ({ target }) => {

@@ -57,11 +57,11 @@ describe.each([
     expect(server.sent(route)).toEqual([[`/accounts/acc_1/${path}`, sent]]);
     expect(page.dialog).toBeNull();
     expect(page.said).toBe(said);
-    // The view shows the account anew.
+    // The view is redrawn with the account.
     expect(server.sent("GET /accounts/acc_1")).toHaveLength(1);
   });
 
-  test("leaves out a note that is empty", async () => {
+  test("omits an empty note", async () => {
     const { page, server } = await openAccount();
     server.on(route, posted);
     await page.click(verb);
@@ -79,7 +79,7 @@ test.each([
   ["Top up", "primary"],
   ["Refund", "danger"],
   ["Correct", "danger"],
-])("%s is confirmed with a button of the kind %s", async (verb, kind) => {
+])("%s is confirmed with a button of class %s", async (verb, kind) => {
   const { page } = await openAccount();
   await page.click(verb);
   await page.fill("Amount in US dollars", "1");
@@ -89,7 +89,7 @@ test.each([
 });
 
 describe("the reference", () => {
-  test("is another one for each top-up that is opened", async () => {
+  test("is different for each top-up", async () => {
     const { page, server } = await reviewTopUp();
     server.on(TOP_UPS, posted);
     await page.click("Top up");
@@ -104,7 +104,7 @@ describe("the reference", () => {
     ]);
   });
 
-  test("stays for a second try after an unknown outcome, so that nothing is posted twice", async () => {
+  test("is kept for a retry after an unknown outcome, so that the entry is posted only once", async () => {
     const { page, server } = await reviewTopUp();
     const body = { amount: "10", reference: "dashboard-uuid-1" };
     server.on(TOP_UPS, unreachable());
@@ -121,7 +121,7 @@ describe("the reference", () => {
     expect(page.dialog).toBeNull();
   });
 
-  test("may be the operator's own", async () => {
+  test("may be chosen by the operator", async () => {
     const { page, server } = await openAccount();
     server.on(TOP_UPS, posted);
     await page.click("Top up");
@@ -152,7 +152,7 @@ test("a double click posts once", async () => {
 test.each([
   ["an amount", "Amount in US dollars", ""],
   ["a reference", "Reference", ""],
-])("without %s nothing is reviewed", async (_what, label, value) => {
+])("without %s the review does not open", async (_what, label, value) => {
   const { page } = await openAccount();
   await page.click("Top up");
   await page.fill("Amount in US dollars", "10");
@@ -161,7 +161,7 @@ test.each([
   expect(page.buttons()).toContain("Continue");
 });
 
-test("what is cancelled posts nothing, and the button has the focus again", async () => {
+test("a cancelled action posts no entry, and the button has the focus again", async () => {
   const { page, server } = await openAccount();
   page.button("Top up").focus();
   await page.click("Top up");

@@ -28,8 +28,8 @@ const movements = {
 export type Movement = keyof typeof movements;
 
 /**
- * Moves money in or out of an account. The reference is made here where the operator has none, so
- * that a second click, or a second try after a lost response, posts nothing twice.
+ * Moves money in or out of an account. A reference is generated unless the operator enters one, so
+ * that a second click, or a retry after a lost response, posts the entry only once.
  */
 export function moveMoney(app: App, account: Schemas["Account"], operationId: Movement): void {
   const { verb, said, isDangerous, hint } = movements[operationId];

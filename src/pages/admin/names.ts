@@ -4,28 +4,31 @@ import { element as h, type Child } from "../kit/elements.js";
 import { shortId } from "../kit/ids.js";
 import { accountLink, keyLink } from "./links.js";
 
-/** As many ids as an address can carry, however long they are. */
+/** Maximum number of ids in an address, at their maximum length. */
 const IDS_MAX = 30;
 
 /** The names of accounts and keys. */
 export interface Names {
-  /** Looks up those that are not known yet; nulls, empty ones and what cannot be asked are skipped. */
+  /** Looks up unknown ids; skips nulls, empty ids and ids that the query cannot contain. */
   readonly load: (ids: readonly (string | null)[]) => Promise<void>;
-  /** A link to the account or key by its name; a dash where there is none. */
+  /** Returns a link to the account or key by its name; a dash without an id. */
   readonly account: (id: string | null) => Child;
   readonly key: (id: string | null) => Child;
-  /** Names may have changed. */
+  /** Discards the names, which may have changed. */
   readonly forget: () => void;
 }
 
-/** The names of accounts and keys that reports know by their ids, each looked up once. */
+/**
+ * Creates the names of accounts and keys for reports that contain their ids. Each is looked up
+ * once.
+ */
 export function createNames(client: Pick<Client, "listNames">): Names {
   const known = new Map<string, Schemas["Name"]>();
   const read = async (ids: readonly string[]): Promise<void> => {
     const { data } = await client.listNames({ query: { ids: ids.join(",") } });
     for (const name of data) known.set(name.id, name);
   };
-  // A short id is one word, a name may wrap.
+  // A shortened id does not wrap, unlike a name.
   const shownOf = (id: string): Child =>
     known.get(id)?.name ?? h("span", { class: "id" }, shortId(id));
   return {

@@ -10,7 +10,7 @@ const keys = ok(list([]));
 describe("signing in", () => {
   const opened = () => openDashboard("#/keys", (api) => api.on("GET /keys", keys), { role: null });
 
-  test("asks for a token, and shows nothing else before", async () => {
+  test("asks for a token, and shows no other content before", async () => {
     const { page, server } = await opened();
     expect(page.heading).toBe("Sign in");
     expect(page.document.title).toBe("Sign in · Chat gateway");
@@ -26,7 +26,7 @@ describe("signing in", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("a valid token is kept in the tab, and opens the view of the address", async () => {
+  test("a valid token is stored in the tab, and opens the view of the address", async () => {
     const { page, server } = await opened();
     server.on("GET /actor", actor);
     await page.fill("Admin token", "  token-1 ");
@@ -47,7 +47,7 @@ describe("signing in", () => {
   test.each([
     ["is refused", refusal(401, "The admin token is not valid."), "The admin token is not valid."],
     ["cannot be asked about", unreachable(), "The gateway cannot be reached."],
-  ])("a token that %s is not kept", async (_what, answer, message) => {
+  ])("a token that %s is not stored", async (_what, answer, message) => {
     const { page, server } = await opened();
     server.on("GET /actor", answer);
     await page.fill("Admin token", "wrong");
@@ -62,7 +62,7 @@ describe("signing in", () => {
     expect(page.heading).toBe("Keys");
   });
 
-  test("a double click asks once, and the problem before goes at once", async () => {
+  test("a double click sends one call, and the previous problem disappears at once", async () => {
     const { page, server } = await opened();
     server.on("GET /actor", refusal(401, "No."));
     await page.fill("Admin token", "token-1");
@@ -79,15 +79,15 @@ describe("signing in", () => {
     expect(page.heading).toBe("Keys");
   });
 
-  test("an empty field asks nothing", async () => {
+  test("an empty field makes no call", async () => {
     const { page, server } = await opened();
     await page.click("Sign in");
     expect(server.calls).toEqual([]);
   });
 });
 
-describe("a token that was kept", () => {
-  test("signs in by itself", async () => {
+describe("a stored token", () => {
+  test("signs in automatically", async () => {
     const { page } = await openDashboard("#/keys", (api) => api.on("GET /keys", keys));
     expect(page.heading).toBe("Keys");
   });
@@ -95,14 +95,14 @@ describe("a token that was kept", () => {
   test.each([
     [refusal(401, "The admin token is not valid."), "The admin token is not valid."],
     [unreachable(), "The gateway cannot be reached."],
-  ])("is forgotten where the gateway does not take it: %#", async (answer, message) => {
+  ])("is deleted if the gateway refuses it: %#", async (answer, message) => {
     const { page } = await openDashboard("#/keys", (api) => api.on("GET /actor", answer));
     expect(page.heading).toBe("Sign in");
     expect(page.textAt("#token-problem")).toBe(message);
     expect(page.window.sessionStorage.length).toBe(0);
   });
 
-  test("is forgotten when a view learns that it ended", async () => {
+  test("is deleted when a view finds it expired", async () => {
     const { page, server } = await openDashboard("#/keys", (api) =>
       api.on("GET /keys", refusal(401, "Ended.")),
     );
@@ -117,7 +117,7 @@ describe("a token that was kept", () => {
 });
 
 describe("signing out", () => {
-  test("forgets the token and all that was shown, and stops what runs", async () => {
+  test("deletes the token and all shown data, and stops running calls", async () => {
     const { page, server } = await openDashboard("#/overview");
     expect(page.clock.waiting).toBe(2);
     await page.click("Sign out");
@@ -134,7 +134,7 @@ describe("signing out", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("while a view loads: it is not shown later", async () => {
+  test("while a view loads keeps the view from being shown", async () => {
     const { answering, release } = held();
     const { page } = await openDashboard("#/keys", (api) => api.on("GET /keys", answering));
     await page.click("Sign out");

@@ -6,12 +6,13 @@ import { newId } from "./dom.js";
 const ACCOUNTS_MAX = "8";
 
 export type Suggested = "model" | "account";
-/** What a text names; rejects with what to write instead where it names nothing. */
+/** Resolves a text; rejects with advice if it matches no object. */
 export type Meaning = (text: string) => Promise<string>;
 
 /**
- * Lets a text field offer what it may name: `model` the models of the catalog, `account` the accounts
- * that a search finds. Gives what the text means: of an account its id.
+ * Adds suggestions to a text field: for `model` the models of the catalog, for `account` the
+ * accounts that a search finds. Returns a function that resolves the text, for an account to its
+ * id.
  */
 export function suggest(
   app: Pick<App, "client">,
@@ -50,7 +51,7 @@ function suggestAccounts(
     const search = input.value.trim();
     if (search === "") return;
     const data = await find(search);
-    // What was typed meanwhile has a search of its own.
+    // The text was changed in the meantime, which started another search.
     if (search !== input.value.trim()) return;
     fill(list, ...data.map(({ id, name }) => h("option", { value: id }, name)));
   };
@@ -58,7 +59,9 @@ function suggestAccounts(
   return async (text) => (text === "" ? "" : accountOf(text, await find(text)).id);
 }
 
-/** The account that has the text as its id or name, or the only one of a search for it. */
+/**
+ * Returns the account with the text as its id or name, or the only account that the search finds.
+ */
 function accountOf(text: string, found: readonly Schemas["Account"][]): Schemas["Account"] {
   const named = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
   const [only, another] = named.length === 0 ? found : named;

@@ -1,14 +1,14 @@
 import { element as h, showFacts, type Fact } from "../kit/elements.js";
 import { table as plainTable, type Column, type Sorting, type Table } from "../kit/table.js";
 
-/** A table whose rows become cards on a phone. */
+/** Creates a table whose rows become cards on a phone. */
 export function table<Row>(spec: Table<Row>): HTMLElement {
   return plainTable({ ...spec, look: "cards" });
 }
 
 /**
- * The order of a whole table that its address names: `sort=Charged` ascends, `sort=-Charged`
- * descends. `addressWith` gives the address with another sort.
+ * Returns the order of a whole table from its address: `sort=Charged` ascends, `sort=-Charged`
+ * descends. `addressWith` returns the address with another sort.
  */
 export function sortingOf<Row>(
   asked: string,
@@ -29,7 +29,7 @@ export function sortingOf<Row>(
       const address = addressWith(next ? `-${column.name}` : column.name);
       return sortLink(column.name, address, isSorted ? isDown : null);
     },
-    /** The rows in this order; as they are where the address names none. */
+    /** Returns the rows in this order; unchanged if the address has no order. */
     sorted: (rows, columns) => {
       const value = columns.find((column) => column.name === name)?.value;
       if (value === undefined) return rows;
@@ -38,7 +38,10 @@ export function sortingOf<Row>(
   };
 }
 
-/** A column's name that leads to another order; `isDown`: the order now, null if it is another's. */
+/**
+ * Returns a column's name as a link to another order; `isDown` is the current direction, null if
+ * the table is ordered by another column.
+ */
 export function sortLink(name: string, href: string, isDown: boolean | null): HTMLElement {
   const id = `sort-${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
   const mark = isDown === null ? "" : isDown ? " ↓" : " ↑";
@@ -50,7 +53,7 @@ function compare(one: string | number, other: string | number): number {
   return one < other ? -1 : 1;
 }
 
-/** Names and values, such as those of one account. */
+/** Shows names and values, such as those of one account. */
 export function facts(rows: readonly Fact[]): HTMLElement {
   const list = h("dl", { class: "facts" });
   showFacts(list, rows);

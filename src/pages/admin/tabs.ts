@@ -2,7 +2,7 @@ import { element as h } from "../kit/elements.js";
 
 export type Tab = readonly [key: string, text: string, address: string];
 
-/** Links to the parts of a view. */
+/** Returns links to the parts of a view. */
 export function tabs(label: string, current: string, all: readonly Tab[]): HTMLElement {
   const links = all.map(([key, text, address]) =>
     h("a", { id: `tab-${key}`, href: address, "aria-current": key === current && "page" }, text),

@@ -1,6 +1,6 @@
 const THEME = "gateway-admin-theme";
 
-/** Lets the reader choose light or dark; `system` follows the device. */
+/** Lets the user choose light or dark; `system` follows the device. */
 export function followTheme(select: HTMLSelectElement): void {
   const apply = (theme: string): void => {
     if (theme === "system") delete document.documentElement.dataset["theme"];

@@ -1,4 +1,4 @@
-/** The chart library as browsers load it has no declarations of its own. */
+/** The build of the chart library for browsers has no declarations. */
 declare module "*/uPlot.esm.js" {
   import uPlot from "uplot";
   export default uPlot;

@@ -10,7 +10,7 @@ const orNone = <T>(value: T | null, text: string, format: (value: T) => string):
   value === null ? text : format(value);
 const perMinute = (count: number): string => `${formatCount(count)} per minute`;
 
-/** What the account has: names and values. */
+/** Returns facts about the account as names and values. */
 export function balanceFacts({ id, plan, balance, usage, as_of: asOf }: Account): readonly Fact[] {
   return [
     ["Available", moneyElement(balance.available)],
@@ -24,7 +24,7 @@ export function balanceFacts({ id, plan, balance, usage, as_of: asOf }: Account)
   ];
 }
 
-/** What the key is: names and values. */
+/** Returns facts about the key as names and values. */
 export function keyFacts(app: Announcer, { key }: Account): readonly Fact[] {
   return [
     ["Label", key.label ?? "none"],
@@ -34,7 +34,7 @@ export function keyFacts(app: Announcer, { key }: Account): readonly Fact[] {
   ];
 }
 
-/** The limits that apply to the key: names and values. */
+/** Returns the limits that apply to the key as names and values. */
 export function limitFacts({ limits }: Account): readonly Fact[] {
   return [
     ["Requests", orNone(limits.requests_per_minute, "no limit", perMinute)],

@@ -15,12 +15,12 @@ describe("the budgets", () => {
   const texts = (page: OpenedPage): readonly string[] =>
     [...page.document.querySelectorAll("#budgets .budget")].map(({ textContent }) => textContent);
 
-  test("are said to be none", async () => {
+  test("show a text if there are none", async () => {
     const page = await open({});
     expect(page.one("#budgets").textContent).toBe("No budget and no spending limit.");
   });
 
-  test("of the account, of the key and its spending limit have what is left and when it resets", async () => {
+  test("of the account, of the key and its spending limit show the remaining amount and the reset time", async () => {
     const page = await open({
       budget: consoleBudget({
         limit: "90",
@@ -55,7 +55,7 @@ describe("the budgets", () => {
     ["all of it is used", { spent: "5", held: "0", left: "0" }, "100", ["600", "0"], "true"],
     ["less than is spent", { limit: "2", spent: "3.5", left: "0" }, "100", ["600", "0"], "true"],
     ["nothing", { limit: "0", spent: "0", held: "0", left: "0" }, "100", ["0", "0"], "true"],
-  ])("have a bar where %s", async (_, change, percent, widths, isUsedUp) => {
+  ])("have a bar if %s", async (_, change, percent, widths, isUsedUp) => {
     const page = await open({ budget: consoleBudget(change) });
     const bar = page.one("#budgets [role=meter]");
     expect(bar.getAttribute("aria-valuenow")).toBe(percent);

@@ -5,14 +5,14 @@ import { moneyElement } from "../kit/money.js";
 
 type Account = Schemas["Account"];
 
-/** What can be spent; amounts are decimal strings of dollars. */
+/** A spending limit; amounts are decimal strings of dollars. */
 interface Limit {
   readonly name: string;
   readonly limit: string;
   readonly spent: string;
   readonly left: string;
   readonly held?: string;
-  /** A moment; null: never. */
+  /** Time of the next reset; null: never. */
   readonly resets: string | null;
 }
 
@@ -72,7 +72,7 @@ function card(limit: Limit): HTMLElement {
   );
 }
 
-/** What is spent and held of the limit; drawn to scale. */
+/** Returns a bar of the spent and held shares of the limit, drawn to scale. */
 function bar({ name, limit, left, spent }: Limit): HTMLElement {
   const all = Number(limit);
   const shareOf = (amount: number): number =>

@@ -24,7 +24,7 @@ const row = (group: string, charge: string) => ({
 });
 
 describe("signing in", () => {
-  test("asks nothing before", async () => {
+  test("makes no call before", async () => {
     const { page, server } = await openConsole();
     expect(server.calls).toEqual([]);
     expect(isSignedIn(page)).toBe(false);
@@ -53,7 +53,7 @@ describe("signing in", () => {
     expect(page.one("#balance-title").getAttribute("tabindex")).toBe("-1");
   });
 
-  test("leaves the key in no field and no storage", async () => {
+  test("keeps the key out of every field and storage", async () => {
     const { page } = await signInToConsole();
     expect(page.field("Key").value).toBe("");
     expect(page.window.localStorage.length + page.window.sessionStorage.length).toBe(0);
@@ -61,7 +61,7 @@ describe("signing in", () => {
     expect(page.window.location.href).not.toContain("sk-gw-1");
   });
 
-  test("leaves the key in no field where a part of the account cannot be read", async () => {
+  test("clears the key field even if a part of the account cannot be read", async () => {
     const { page, server } = await openConsole();
     server.on("/usage", refusal(503, "The ledger is unavailable."));
     await page.fill("Key", "sk-gw-1");
@@ -72,7 +72,7 @@ describe("signing in", () => {
     expect(page.one("#status").dataset["state"]).toBe("failed");
   });
 
-  test("says that it loads", async () => {
+  test("shows that it is loading", async () => {
     const { page, server } = await openConsole();
     const slow = held();
     server.on("/account", slow.answering);
@@ -89,27 +89,30 @@ describe("signing in", () => {
     [refusal(401, "The key is not valid."), "The key is not valid.", ""],
     [unreachable(), "The gateway cannot be reached.", "sk-gw-1"],
     [refusal(503, "The ledger is unavailable."), "The ledger is unavailable.", "sk-gw-1"],
-  ])("that fails says so, and a key that was refused goes: %#", async (answer, message, left) => {
-    const { page, server } = await openConsole();
-    server.on("/account", answer);
-    await page.fill("Key", "sk-gw-1");
-    await page.click("Show the account");
-    expect(page.said).toBe(message);
-    expect(page.one("#status").dataset["state"]).toBe("failed");
-    expect(isSignedIn(page)).toBe(false);
-    expect(page.field("Key").value).toBe(left);
-    server.on("/account", ok(consoleAccount()));
-    await page.fill("Key", "sk-gw-2");
-    await page.click("Show the account");
-    expect(server.calls.at(-1)?.headers["authorization"]).toBe("Bearer sk-gw-2");
-    expect(page.one("#status").dataset["state"]).toBe("");
-  });
+  ])(
+    "that fails shows the error, and a refused key is cleared: %#",
+    async (answer, message, left) => {
+      const { page, server } = await openConsole();
+      server.on("/account", answer);
+      await page.fill("Key", "sk-gw-1");
+      await page.click("Show the account");
+      expect(page.said).toBe(message);
+      expect(page.one("#status").dataset["state"]).toBe("failed");
+      expect(isSignedIn(page)).toBe(false);
+      expect(page.field("Key").value).toBe(left);
+      server.on("/account", ok(consoleAccount()));
+      await page.fill("Key", "sk-gw-2");
+      await page.click("Show the account");
+      expect(server.calls.at(-1)?.headers["authorization"]).toBe("Bearer sk-gw-2");
+      expect(page.one("#status").dataset["state"]).toBe("");
+    },
+  );
 });
 
 describe("signing out", () => {
   const parts = ["balance", "budgets", "key-facts", "limits", "usage", "requests", "statement"];
 
-  test("takes all that was shown with it", async () => {
+  test("removes everything that was shown", async () => {
     const { page, server } = await signInToConsole();
     for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBeGreaterThan(0);
     await page.click("Sign out");
@@ -122,7 +125,7 @@ describe("signing out", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("happens when the key ends", async () => {
+  test("happens when the key expires", async () => {
     const { page, server } = await signInToConsole();
     server.on("/account", refusal(401, "The key has expired."));
     await page.click("Refresh");
@@ -132,7 +135,7 @@ describe("signing out", () => {
   });
 
   test.each(["/account", "/usage", "/statements/2026-03"])(
-    "while %s is read: nothing of it is shown later",
+    "while %s is being read prevents its display",
     async (path) => {
       const { page, server } = await signInToConsole();
       const slow = held();
@@ -151,7 +154,7 @@ describe("signing out", () => {
     },
   );
 
-  test("while it is refused: the next key stays", async () => {
+  test("during a call that is then refused keeps the next key signed in", async () => {
     const { page, server } = await signInToConsole();
     const slow = held();
     server.on("/account", slow.answering);
@@ -238,14 +241,14 @@ describe("the usage", () => {
     ["7", "2026-02-26"],
     ["30", "2026-02-03"],
     ["90", "2025-12-05"],
-  ])("of the last %s days begins on %s", async (days, from) => {
+  ])("of the last %s days starts on %s", async (days, from) => {
     const { page, server } = await signInToConsole();
     server.forget();
     await page.fill("Period", days);
     expect(server.asked).toEqual([`/usage?by=day&from=${from}`]);
   });
 
-  test("offers its periods, and 30 days first", async () => {
+  test("offers its periods, with 30 days by default", async () => {
     const { page } = await openConsole();
     expect(page.options("Period")).toEqual([
       ["7", "Last 7 days"],
@@ -255,7 +258,7 @@ describe("the usage", () => {
     expect(page.field("Period").value).toBe("30");
   });
 
-  test("by model is a table alone", async () => {
+  test("by model is only a table", async () => {
     const { page, server } = await signInToConsole();
     server.forget();
     server.on("/usage", ok(consoleUsage("model", [row("acme/large", "12.5")])));
@@ -268,7 +271,7 @@ describe("the usage", () => {
     expect(page.document.querySelector("#usage svg")).toBeNull();
   });
 
-  test("by key names the label of each", async () => {
+  test("by key shows each label", async () => {
     const { page, server } = await signInToConsole();
     const rows = [row("key_1", "1"), { ...row("key_2", "2"), label: "ci" }];
     server.on("/usage", ok(consoleUsage("key", rows)));
@@ -278,7 +281,7 @@ describe("the usage", () => {
     expect(page.copied).toEqual(["key_2"]);
   });
 
-  test("by day has a bar for each day of the period, as high as its charge", async () => {
+  test("by day has a bar for each day of the period, with a height proportional to its charge", async () => {
     const { page, server } = await signInToConsole();
     server.on("/usage", ok(consoleUsage("day", [row("2026-03-04", "2"), row("2026-03-02", "4")])));
     await page.fill("Period", "7");
@@ -321,12 +324,12 @@ describe("the usage", () => {
     expect(bars.map((bar) => bar.getAttribute("height"))).toEqual(Array(7).fill("0"));
   });
 
-  test("without a request says so", async () => {
+  test("without requests shows a text", async () => {
     const { page } = await signInToConsole();
     expect(page.textAt("#usage")).toBe("Nothing in this period.");
   });
 
-  test("of a period that was chosen before is not shown over the later one", async () => {
+  test("of an earlier chosen period is not shown over the later one", async () => {
     const { page, server } = await signInToConsole();
     const slow = held();
     server.on("/usage", slow.answering);
@@ -338,7 +341,7 @@ describe("the usage", () => {
     expect(page.table("over the last 7 days")[1]?.[0]).toBe("2026-03-04");
   });
 
-  test("that fails says so", async () => {
+  test("that fails shows the error", async () => {
     const { page, server } = await signInToConsole();
     server.on("/usage", refusal(429, "Too many requests."));
     await page.fill("Period", "90");
@@ -347,7 +350,7 @@ describe("the usage", () => {
   });
 });
 
-test("a page that is refreshed reads all again, and keeps what was chosen", async () => {
+test("a refresh reads all data again, and keeps the choices", async () => {
   const { page, server } = await signInToConsole();
   server.on("/statements/2026-01", ok(statement({ month: "2026-01" })));
   await page.fill("Period", "7");
@@ -364,7 +367,7 @@ test("a page that is refreshed reads all again, and keeps what was chosen", asyn
   expect(page.said).toBe("Up to date.");
 });
 
-test("a form that is entered by the keyboard sends nothing by itself", async () => {
+test("a form that is submitted by the keyboard makes no call", async () => {
   const { page, server } = await signInToConsole();
   server.forget();
   for (const id of ["usage-form", "statement-form"]) {

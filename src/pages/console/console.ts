@@ -24,20 +24,20 @@ const keyChoice = controlById("request-key", HTMLSelectElement);
 const groupings = ["day", "model", "key"] as const;
 const DEFAULT_PERIOD = 30;
 const DAY_MS = 86_400_000;
-/** The most rows of one page of a list. */
+/** Maximum number of rows of one page of a list. */
 const ROWS_PER_PAGE = "50";
-/** No browser has trouble to hold a file of so many. */
+/** Maximum number of rows of a file, which every browser can hold in memory. */
 const FILE_ROWS_MAX = 50_000;
 
 interface Session {
   readonly client: Client;
   readonly readModels: () => ReturnType<typeof readModels>;
-  /** The one that reads; null until it is known. */
+  /** The signed-in key; null until it is loaded. */
   key: Schemas["Account"]["key"] | null;
   statement: Schemas["Statement"] | null;
 }
 
-/** What is shown now; the key lives in `client` alone. Null: nobody has signed in. */
+/** The current session; only `client` contains the key. Null: signed out. */
 let session: Session | null = null;
 
 const option = (value: string, text: string): HTMLElement => element("option", { value }, text);
@@ -51,7 +51,7 @@ function report(message: string, state = ""): void {
 
 const announcer: Announcer = { announce: report };
 
-/** Runs an action; a refusal is shown, and one of the key signs out. */
+/** Runs an action and shows its failure; a refused key signs out. */
 async function attempt(action: () => Promise<void>): Promise<void> {
   try {
     await action();
@@ -62,8 +62,8 @@ async function attempt(action: () => Promise<void>): Promise<void> {
 }
 
 /**
- * A part of the account: reads it by `read` and shows it by `show`. What was overtaken by a later
- * read of the same part, or by signing out, is dropped.
+ * Returns a function that loads a part of the account with `read` and shows it with `show`. A
+ * result is dropped after a later read of the same part, or after signing out.
  */
 function makePart<T>(read: (client: Client) => Promise<T>, show: (found: T) => void) {
   let asked = 0;
@@ -116,13 +116,16 @@ const loadStatement = makePart(
 
 interface List<Row> {
   readonly read: (client: Client, page: PageQuery) => Promise<Page<Row>>;
-  /** `archivedBefore`: the list lacks rows of before this moment; null: it lacks none, or has more pages. */
+  /**
+   * `archivedBefore`: rows before this time may be missing from the list; null: the list is
+   * complete or has more pages.
+   */
   readonly show: (rows: readonly Row[], archivedBefore: string | null) => void;
   /** The button for the next page, hidden on the last one. */
   readonly more: string;
 }
 
-/** Loads a list from its first page, and a further page at each click. */
+/** Returns a function that loads a list from its first page; each click loads a further page. */
 function makeList<Row>({ read, show, more }: List<Row>): () => Promise<void> {
   let rows: readonly Row[] = [];
   let cursor: string | null = null;
@@ -155,7 +158,7 @@ function requestQuery() {
   };
 }
 
-/** A reader's last day is one that is asked for; the API's end is not. */
+/** Returns the day after the chosen end, because the API's end is exclusive. */
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
 }

@@ -7,7 +7,7 @@ import {
 import { ok } from "../testing/fake-server.ts";
 
 describe("failed requests", () => {
-  test("are a table of their errors, and come a page at a time", async () => {
+  test("are a table of their errors, loaded page by page", async () => {
     const { page, server } = await signInToConsole();
     expect(page.textAt("#failed-requests")).toBe("No failed requests.");
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest()], "next")));
@@ -32,7 +32,7 @@ describe("failed requests", () => {
     ]);
   });
 
-  test("have ids that are copied whole", async () => {
+  test("have ids that are copied completely", async () => {
     const { page, server } = await signInToConsole();
     const [id, short] = ["req_mwthoajh87654321", "req_…87654321"];
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest({ id })])));
@@ -47,7 +47,7 @@ describe("failed requests", () => {
     expect(button.dataset["copied"]).toBeUndefined();
   });
 
-  test("are gone when the customer signs out", async () => {
+  test("are removed when the customer signs out", async () => {
     const { page, server } = await signInToConsole();
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest()])));
     await page.click("Show");

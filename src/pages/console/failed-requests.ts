@@ -5,7 +5,7 @@ import { copyableId, type Announcer } from "../kit/ids.js";
 import { scrollTable } from "../kit/table.js";
 import { statusText } from "./status.js";
 
-/** Shows the failed requests that were read so far. */
+/** Shows the failed requests that were loaded so far. */
 export function showFailedRequests(
   app: Announcer,
   place: HTMLElement,

@@ -7,7 +7,7 @@ interface Key {
   readonly label: string | null;
 }
 
-/** The keys that the account used, and the one that reads them, by their names. */
+/** Returns the keys that the account used and the signed-in key, by name. */
 export function keysOf(report: Schemas["UsageReport"], own: Key | null): readonly Key[] {
   const used = report.data.map(({ group, label }) => ({ id: group, label }));
   const isNew = own !== null && used.every(({ id }) => id !== own.id);
@@ -15,7 +15,10 @@ export function keysOf(report: Schemas["UsageReport"], own: Key | null): readonl
   return all.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
 
-/** What a key is chosen by: labels may be alike, so each has the end of its id. */
+/**
+ * Returns the options for choosing a key. Labels may be equal, so each option has the end of its
+ * id.
+ */
 export function keyOptions(keys: readonly Key[]): readonly HTMLElement[] {
   return [
     element("option", { value: "" }, "all"),

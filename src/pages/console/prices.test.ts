@@ -5,7 +5,7 @@ import { ok, refusal } from "../testing/fake-server.ts";
 const MODELS = "GET /v1/models";
 const model = (id: string, pricing: object) => ({ id, pricing });
 
-test("the prices are the key's own, per million tokens, and read when they are asked for", async () => {
+test("the prices are those of the key, per million tokens, and loaded on demand", async () => {
   const { page, server } = await signInToConsole();
   expect(server.callsOf(MODELS)).toEqual([]);
   const own = { prompt: "0.0000025", completion: "0.00001", cached_prompt: "0.000000075" };
@@ -27,7 +27,7 @@ test("the prices are the key's own, per million tokens, and read when they are a
 test.each([
   [ok({ data: [] }), "The plan allows no model.", ""],
   [refusal(429, "Too many requests."), "", "Too many requests."],
-])("prices that are not there say why: %#", async (answer, shown, said) => {
+])("unavailable prices show the reason: %#", async (answer, shown, said) => {
   const { page, server } = await signInToConsole();
   server.answer(MODELS, answer);
   await page.click("Show prices");

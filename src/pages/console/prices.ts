@@ -5,7 +5,7 @@ import { numberColumns, scrollTable, type Column } from "../kit/table.js";
 
 type Model = Schemas["Model"];
 
-/** A price that a model has none of is that of its input. */
+/** Formats a bucket's own price, or shows that the input price applies. */
 const orAsInput = (own: string | null): string => (own === null ? "as input" : price(own));
 
 const columns: readonly Column<Model>[] = [
@@ -25,7 +25,7 @@ const perMillion = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 6,
 });
 
-/** The models of the key's plan, at its prices: one request of the key. */
+/** Returns the models of the key's plan, at its prices, with one request of the key. */
 export async function readModels(token: string): Promise<readonly Model[]> {
   const response = await fetch("/v1/models", {
     headers: { authorization: `Bearer ${token}`, accept: "application/json" },
@@ -39,7 +39,7 @@ export async function readModels(token: string): Promise<readonly Model[]> {
   return body.data;
 }
 
-/** Shows what tokens cost. */
+/** Shows the prices of tokens. */
 export function showPrices(place: HTMLElement, models: readonly Model[]): void {
   if (models.length === 0) {
     place.replaceChildren(element("p", { class: "note" }, "The plan allows no model."));
@@ -49,7 +49,10 @@ export function showPrices(place: HTMLElement, models: readonly Model[]): void {
   place.replaceChildren(scrollTable({ caption, columns, rows: models }));
 }
 
-/** A price per token, moved by six digits without a rounding of its own. */
+/**
+ * Formats a price per token as a price per million, shifted by six digits so that the shift does
+ * not round.
+ */
 function price(perToken: string): string {
   return perMillion.format(`${perToken}e6` as `${number}`);
 }

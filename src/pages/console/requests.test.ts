@@ -12,7 +12,7 @@ import { ok } from "../testing/fake-server.ts";
 import { requestsCsv } from "./requests.ts";
 
 describe("the requests", () => {
-  test("are a table, and come a page at a time", async () => {
+  test("are a table, loaded page by page", async () => {
     const { page, server } = await signInToConsole();
     const reversed = { reversed_at: "2026-03-03T05:00:00.000Z" };
     server.on("/requests", ok(consoleRequests([consoleRequest()], "next")));
@@ -38,7 +38,7 @@ describe("the requests", () => {
     ]);
   });
 
-  test("that are archived are said to be, once the last page is shown", async () => {
+  test("that are archived are mentioned once the last page is shown", async () => {
     const { page, server } = await signInToConsole();
     const archived = { archived_before: "2026-02-01T00:00:00.000Z" };
     const note = "Requests from before 2026-02-01 (UTC) are archived and not listed.";
@@ -53,7 +53,7 @@ describe("the requests", () => {
     expect(page.textAt("#requests")).toBe(`No requests.${note}`);
   });
 
-  test("are narrowed to a model, a key and days, the last one included", async () => {
+  test("are filtered by a model, a key and days, including the last one", async () => {
     const { page, server } = await signInToConsole();
     await page.fill("Model", " acme/large ");
     await page.fill("By key", "key_1");
@@ -66,7 +66,7 @@ describe("the requests", () => {
     expect(page.textAt("#requests")).toBe("No requests.");
   });
 
-  test("offer the keys that were used and the one that reads, by their labels", async () => {
+  test("offer the used keys and the signed-in key, by their labels", async () => {
     const { page, server } = await openConsole();
     const used = { requests: 1, prompt_tokens: 1, completion_tokens: 1, charge: "1" };
     const rows = [
@@ -85,7 +85,7 @@ describe("the requests", () => {
     ]);
   });
 
-  test("say where a stream broke off", async () => {
+  test("show that a stream was interrupted", async () => {
     const { page, server } = await signInToConsole();
     const broken = { status: 200, outcome: "broken" as const };
     server.on("/requests", ok(consoleRequests([consoleRequest(broken)])));
@@ -97,7 +97,7 @@ describe("the requests", () => {
     );
   });
 
-  test("are downloaded with their outcome, none a formula", () => {
+  test("are downloaded with their outcome, and contain no formula", () => {
     const csv = requestsCsv([consoleRequest({ key_label: "=1+1" })]).split("\r\n");
     const [head = ""] = csv;
     expect(head).toMatch(/^id,started_at,ended_at,key_id,key_label,model,protocol,stream,status,/);
@@ -109,7 +109,7 @@ describe("the requests", () => {
 });
 
 describe("the file of requests", () => {
-  test("is made of what the filters leave, whatever is shown", async () => {
+  test("contains all requests that match the filters, independent of the shown ones", async () => {
     const blobs: Blob[] = [];
     const urls = {
       createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,

@@ -9,7 +9,9 @@ import { statusText } from "./status.js";
 
 type Request = Schemas["Request"];
 
-/** Shows the requests that were read so far, and before when the list lacks some, if it does. */
+/**
+ * Shows the requests that were loaded so far, and the time before which archived ones are missing.
+ */
 export function showRequests(
   app: Announcer,
   place: HTMLElement,
@@ -50,7 +52,7 @@ function endText(request: Request): string {
   return request.reversed_at === null ? text : `${text}, charge reversed`;
 }
 
-/** The requests as comma-separated values. */
+/** Returns the requests as CSV. */
 export function requestsCsv(requests: readonly Request[]): string {
   const names = [
     ...["id", "started_at", "ended_at", "key_id", "key_label", "model", "protocol", "stream"],

@@ -34,7 +34,7 @@ async function shown(month: object = full) {
   return opened;
 }
 
-test("each month since the account was opened can be chosen, this one first", async () => {
+test("each month since the account was opened can be chosen, the current one first", async () => {
   const { page, server } = await signInToConsole();
   const months = page.options("Month").map(([value]) => value);
   expect(months).toEqual(["2026-03", "2026-02", "2026-01", "2025-12"]);
@@ -70,7 +70,7 @@ test("a statement has its usage and its other entries", async () => {
   expect(page.textAt("#statement .head")).toBe("Hash of the last entry (SHA-256): abc123");
 });
 
-test("tables scroll on their own and have the right cells as headers and numbers", async () => {
+test("tables scroll independently and mark the correct cells as headers and numbers", async () => {
   const { page } = await shown();
   const [box] = page.document.querySelectorAll("#statement .scroll");
   expect(["tabindex", "role", "aria-label"].map((name) => box?.getAttribute(name))).toEqual([
@@ -89,13 +89,13 @@ test("tables scroll on their own and have the right cells as headers and numbers
   ]);
 });
 
-test("a month without usage, entries or a hash says so", async () => {
+test("a month without usage, entries or a hash shows texts", async () => {
   const { page } = await signInToConsole();
   const notes = [...page.document.querySelectorAll("#statement p")].map(textOf);
   expect(notes).toEqual(["Usage by day and model, in UTC: none.", "Other entries: none."]);
 });
 
-test("a month that was chosen before is not shown over the later one", async () => {
+test("an earlier chosen month is not shown over the later one", async () => {
   const { page, server } = await signInToConsole();
   const slow = held();
   server.on("/statements/2026-02", slow.answering);
@@ -133,7 +133,7 @@ describe("the download", () => {
     return { ...opened, blobs, revoked, printed, links };
   }
 
-  test("has every line from the opening to the closing balance, none a formula", async () => {
+  test("has every line from the opening to the closing balance, and contains no formula", async () => {
     const { page, server, blobs, revoked, links } = await downloading();
     server.on("/statements/2026-03", ok(full));
     await page.click("Refresh");
@@ -153,7 +153,7 @@ describe("the download", () => {
     );
   });
 
-  test("is of the statement that is shown", async () => {
+  test("is that of the shown statement", async () => {
     const { page, server, links } = await downloading();
     server.on("/statements/2026-01", ok(statement({ month: "2026-01" })));
     await page.fill("Month", "2026-01");
@@ -163,7 +163,7 @@ describe("the download", () => {
     expect(links.map(([, name]) => name)).toEqual(["statement-2026-01.csv"]);
   });
 
-  test("is none before there is a statement", async () => {
+  test("is unavailable before a statement is loaded", async () => {
     const { page, server, links } = await downloading();
     await page.click("Sign out");
     server.on("/statements/2026-03", refusal(503, "The ledger is unavailable."));
@@ -173,7 +173,7 @@ describe("the download", () => {
     expect(links).toEqual([]);
   });
 
-  test("can be printed in place of it", async () => {
+  test("can be printed instead", async () => {
     const { page, printed } = await downloading();
     await page.click("Print");
     expect(printed).toEqual(["printed"]);

@@ -53,7 +53,10 @@ function tableOrNote<Row>(
   return element("p", { class: "note" }, `${caption}: none.`);
 }
 
-/** The last entry's hash, to be kept: it stands for every entry up to it. */
+/**
+ * Returns the hash of the last entry, which the customer should keep: it commits to every entry
+ * before it.
+ */
 function headOf({ chain_head: head }: Statement): readonly HTMLElement[] {
   if (head === null) return [];
   return [element("p", { class: "head" }, `Hash of the last entry (SHA-256): ${head}`)];

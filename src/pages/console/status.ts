@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/console/types.ts";
 
-/** A request's status, and what became of a response that had begun with it. */
+/** Returns a request's status, and how a response with that status ended. */
 export function statusText({
   status,
   outcome,

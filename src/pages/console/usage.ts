@@ -14,7 +14,7 @@ const names = { day: "Day", model: "Model", key: "Key" } as const;
 /** The periods that can be chosen, in days up to today. */
 export const periods = [7, 30, 90];
 
-/** Shows the sums of `report`; by day, days without a request have an empty bar. */
+/** Shows the sums of `report`; by day, days without requests have an empty bar. */
 export function showUsage(app: Announcer, place: HTMLElement, report: Report, days: number): void {
   if (report.data.length === 0) {
     place.replaceChildren(element("p", { class: "note" }, "Nothing in this period."));
@@ -38,7 +38,7 @@ export function showUsage(app: Announcer, place: HTMLElement, report: Report, da
   place.replaceChildren(...(report.by === "day" ? [chart(report.data, days)] : []), table);
 }
 
-/** A bar per day; the table below it has the same in numbers. */
+/** Returns a chart with a bar per day; the table below it has the same data in numbers. */
 function chart(rows: Report["data"], days: number): HTMLElement {
   return barChart({
     title: "Charge per day (UTC), in US dollars",

@@ -9,17 +9,17 @@ import { renderMarkdown } from "./render-markdown.ts";
 import { searchEntries } from "./search-index.ts";
 import type { Site } from "./site.ts";
 
-/** A text of a site. */
+/** An article of a site. */
 export interface ArticlePage extends Pick<Shell, "site" | "path" | "layout"> {
   /** For logs and metrics. */
   readonly name: string;
   readonly originOf: OriginOf;
   readonly title: () => string;
-  /** The same string until the text changes. */
+  /** Returns the same string until the text changes. */
   readonly markdown: () => string;
 }
 
-/** The page of a text. */
+/** Returns the page of an article. */
 export function articlePage({ title, ...page }: ArticlePage): Page {
   const { site, path, layout } = page;
   const render = (markdown: string): string => {
@@ -30,12 +30,12 @@ export function articlePage({ title, ...page }: ArticlePage): Page {
   return htmlPage({ ...page, render });
 }
 
-/** The page of a text and, at its path with `.md`, the Markdown. */
+/** Returns the page of an article and, at its path with `.md`, the Markdown. */
 export function articlePages(page: ArticlePage): readonly Page[] {
   return [articlePage(page), markdownPage({ ...page, path: `${page.path}.md` })];
 }
 
-/** What the search of a site's pages reads: the sections of its articles. */
+/** Returns the search index of a site's pages: the sections of its articles. */
 export function searchPage(
   site: Site,
   { name, originOf }: Pick<ArticlePage, "name" | "originOf">,

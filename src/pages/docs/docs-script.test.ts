@@ -39,7 +39,7 @@ function openDocs(
 const samples = (page: OpenedPage) => [...page.document.querySelectorAll(".sample")];
 const groups = (page: OpenedPage) => [...page.document.querySelectorAll(".samples")];
 
-test("every sample has a button that copies its code, and says so for a while", async () => {
+test("every sample has a button that copies its code, and confirms it for a while", async () => {
   const page = await openDocs();
   const copies = [...page.document.querySelectorAll("button.copy")];
   expect(copies.map(textOf)).toEqual(Array(6).fill("Copy"));
@@ -63,7 +63,7 @@ describe("samples in a group", () => {
       .map((each) => textOf(each.querySelector(".language")));
   const tab = (page: OpenedPage, name: string) => page.button(name);
 
-  test("are shown one at a time; one alone is always shown", async () => {
+  test("are shown one at a time; a single one is always shown", async () => {
     const page = await openDocs();
     expect(shown(page)).toEqual(["Shell", "Go", "Java"]);
     expect(page.document.querySelectorAll("[role=tablist]")).toHaveLength(2);
@@ -77,7 +77,7 @@ describe("samples in a group", () => {
     ]);
   });
 
-  test("are chosen with the arrows, round and round", async () => {
+  test("are chosen with the arrow keys, which wrap around", async () => {
     const page = await openDocs();
     await page.press("ArrowLeft", tab(page, "Java"));
     expect(shown(page)).toEqual(["Shell", "Go", "C#"]);
@@ -88,7 +88,7 @@ describe("samples in a group", () => {
     expect(shown(page)).toEqual(["Shell", "Go", "Java"]);
   });
 
-  test("and their tabs name each other, with ids of their own", async () => {
+  test("and their tabs refer to each other, with unique ids", async () => {
     const page = await openDocs();
     const tabs = [...page.document.querySelectorAll("[role=tab]")];
     expect(tabs.map(textOf)).toEqual(["Shell", "Python", "Java", "Rust", "C#"]);
@@ -132,7 +132,7 @@ describe("the search", () => {
     return { server, page, found };
   };
 
-  test("finds sections with every word, in headings first, and asks for the index once", async () => {
+  test("finds sections that contain every word, in headings first, and loads the index once", async () => {
     const { server, page, found } = await open();
     await page.fill("Search the guides", "retries");
     expect(found()).toEqual(["/docs/b#retries B: Retries", "/docs/a#a A"]);
@@ -141,7 +141,7 @@ describe("the search", () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test("shows text as text, says when there is nothing, and is empty without words", async () => {
+  test("shows markup as text, reports an empty result, and is empty without words", async () => {
     const { page, found } = await open();
     const place = () => page.one("#found");
     await page.fill("Search the guides", "money");
@@ -152,7 +152,7 @@ describe("the search", () => {
     expect(textOf(place())).toBe("");
   });
 
-  test("asks again after an index that did not come", async () => {
+  test("reloads an index that failed to load", async () => {
     const { server, page, found } = await open(refusal(503, "stopping"));
     await page.fill("Search the guides", "money");
     expect(textOf(page.one("#found"))).toBe("The search does not answer. Try again.");

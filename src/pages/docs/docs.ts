@@ -21,7 +21,7 @@ const steps = new Map([
   ["ArrowLeft", -1],
 ]);
 
-/** Shows one sample of a group at a time; without this script all stand below each other. */
+/** Shows one sample of a group at a time; without this script all are shown one below the other. */
 function makeTabs(group: Element, number: number): void {
   const samples = [...group.querySelectorAll<HTMLElement>(".sample")];
   const parts = samples.map((sample, at) => {
@@ -58,7 +58,7 @@ function makeTabs(group: Element, number: number): void {
   choose(0);
 }
 
-// On a phone the contents start folded.
+// On a phone the contents are folded initially.
 const contents = document.querySelector<HTMLDetailsElement>(".contents details");
 if (contents !== null && matchMedia("(max-width: 860px)").matches) contents.open = false;
 
@@ -66,7 +66,7 @@ const form = document.querySelector<HTMLFormElement>("form.search");
 const address = document.body.dataset["search"] ?? "";
 let index: Promise<readonly SearchEntry[]> | undefined;
 
-/** The sections that can be found; asked for once, when they are first needed. */
+/** Returns the searchable sections; loaded once, on first use. */
 function sections(): Promise<readonly SearchEntry[]> {
   index ??= readIndex();
   return index;
@@ -75,13 +75,13 @@ function sections(): Promise<readonly SearchEntry[]> {
 async function readIndex(): Promise<readonly SearchEntry[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the index answers ${response.status}`);
-  // The gateway's own file.
+  // A file of this gateway.
   return (await response.json()) as readonly SearchEntry[];
 }
 
 const FOUND_MAX = 8;
 
-/** The sections with every word: those that have them in a heading first. */
+/** Returns the sections that contain every word; matches in headings come first. */
 function matching(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -93,7 +93,7 @@ function matching(entries: readonly SearchEntry[], query: string): readonly Sear
   return [...inHeading, ...inText].slice(0, FOUND_MAX);
 }
 
-/** Some words around the first match. */
+/** Returns some text around the first match. */
 function excerpt(text: string, query: string): string {
   const [word = ""] = query.toLowerCase().split(/\s+/).filter(Boolean);
   const at = Math.max(0, text.toLowerCase().indexOf(word));
@@ -137,7 +137,7 @@ if (form !== null && input !== null && place !== null) {
   onSubmit(form, () => place.querySelector("a")?.click());
 }
 
-// Links from when all guides were one page lead to the guide that has the section.
+// Old links, from when all guides were one page, are redirected to the guide with the section.
 const anchor = location.hash.slice(1);
 if (location.pathname === "/docs" && anchor !== "" && document.getElementById(anchor) === null) {
   void sections().then((entries) => {

@@ -3,14 +3,14 @@ import { errorTables, sandboxTable, streamTables } from "./tables.ts";
 
 type NameOf<File> = File extends `docs/guides/${infer Name}.md` ? Name : never;
 
-/** One guide: a file of `docs/guides`, with a page of its own. */
+/** A guide: a file of `docs/guides` with its own page. */
 export interface Guide {
   readonly name: NameOf<PageFile>;
   /** Its heading in the list of guides. */
   readonly group: string;
-  /** In lists; absent: its first heading. */
+  /** Title in lists; absent: its first heading. */
   readonly title?: string;
-  /** What it answers, for the list of guides and `/llms.txt`. */
+  /** Its topic, for the list of guides and `/llms.txt`. */
   readonly about: string;
 }
 
@@ -80,17 +80,17 @@ export const guides: readonly Guide[] = [
   },
 ];
 
-/** Where a guide's page is. */
+/** Returns the path of a guide's page. */
 export function guidePath({ name }: Pick<Guide, "name">): string {
   return name === guides[0]?.name ? "/docs" : `/docs/${name}`;
 }
 
-/** The text of a file of the project. */
+/** Returns the text of a file of the project. */
 export function readText(file: PageFile): string {
   return readPageFile(file).toString();
 }
 
-/** A guide's Markdown, with the tables that are generated from code and grammar. */
+/** Returns a guide's Markdown, with the tables that are generated from code and grammar. */
 export function guideText({ name }: Pick<Guide, "name">): string {
   const tables: Readonly<Record<string, () => string>> = {
     errors: errorTables,
@@ -105,12 +105,12 @@ export function guideText({ name }: Pick<Guide, "name">): string {
   });
 }
 
-/** What a guide is called in lists. */
+/** Returns a guide's title in lists. */
 export function guideTitle(guide: Guide): string {
   return guide.title ?? titleOf(guideText(guide));
 }
 
-/** The text of a Markdown document's first heading. */
+/** Returns the text of a Markdown document's first heading. */
 export function titleOf(markdown: string): string {
   return /^#{1,2} (.+)$/m.exec(markdown)?.[1]?.replaceAll("`", "") ?? "";
 }

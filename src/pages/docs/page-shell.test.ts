@@ -18,7 +18,7 @@ const shell = (change: Partial<Shell> = {}): string =>
     ...change,
   });
 
-test("the page is named, and has its text and the address of its Markdown", () => {
+test("the page has its title, its text and the address of its Markdown", () => {
   const page = shell();
   expect(page).toContain("<title>A &amp; B · Chat gateway</title>");
   expect(page).toContain(`<article>\n${html}\n</article>`);
@@ -26,7 +26,7 @@ test("the page is named, and has its text and the address of its Markdown", () =
   expect(page).toContain('<body class="reading models"');
 });
 
-test("the place where the reader is is marked, and no other", () => {
+test("only the current page is marked in the navigation", () => {
   expect(shell().match(/<a [^>]*aria-current[^>]*>[^<]*/g)).toEqual([
     '<a href="/docs/models" aria-current="page">Models',
   ]);
@@ -35,7 +35,7 @@ test("the place where the reader is is marked, and no other", () => {
 describe("the contents beside a text", () => {
   const reading = (path: string): string => shell({ path, layout: "reading" });
 
-  test("are every article, with the sections of the one that is read", () => {
+  test("are every article, with the sections of the current one", () => {
     const page = reading("/docs/errors");
     expect(page).toContain("<details open>");
     expect(page).toContain(
@@ -46,7 +46,7 @@ describe("the contents beside a text", () => {
     expect(page).toContain('data-search="/docs/search.json"');
   });
 
-  test("lead to the article before and the one after", () => {
+  test("link to the previous and the next article", () => {
     const links = (path: string): readonly string[] =>
       [...reading(path).matchAll(/<a rel="(\w+)" href="([^"]+)"/g)].map(
         ([, rel, to]) => `${rel} ${to}`,
@@ -66,7 +66,7 @@ describe("the contents above tables", () => {
       .replaceAll("<li>", "·")
       .replaceAll("</li>", "");
 
-  test("are folded, and have each section with the headings inside it", () => {
+  test("are folded, and have each section with its inner headings", () => {
     const page = shell({ layout: "wide" });
     expect(page).toContain("<details>");
     expect(page).not.toContain("llms.txt");
@@ -76,13 +76,13 @@ describe("the contents above tables", () => {
     );
   });
 
-  test("are left out where there is no section", () => {
+  test("are omitted without sections", () => {
     const none = headings.filter(({ depth }) => depth === 3);
     expect(shell({ layout: "wide", headings: none })).not.toContain("Contents");
   });
 });
 
-test("a page without Markdown names none, and one with files of its own loads them", () => {
+test("a page without Markdown has no link to it, and one with additional files loads them", () => {
   const page = shell({ markdownPath: null, files: ["reference.js", "reference.css"] });
   expect(page).not.toContain("text/markdown");
   expect(page).toContain('<script type="module" src="/docs/reference.js"></script>');

@@ -8,19 +8,21 @@ export interface Shell {
   /** Trusted HTML, rendered from our own Markdown and contracts. */
   readonly article: string;
   readonly headings: readonly Heading[];
-  /** Where it is served. */
+  /** The path at which it is served. */
   readonly path: string;
-  /** Where the same text is as Markdown; null where it is not. */
+  /** The path of the same text as Markdown; null if there is no Markdown. */
   readonly markdownPath: string | null;
-  /** `reading`: the list of articles beside the text; `wide`: one column of tables, contents folded. */
+  /**
+   * `reading`: a list of articles beside the text; `wide`: one column of tables, contents folded.
+   */
   readonly layout: "reading" | "wide";
-  /** Trusted HTML in place of the list of articles. */
+  /** Trusted HTML that replaces the list of articles. */
   readonly contents?: string;
   /** The names of further scripts and styles of the site. */
   readonly files?: readonly string[];
 }
 
-/** A complete documentation page around an article. */
+/** Returns a complete documentation page around an article. */
 export function pageShell(shell: Shell): string {
   const { site, title, article, path, markdownPath, layout } = shell;
   const links = site.places.map(([to, name]) => {
@@ -56,7 +58,10 @@ ${article}
 `;
 }
 
-/** The place of the bar that the reader is at, or in: every article is one of the guides. */
+/**
+ * Returns the mark of a link in the navigation bar: whether it is the current page, or the guides
+ * that contain it.
+ */
 function currentMark(to: string, { site, path }: Shell): string {
   if (to === path) return ' aria-current="page"';
   const [first] = site.articles();
@@ -74,7 +79,7 @@ function fileTag(path: string): string {
     : `<link rel="stylesheet" href="${path}">`;
 }
 
-/** Search, every article of the site, and the sections of this one. */
+/** Returns the search, every article of the site, and the sections of this one. */
 function articleList({ site, path, headings }: Shell): string {
   const groups = [...new Set(site.articles().map(({ group }) => group))];
   const lists = groups.map((group) => {
@@ -107,7 +112,7 @@ function sections(headings: readonly Heading[]): string {
   return items.length === 0 ? "" : `<ul>${items.join("")}</ul>`;
 }
 
-/** Two levels of headings as a folded list of links; nothing where there is no section. */
+/** Returns two levels of headings as a folded list of links; empty without sections. */
 function contents({ headings }: Shell): string {
   const tops = headings.filter(({ depth }) => depth === 2);
   if (tops.length === 0) return "";
@@ -127,7 +132,7 @@ function item({ id, text }: Heading, inner: string): string {
   return `<li><a href="#${id}">${escapeHtml(text)}</a>${inner}</li>`;
 }
 
-/** Links to the articles before and after this one. */
+/** Returns links to the previous and the next article. */
 function neighbours({ site, path }: Shell): string {
   const articles = site.articles();
   const at = articles.findIndex((each) => each.path === path);

@@ -2,7 +2,7 @@ import { once } from "../markdown-document.ts";
 import { guidePath, guides, guideText, guideTitle } from "./guides.ts";
 import type { Site } from "./site.ts";
 
-/** The pages for those who call the gateway. */
+/** The pages for developers who call the gateway. */
 export const partnerSite: Site = {
   home: "/docs",
   places: [

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { highlight, renderMarkdown } from "./render-markdown.ts";
 
 describe("Markdown", () => {
-  it("gives headings of one name anchors of their own", () => {
+  it("gives headings with the same name unique anchors", () => {
     const { headings } = renderMarkdown("## Retry\n\n## Retry\n\n## Retry `x`\n");
     expect(headings.map(({ id }) => id)).toEqual(["retry", "retry-again-1", "retry-x"]);
   });
 
-  it("groups code blocks in a row, and leaves one alone alone", () => {
+  it("groups consecutive code blocks, and leaves a single one unchanged", () => {
     const code = (lang: string): string => `\`\`\`${lang}\nx\n\`\`\`\n\n`;
     const group = renderMarkdown(code("go") + code("python Python · a")).html;
     expect(group).toMatch(/^<div class="samples">[\s\S]*>Go<[\s\S]*>Python · a</);
@@ -19,7 +19,7 @@ describe("Markdown", () => {
     [3, "is-stacked"],
     [7, "is-stacked"],
     [8, "is-wide"],
-  ])("a table of %i columns is %s, and each cell names its column", (count, kind) => {
+  ])("a table of %i columns is %s, and each cell has its column's name", (count, kind) => {
     const names = Array.from({ length: count }, (_, at) => `\`c${at}\` "x"`);
     const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
     const { html } = renderMarkdown([row(names), row(names.map(() => "-")), row(names)].join("\n"));
@@ -29,7 +29,7 @@ describe("Markdown", () => {
   });
 });
 
-it("a table's empty corner is no header", () => {
+it("a table's empty corner is not a header", () => {
   const { html } = renderMarkdown("| | a |\n|---|---|\n| b | 1 |\n");
   expect(html).toContain(`<tr><td></td><th scope="col">a</th></tr>`);
 });
@@ -41,7 +41,7 @@ describe("highlighting", () => {
     ["a word within a text is text", '"for"', '<span class="text">&quot;for&quot;</span>'],
     ["an address is not a remark", "go http://x", "go http://x"],
     ["a remark", "x // for", 'x <span class="remark">// for</span>'],
-    ["a word within a name is none", "x.default_import", "x.default_import"],
+    ["a keyword within a name is not marked", "x.default_import", "x.default_import"],
   ])("%s", (_fact, code, html) => {
     expect(highlight(code)).toBe(html);
   });

@@ -64,7 +64,9 @@ export function renderMarkdown(markdown: string): Rendered {
   return { html, headings };
 }
 
-/** Splits the blocks into groups: consecutive code blocks together, every other block alone. */
+/**
+ * Splits the blocks into groups: consecutive code blocks together, every other block separately.
+ */
 function groupSamples(tokens: readonly Token[]): Token[][] {
   const runs: Token[][] = [];
   for (const token of tokens.filter(({ type }) => type !== "space")) {
@@ -91,7 +93,7 @@ function renderSample({ text, lang = "" }: Tokens.Code, place: "is-alone" | "in-
  */
 const STACKED_COLUMNS_MAX = 7;
 
-/** A table whose cells carry their column's name, for screens too narrow for columns. */
+/** Returns a table whose cells contain their column's name, for screens too narrow for columns. */
 function renderTable({
   header,
   rows,
@@ -99,7 +101,7 @@ function renderTable({
 }: Pick<Tokens.Table, "header" | "rows"> & {
   readonly inner: (cell: Tokens.TableCell) => string;
 }): string {
-  // A corner without a text heads no column.
+  // A corner without text is not a header.
   const head = header
     .map((cell) => (cell.text === "" ? "<td></td>" : `<th scope="col">${inner(cell)}</th>`))
     .join("");
@@ -143,7 +145,7 @@ const words: readonly string[] = [
   ..."True true try type var void while with yield curl event data".split(" "),
 ];
 
-/** Comments, strings and keywords, in this order: the first match at a position wins. */
+/** Matches comments, strings and keywords, in this order: the first match at a position wins. */
 const TOKEN = new RegExp(
   [
     String.raw`(?<remark>(?<=^|\s)(?://|#)[^\n]*)`,
@@ -153,7 +155,9 @@ const TOKEN = new RegExp(
   "gm",
 );
 
-/** HTML of code with its comments, strings and keywords marked; any language, approximately. */
+/**
+ * Returns HTML of code with marked comments, strings and keywords; approximate, for any language.
+ */
 export function highlight(code: string): string {
   let html = "";
   let at = 0;

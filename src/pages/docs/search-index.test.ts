@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { searchEntries } from "./search-index.ts";
 
-test("a page is found by its sections, whose text has no marks", () => {
+test("a page is found by its sections, and their text has no marks", () => {
   const markdown =
     "# Title\n\nSome `code` and [a link](/x).\n\n## Same\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n" +
     "## Same\n\n```sh\ncurl x\n```\n";

@@ -1,17 +1,17 @@
 import { Marked } from "marked";
 import { renderMarkdown } from "./render-markdown.ts";
 
-/** One section of a text, as the search of the pages reads it. */
+/** A section of a text in the search index. */
 export interface SearchEntry {
-  /** With the anchor of the section. */
+  /** Path with the anchor of the section. */
   readonly path: string;
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
   readonly heading: string;
   readonly text: string;
 }
 
-/** The sections of a page: from each heading to the next. */
+/** Returns the sections of a page: from each heading to the next. */
 export function searchEntries(page: {
   readonly path: string;
   readonly title: string;
@@ -39,7 +39,7 @@ export function searchEntries(page: {
   return entries;
 }
 
-/** Markdown without its marks, on one line. */
+/** Returns Markdown without its marks, on one line. */
 function plainText(markdown: string): string {
   return markdown
     .replaceAll(/\]\([^)]*\)/g, " ")

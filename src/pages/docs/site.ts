@@ -1,21 +1,23 @@
-/** One text of a site that has a place in the order of reading. */
+/** A text of a site with a place in the reading order. */
 export interface Article {
   readonly path: string;
   readonly title: string;
   /** Its heading in the list of articles. */
   readonly group: string;
-  /** Its Markdown, to be searched. */
+  /** Returns its Markdown, for the search. */
   readonly text: () => string;
 }
 
-/** What the pages of one audience share: partners below `/docs`, operators below `/admin`. */
+/**
+ * The common parts of the pages for one audience: partners below `/docs`, operators below `/admin`.
+ */
 export interface Site {
   readonly home: string;
-  /** The bar of the pages, as paths and names. */
+  /** The navigation bar, as paths and names. */
   readonly places: readonly (readonly [path: string, name: string])[];
-  /** Below which path scripts, styles and the search index are. */
+  /** The path below which scripts, styles and the search index are served. */
   readonly assets: string;
-  /** In reading order; asked when a page is rendered. */
+  /** Articles in reading order; called when a page is rendered. */
   readonly articles: () => readonly Article[];
   /** Lists after the articles. */
   readonly more: readonly {

@@ -7,7 +7,7 @@ import { errorTables, sandboxTable, streamTables } from "./tables.ts";
 describe("the table of errors", () => {
   const rows = errorTables().split("\n");
 
-  test("has every error of clients with its status, code, type, retry and advice", () => {
+  test("has every error for clients with its status, code, type, retry and advice", () => {
     const all = Object.values(errorTable);
     expect(rows).toHaveLength(2 + all.filter(({ isAdminOnly }) => isAdminOnly !== true).length);
     for (const { code, type, advice, isAdminOnly } of all) {
@@ -17,7 +17,7 @@ describe("the table of errors", () => {
     }
   });
 
-  test("says where the messages protocol has another status, and what may be retried", () => {
+  test("shows different statuses of the messages protocol, and retryable errors", () => {
     for (const { code, status, messagesStatus, shouldRetry, isAdminOnly } of Object.values(
       errorTable,
     )) {
@@ -81,7 +81,7 @@ test("text is escaped for HTML and its attributes", () => {
   );
 });
 
-test("a guide's tables stand in place of their marks", () => {
+test("a guide's tables replace their markers", () => {
   expect(guideText({ name: "errors" })).toContain(errorTables());
   expect(guideText({ name: "sandbox" })).toContain(sandboxTable());
   expect(guideText({ name: "streams" })).toContain("### Order of a messages stream");

@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { errorTable } from "../../core/errors/error-table.ts";
 import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
 
-/** Every error that clients of `/v1` can get, as a Markdown table. */
+/** Returns every error that clients of `/v1` can get, as a Markdown table. */
 export function errorTables(): string {
   const ofClients = Object.values(errorTable).filter(({ isAdminOnly }) => isAdminOnly !== true);
   const rows = ofClients.map((row) => {
@@ -19,7 +19,7 @@ export function errorTables(): string {
   ].join("\n");
 }
 
-/** The sandbox models and what each does, as a Markdown table. */
+/** Returns the sandbox models and their behavior, as a Markdown table. */
 export function sandboxTable(): string {
   const rows = sandboxModels().map(({ id, description }) => `| \`${id}\` | ${description} |`);
   return ["| model | what it does |", "|---|---|", ...rows].join("\n");
@@ -45,7 +45,7 @@ const titles: Readonly<Record<string, string>> = {
   messages: "Order of a messages stream",
 };
 
-/** The grammar's automata as Markdown: one table of states per stream. */
+/** Returns the grammar's automata as Markdown: one table of states per stream. */
 export function streamTables(yaml: string): string {
   // Our own file, covered by its own tests.
   const { streams } = parse(yaml) as Grammar;

@@ -6,17 +6,20 @@ const HEIGHT = 120;
 
 /** An amount per day. */
 export interface BarChart {
-  /** What is drawn, in which unit. */
+  /** The drawn quantity and its unit. */
   readonly title: string;
-  /** For readers who do not see it. */
+  /** Description for screen readers. */
   readonly label: string;
-  /** Each has a bar; the oldest first. */
+  /** Each has a bar; oldest first. */
   readonly days: readonly string[];
-  /** Decimal strings of dollars by day; a day without one has none. */
+  /** Decimal strings of dollars by day; a missing day has no amount. */
   readonly amounts: ReadonlyMap<string, string>;
 }
 
-/** A bar per day to the scale of the highest, whose amount the axis has; each names its own. */
+/**
+ * Returns a chart with a bar per day, scaled to the highest one, whose amount is on the axis. Each
+ * bar has its amount as title.
+ */
 export function barChart({ title, label, days, amounts }: BarChart): HTMLElement {
   const amountOf = (day: string): string => amounts.get(day) ?? "0";
   const top = days.map(amountOf).reduce((a, b) => (Number(b) > Number(a) ? b : a), "0");

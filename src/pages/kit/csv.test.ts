@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toCsv } from "./csv.js";
 
-test("a page's file has a line for each row, none a formula", () => {
+test("a page's file has a line for each row, and contains no formula", () => {
   const rows = [
     ["name", "amount"],
     ["=1+1", "-0.5"],

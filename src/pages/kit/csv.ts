@@ -1,11 +1,11 @@
 import { csvLines } from "../../wire/csv/csv-text.js";
 
-/** Rows, the titles among them, as the file that a page saves. */
+/** Returns rows, including the titles, as the file that a page saves. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `${csvLines(rows)}\r\n`;
 }
 
-/** Lets the reader save a text as a file. */
+/** Lets the user save a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

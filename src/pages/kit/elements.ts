@@ -1,14 +1,14 @@
 type Attribute = string | number | boolean | null | undefined | (() => void);
 type Attributes = Readonly<Record<string, Attribute>>;
 
-/** What an element may contain; a text becomes a text node, never markup. */
+/** The content of an element; a text becomes a text node, never markup. */
 export type Child = Node | string;
-/** Children, of which what is absent is left out. */
+/** Children, without absent ones. */
 export type Children = Child | false | null | undefined | readonly Children[];
 
 /**
- * An element with attributes and children. Attributes that begin with `on` are listeners; one that
- * is true is empty, and those that are false or absent are left out.
+ * Creates an element with attributes and children. Attributes that begin with `on` are listeners.
+ * An attribute that is true is empty; one that is false or absent is omitted.
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -21,7 +21,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An element of SVG with attributes and children. */
+/** Creates an SVG element with attributes and children. */
 export function svg<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Attributes,
@@ -48,24 +48,24 @@ function present(children: readonly Children[]): readonly Child[] {
   });
 }
 
-/** Replaces what an element contains. */
+/** Replaces the content of an element. */
 export function fill(place: Element, ...children: readonly Children[]): void {
   place.replaceChildren(...present(children));
 }
 
-/** The document's element of an id; throws if there is none. */
+/** Returns the document's element with an id; throws if it does not exist. */
 export function byId(id: string): HTMLElement {
   return controlById(id, HTMLElement);
 }
 
-/** The document's element of an id, which must be of a class. */
+/** Returns the document's element with an id, which must be of a class. */
 export function controlById<E extends HTMLElement>(id: string, kind: new () => E): E {
   const found = document.getElementById(id);
   if (found instanceof kind) return found;
   throw new Error(`#${id} is not a ${kind.name}`);
 }
 
-/** The first part of an element that a selector finds, which must be of a class. */
+/** Returns the first descendant that matches a selector, which must be of a class. */
 export function partOf<E extends HTMLElement>(
   whole: Element,
   selector: string,
@@ -76,7 +76,7 @@ export function partOf<E extends HTMLElement>(
   throw new Error(`${selector} is not a ${kind.name}`);
 }
 
-/** What a form does in place of what the browser would. */
+/** Handles a form's submission instead of the browser. */
 export function onSubmit(form: HTMLElement, act: () => unknown): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -96,7 +96,10 @@ export function showFacts(list: HTMLElement, facts: readonly Fact[]): void {
   );
 }
 
-/** A box that scrolls on narrow screens, by the keyboard too; its label is what it holds. */
+/**
+ * Returns a box that scrolls on narrow screens, by the keyboard too; its label describes its
+ * content.
+ */
 export function scrollBox(label: string, ...children: readonly Children[]): HTMLElement {
   const attributes = { class: "scroll", tabindex: "0", role: "region", "aria-label": label };
   return element("div", attributes, ...children);

@@ -1,16 +1,16 @@
 const counts = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-/** A whole number with thousands separated. */
+/** Formats a whole number with thousands separators. */
 export function formatCount(count: number): string {
   return counts.format(count);
 }
 
-/** A moment as a day and a time in UTC. */
+/** Formats a moment as a day and a time in UTC. */
 export function formatMoment(moment: string): string {
   return `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
 }
 
-/** The days of the last `days` days up to today, in UTC, as `YYYY-MM-DD`; the oldest first. */
+/** Returns the last `days` days up to today, in UTC, as `YYYY-MM-DD`; oldest first. */
 export function lastDays(days: number, now: number = Date.now()): readonly string[] {
   const dayMs = 86_400_000;
   return Array.from({ length: days }, (_, at) =>

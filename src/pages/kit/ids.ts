@@ -2,23 +2,29 @@ import { element, type Child } from "./elements.js";
 
 const END_CHARACTERS = 8;
 
-/** An id's kind and its end: ids that are made one after another begin alike. A short one is whole. */
+/**
+ * Shortens an id to its kind and its end, because consecutive ids have the same start. A short id
+ * is unchanged.
+ */
 export function shortId(id: string): string {
   const [kind = ""] = /^[a-z]+_/.exec(id) ?? [];
   const end = id.slice(-END_CHARACTERS);
   return id.length <= kind.length + END_CHARACTERS + 2 ? id : `${kind}…${end}`;
 }
 
-/** Says something to a screen reader, and shows it for a while. */
+/** Announces a text to screen readers, and shows it for a while. */
 export interface Announcer {
   readonly announce: (text: string) => void;
 }
 
-/** An id, short, with a button that copies all of it; `shown` replaces the plain text. */
+/**
+ * Shows a shortened id with a button that copies the complete one; `shown` replaces the shortened
+ * text.
+ */
 export function copyableId(app: Announcer, id: string, shown: Child | null = null): HTMLElement {
   const copy = async () => {
     try {
-      // There is no clipboard where the page came over plain HTTP.
+      // Pages over plain HTTP have no clipboard.
       await navigator.clipboard.writeText(id);
       button.dataset["copied"] = "";
       app.announce(`Copied ${id}.`);

@@ -27,6 +27,6 @@ test.each([
   ["0.0099999", "$0.009999"],
   ["-0.001", "-$0.001"],
   ["-2.501", "-$2.51"],
-])("%s that is left reads %s, never more", (amount, text) =>
+])("a remaining amount of %s reads %s, never more", (amount, text) =>
   expect(roundMoney(amount, { isLeft: true })).toBe(text),
 );

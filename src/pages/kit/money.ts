@@ -1,6 +1,6 @@
 const CENT = 0.01;
 
-/** Formats of amounts: to the cent, and of four digits for those below one. */
+/** Formats of amounts: to the cent, and to four digits below one. */
 const formats = (roundingMode: "halfExpand" | "floor") => {
   const dollars: Intl.NumberFormatOptions = { style: "currency", currency: "USD", roundingMode };
   return {
@@ -12,25 +12,23 @@ const nearest = formats("halfExpand");
 const down = formats("floor");
 
 interface Rounding {
-  /** It is what may still be spent, which is never rounded up. */
+  /** Whether it is a remaining amount, which is never rounded up. */
   readonly isLeft?: boolean;
 }
 
-/**
- * A decimal string of dollars to be read at a glance: to the cent, below one to four digits.
- */
+/** Rounds a decimal string of dollars for reading: to the cent, or to four digits below one. */
 export function roundMoney(amount: string, { isLeft = false }: Rounding = {}): string {
   const size = Math.abs(Number(amount));
   const { cents, belowACent } = isLeft ? down : nearest;
   return (size > 0 && size < CENT ? belowACent : cents).format(amount as `${number}`);
 }
 
-/** A decimal string of dollars with every digit, its sign before the currency's. */
+/** Formats a decimal string of dollars with every digit, its sign before the currency's. */
 export function exactMoney(amount: string): string {
   return amount.startsWith("-") ? `-$${amount.slice(1)}` : `$${amount}`;
 }
 
-/** An amount, rounded as `roundMoney` does; the exact one is its value and shown on hover. */
+/** Shows an amount, rounded like `roundMoney`; the exact one is its value and shown on hover. */
 export function moneyElement(amount: string, rounding: Rounding = {}): HTMLElement {
   const element = document.createElement("data");
   element.className = "money";

@@ -4,7 +4,7 @@ import { readPages } from "./read-list.js";
 const page = (data: readonly string[], next: string | null) =>
   Promise.resolve({ data, next_cursor: next });
 
-test("the rows of all pages are read, not only those that are shown", async () => {
+test("the rows of all pages are read, not only the shown ones", async () => {
   const asked: unknown[] = [];
   const { rows, isCut } = await readPages(
     (query) => {
@@ -17,7 +17,7 @@ test("the rows of all pages are read, not only those that are shown", async () =
   expect([rows, isCut]).toEqual([["a", "b", "c"], false]);
 });
 
-test("the reading ends after so many rows, and says so", async () => {
+test("the reading ends after a maximum number of rows, and reports it", async () => {
   const { rows, isCut } = await readPages(() => page(["a"], "next"), { rowsMax: 50 });
   expect([rows.length, isCut]).toEqual([50, true]);
 });

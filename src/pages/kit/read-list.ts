@@ -1,6 +1,6 @@
 const ROWS_PER_PAGE = "1000";
 
-/** What a page of a list is asked for with. */
+/** Query of a page of a list. */
 export interface PageQuery {
   readonly limit: string;
   readonly cursor?: string;
@@ -10,22 +10,24 @@ export interface PageQuery {
 export interface Page<Row> {
   readonly data: readonly Row[];
   readonly next_cursor: string | null;
-  /** Rows of before this moment may be in the archive alone; null: none. */
+  /** Rows before this time may be available only in the archive; null: the list is complete. */
   readonly archived_before?: string | null;
 }
 
 interface Reading {
   readonly rowsMax: number;
-  /** Gets how many rows were read so far, while there are more. */
+  /** Called with the number of rows read so far, while there are more. */
   readonly onPage?: (read: number) => void;
 }
 
-/** What asks for the page of a cursor; null: the first one. */
+/** Returns the query for the page of a cursor; null: the first page. */
 export function pageOf(cursor: string | null, limit: string): PageQuery {
   return cursor === null ? { limit } : { cursor, limit };
 }
 
-/** The rows of all pages, of at most `rowsMax` rows; `isCut`: there are more. */
+/**
+ * Returns the rows of all pages, at most about `rowsMax` rows; `isCut` means that there are more.
+ */
 export async function readPages<Row>(
   load: (page: PageQuery) => Promise<Page<Row>>,
   { rowsMax, onPage = () => undefined }: Reading,

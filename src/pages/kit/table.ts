@@ -8,13 +8,13 @@ export interface Column<Row> {
   readonly isTime?: boolean;
   /** Whether its cells name their rows. */
   readonly isHeader?: boolean;
-  /** The one that the gateway orders a list by. */
+  /** Whether the gateway orders the list by this column. */
   readonly isOrder?: boolean;
-  /** What a whole table may be sorted by. */
+  /** Returns the value by which a whole table may be sorted. */
   readonly value?: (row: Row) => string | number;
 }
 
-/** Links that lead to another order, for some columns. */
+/** Links to other orders, for some columns. */
 export interface Sorting<Row> {
   readonly orderOf: (column: Column<Row>) => "ascending" | "descending" | undefined;
   readonly link: (column: Column<Row>) => HTMLElement | null;
@@ -30,7 +30,7 @@ export interface Table<Row> {
   readonly look?: "plain" | "cards";
 }
 
-/** A table; the roles keep it one for screen readers where it is shown otherwise. */
+/** Creates a table. Its roles keep it a table for screen readers if it is displayed as cards. */
 export function table<Row>({
   caption,
   columns,
@@ -72,7 +72,7 @@ function cell<Row>(
   { name, of, isNumber = false, isTime = false, isHeader = false }: Column<Row>,
   row: Row,
 ): HTMLElement {
-  // One box, so that it stands beside the column's name on a card.
+  // A single element, so that it is placed beside the column's name on a card.
   const content = h("div", {}, of(row));
   const attributes = { "data-name": name, class: isNumber ? "number" : isTime && "time" };
   return isHeader
@@ -80,14 +80,14 @@ function cell<Row>(
     : h("td", { ...attributes, role: "cell" }, content);
 }
 
-/** Columns of figures. */
+/** Returns columns of figures. */
 export function numberColumns<Row>(
   columns: Readonly<Record<string, (row: Row) => Children>>,
 ): readonly Column<Row>[] {
   return Object.entries(columns).map(([name, of]) => ({ name, of, isNumber: true }));
 }
 
-/** A table in a box that scrolls on narrow screens. */
+/** Creates a table in a box that scrolls on narrow screens. */
 export function scrollTable<Row>(spec: Table<Row>): HTMLElement {
   return scrollBox(spec.caption, table(spec));
 }

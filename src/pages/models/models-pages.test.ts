@@ -37,7 +37,7 @@ function rowsOf(models: readonly Model[]): readonly string[] {
   return text.split("\n").filter((line) => line.startsWith("| `"));
 }
 
-test("a model's row has its limits, its prices per million tokens and what it can do", () => {
+test("a model's row has its limits, its prices per million tokens and its abilities", () => {
   expect(rowsOf([real])).toEqual([
     "| `acme/large`<br>Acme &#60;b&#62;Large&#60;/b&#62; | 1,048,576 | 65,536 | $3 | $15 | " +
       "$0.30, writes $3.75 | tools, images, JSON schema, reasoning |",
@@ -69,7 +69,7 @@ test.each<[string, Partial<Model>, string]>([
   expect(rowsOf([{ ...real, ...change }])[0]).toContain(want);
 });
 
-test("the list price is shown, not what the operator pays", () => {
+test("the list price is shown, not the operator's cost", () => {
   const models = new Map([[real.id, real]]);
   const listed = { ...real.pricing, prompt: picoUsd(4_000_000), completion: picoUsd(18_000_000) };
   const text = modelsText({ models, listPrices: new Map([[real.id, listed]]) });
@@ -78,11 +78,11 @@ test("the list price is shown, not what the operator pays", () => {
   expect(text).toContain("[console](/console)");
 });
 
-test("retired models are left out", () => {
+test("retired models are omitted", () => {
   expect(rowsOf([{ ...real, lifecycle: "retired" }])).toEqual([]);
 });
 
-test("models of upstreams come first, and the sandbox's have a section of their own", () => {
+test("models of upstreams come first, and the sandbox has a separate section", () => {
   const text = modelsText({ models: new Map([...sandbox, real].map((one) => [one.id, one])) });
   const [head = "", rest = ""] = text.split("## Sandbox models");
   expect(head).toContain("`acme/large`");

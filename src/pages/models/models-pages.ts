@@ -6,7 +6,7 @@ import { articlePages } from "../docs/article-pages.ts";
 import { partnerSite as site } from "../docs/partner-site.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 
-/** `/docs/models`: the models that are served now, with their prices; no key is needed. */
+/** Returns `/docs/models`: the currently served models, with their prices; no key is required. */
 export function modelsPages({ catalog, originOf }: PageDependencies): readonly Page[] {
   let shown: { readonly catalog: Catalog; readonly text: string } | undefined;
   const markdown = (): string => {
@@ -30,7 +30,7 @@ const HEAD = [
   "|---|---|---|---|---|---|---|",
 ];
 
-/** The catalog as Markdown: the models of upstreams, then those of the sandbox. */
+/** Returns the catalog as Markdown: the models of upstreams, then those of the sandbox. */
 export function modelsText({ models, listPrices }: Catalog): string {
   const row = (model: Model): string => rowOf(model, listPrices?.get(model.id) ?? model.pricing);
   const all = [...models.values()].filter(({ lifecycle }) => lifecycle !== "retired");
@@ -77,7 +77,7 @@ function rowOf(model: Model, pricing: Pricing): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** With cents, if there are any: `$7.50`. */
+/** Formats a price, with cents if there are any: `$7.50`. */
 function price(pico: PicoUsd): string {
   const text = formatPricePerMillion(pico);
   return `$${/\.\d$/.test(text) ? `${text}0` : text}`;
@@ -107,7 +107,7 @@ function grouped(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** An operator's text, without what Markdown or HTML would read as its own. */
+/** Escapes an operator's text, so that it contains no Markdown or HTML markup. */
 function plain(text: string): string {
   return text.replace(/[<>&|`*_[\]\\\r\n]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -3,7 +3,7 @@ import type { PageFile } from "../page-files.ts";
 
 type NameOf<File> = File extends `docs/operate/${infer Name}.md` ? Name : never;
 
-/** One page of `docs/operate`. */
+/** A page of `docs/operate`. */
 export interface OperatorGuide {
   readonly name: NameOf<PageFile>;
   readonly group: string;
@@ -23,7 +23,7 @@ export const operatorGuides: readonly OperatorGuide[] = Object.entries(groups).f
   ([group, names]) => names.map((name) => ({ name, group })),
 );
 
-/** Where a guide's page is. */
+/** Returns the path of a guide's page. */
 export function operatorPath({ name }: Pick<OperatorGuide, "name">): string {
   return name === "README" ? "/admin/docs" : `/admin/docs/${name}`;
 }
@@ -31,7 +31,10 @@ export function operatorPath({ name }: Pick<OperatorGuide, "name">): string {
 /** A link within the project: its text, its file and its anchor. */
 const LINK = /\[([^\]]+)\]\((?![a-z]+:)([^)#\s]*)(#[^)]*)?\)/g;
 
-/** A guide's Markdown; links to other files of the project, which are not served, become text. */
+/**
+ * Returns a guide's Markdown. Links to other files of the project, which are not served, become
+ * text.
+ */
 export function operatorText({ name }: Pick<OperatorGuide, "name">): string {
   return readText(`docs/operate/${name}.md`)
     .replaceAll(/^<!-- [^>]* -->\n?/gm, "")
@@ -42,7 +45,7 @@ export function operatorText({ name }: Pick<OperatorGuide, "name">): string {
     });
 }
 
-/** What a guide is called in lists. */
+/** Returns a guide's title in lists. */
 export function operatorTitle(guide: OperatorGuide): string {
   return guide.name === "README" ? "Overview" : titleOf(operatorText(guide));
 }

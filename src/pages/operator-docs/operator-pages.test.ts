@@ -33,20 +33,23 @@ test("every page of docs/operate is served", () => {
   expect(operatorGuides.map(({ name }) => `${name}.md`).toSorted()).toEqual(files.toSorted());
 });
 
-test.each(articles)("%s loads and links to what is served to operators", async (path) => {
-  const html = await textOf(path);
-  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  expect(html).not.toContain("<!-- ");
-  const loaded = [...html.matchAll(/<(?:link|script|img)\b[^>]*?(?:href|src)="([^"]+)"/g)];
-  expect(loaded.length).toBeGreaterThan(3);
-  for (const [, address] of loaded) expect(paths).toContain(address);
-  for (const [, address = ""] of html.matchAll(/<a\b[^>]*href="([^"]+)"/g)) {
-    if (/^https?:/.test(address)) continue;
-    const [to = "", id] = address.split("#");
-    if (to !== "") expect(paths).toContain(to);
-    if (id !== undefined) expect(idsIn(to === "" ? html : await textOf(to))).toContain(id);
-  }
-});
+test.each(articles)(
+  "%s only loads and links to pages that are served to operators",
+  async (path) => {
+    const html = await textOf(path);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).not.toContain("<!-- ");
+    const loaded = [...html.matchAll(/<(?:link|script|img)\b[^>]*?(?:href|src)="([^"]+)"/g)];
+    expect(loaded.length).toBeGreaterThan(3);
+    for (const [, address] of loaded) expect(paths).toContain(address);
+    for (const [, address = ""] of html.matchAll(/<a\b[^>]*href="([^"]+)"/g)) {
+      if (/^https?:/.test(address)) continue;
+      const [to = "", id] = address.split("#");
+      if (to !== "") expect(paths).toContain(to);
+      if (id !== undefined) expect(idsIn(to === "" ? html : await textOf(to))).toContain(id);
+    }
+  },
+);
 
 test("the reference has every operation with its role", async () => {
   const html = await textOf("/admin/reference");
@@ -67,7 +70,7 @@ test("the contract is served with this gateway's address", async () => {
   expect(await textOf("/admin/openapi.yaml")).toMatch(/^openapi: 3\.0\.3/);
 });
 
-test("what operators read is found by the search", async () => {
+test("the operators' pages are found by the search", async () => {
   const index = JSON.parse(await textOf("/admin/docs/search.json")) as { readonly path: string }[];
   expect(index.map(({ path }) => path)).toContain(
     "/admin/docs/start-selling#10-send-the-statement",

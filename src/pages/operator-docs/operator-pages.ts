@@ -16,7 +16,7 @@ const ROOT = "/admin/api/v1";
 const JSON_PATH = "/admin/openapi.json";
 const YAML_PATH = "/admin/openapi.yaml";
 
-/** The pages for those who run a gateway, beside their dashboard. */
+/** The pages for operators, in addition to their dashboard. */
 export const operatorSite: Site = {
   home: "/admin",
   places: [
@@ -37,8 +37,8 @@ export const operatorSite: Site = {
 };
 
 /**
- * `/admin/docs`, `/admin/reference` and the operators' contract: what is public in the repository,
- * so that no token is asked for.
+ * Returns `/admin/docs`, `/admin/reference` and the operators' contract. These texts are public in
+ * the repository, so no token is required.
  */
 export function operatorPages({ originOf }: { readonly originOf: OriginOf }): readonly Page[] {
   const served = once(() => servedDocument(contractDocument, ROOT));

@@ -1,6 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 
-/** Reads a file that may appear or change while the gateway runs; undefined while there is none. */
+/**
+ * Returns a reader of a file that may appear or change while the gateway runs; it returns undefined
+ * while the file is missing.
+ */
 export function keptText(file: string): () => string | undefined {
   let kept: { readonly changedMs: number; readonly text: string } | undefined;
   return () => {

@@ -14,7 +14,7 @@ import { pageHeaders } from "../asset-page.ts";
 /** The path of the packages and their registries. */
 export const PACKAGES_PATH = "/clients";
 
-/** A name in a path: no `..`, no hidden file, nothing encoded. */
+/** A name in a path: no `..`, no hidden file, no encoded characters. */
 const SEGMENT = /^[\w@][\w@.+-]*$/;
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -30,7 +30,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".jar": "application/java-archive",
 };
 
-/** Files that name the gateway's address; the bytes of all others have checksums. */
+/**
+ * Matches files that contain the gateway's address; all others have checksums and are served
+ * unchanged.
+ */
 const addressedFile = /(?:^|\/)config\.json$/;
 
 interface KeptFile {
@@ -39,8 +42,8 @@ interface KeptFile {
 }
 
 /**
- * The files of `generated/clients/packages` below `/clients`, as pip, npm, go, Maven and cargo ask
- * for them. They are read again when they change, and shared by all requests.
+ * Serves the files of `generated/clients/packages` below `/clients`, as requested by pip, npm, go,
+ * Maven and cargo. They are read again when they change, and shared by all requests.
  */
 export function packageFiles(parts: {
   readonly folder: string;
@@ -63,7 +66,7 @@ export function packageFiles(parts: {
   };
 }
 
-/** The file that a path asks for, relative to the folder; undefined for one that cannot exist. */
+/** Returns the requested file, relative to the folder; undefined for one that cannot exist. */
 function fileName(path: string): string | undefined {
   const asked = decodeURIComponent(path.slice(PACKAGES_PATH.length + 1));
   const file = asked.endsWith("/") ? `${asked}index.html` : asked;

@@ -10,11 +10,11 @@ import { installText, languageTitles, packagesText, type ListedPackage } from ".
 
 export interface PackagesDependencies {
   readonly originOf: OriginOf;
-  /** Where `scripts/pack-clients.ts` writes. */
+  /** The output folder of `scripts/pack-clients.ts`. */
   readonly folder: string;
 }
 
-/** `/clients`: our clients' packages, and the README of each. */
+/** Returns `/clients`: the packages of our clients, and the README of each. */
 export function packagesPages({ originOf, folder }: PackagesDependencies): readonly Page[] {
   const readmes = Object.entries(languageTitles).flatMap(([language, title]) => {
     const readme = keptText(join(folder, "readme", `${language}.md`));
@@ -30,7 +30,10 @@ export function packagesPages({ originOf, folder }: PackagesDependencies): reado
   ];
 }
 
-/** The guide to our clients, with what is served here; the same string until that changes. */
+/**
+ * Returns the guide to our clients, limited to the served packages; the same string until they
+ * change.
+ */
 export function ownClientsText(folder: string): () => string {
   return listedText(folder, installText);
 }

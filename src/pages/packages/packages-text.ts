@@ -1,7 +1,7 @@
-/** A file of `packages.json`, as `scripts/pack-clients.ts` writes it. */
+/** A file of `packages.json`, as written by `scripts/pack-clients.ts`. */
 export interface ListedPackage {
   readonly language: string;
-  /** Below `/clients`. */
+  /** Path below `/clients`. */
   readonly file: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -22,8 +22,8 @@ const howToBuild =
   "cargo; they are then served at once.";
 
 /**
- * The page of packages in Markdown: what is served, how to install it by the guide to our clients,
- * and the files.
+ * Returns the page of packages in Markdown: the served packages, how to install them according to
+ * the guide to our clients, and the files.
  */
 export function packagesText(packages: readonly ListedPackage[], guide: string): string {
   const known = packages.filter(({ language }) => languageTitles[language] !== undefined);
@@ -31,7 +31,7 @@ export function packagesText(packages: readonly ListedPackage[], guide: string):
   return ["# Client packages", installing, ...files(known)].join("\n\n");
 }
 
-/** The guide to our clients with the lines that work here: one for each package that is served. */
+/** Returns the guide to our clients with the lines for the packages that are served here. */
 export function installText(packages: readonly ListedPackage[], guide: string): string {
   const served = new Set(packages.map(({ language }) => languageTitles[language]));
   const titles = Object.values(languageTitles);

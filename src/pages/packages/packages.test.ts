@@ -35,9 +35,9 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${gateway.url}/clients${path}`, { headers, redirect: "manual" });
 
-/** In this order: the gateway is started before anything is built. */
+/** The tests run in this order: the gateway starts before the packages are built. */
 describe("a gateway whose packages are built while it runs", () => {
-  test("says at first that there are none, and how they are built", async () => {
+  test("shows at first that there are none, and how to build them", async () => {
     const text = await (await get(".md")).text();
     expect(text).toContain("No client packages have been built on this gateway");
     expect(text).toContain("npm run pack:clients");
@@ -51,7 +51,7 @@ describe("a gateway whose packages are built while it runs", () => {
     expect((await get("/packages.json")).status).toBe(404);
   });
 
-  test("then lists them with size and checksum, and names those that are missing", async () => {
+  test("then lists them with size and checksum, and names the missing ones", async () => {
     const file = "python/chat_gateway-1.0.0-py3-none-any.whl";
     await write(file, "wheel");
     const listed = [{ language: "python", file, bytes: 2_048, sha256: "ab12" }];
@@ -80,7 +80,7 @@ describe("files", () => {
     ["maven/com/chatgateway/chat-gateway/1.0.0/chat-gateway-1.0.0.pom", "application/xml"],
     ["maven/com/chatgateway/chat-gateway/1.0.0/a.jar.sha1", "application/octet-stream"],
     ["cargo/chat-gateway-1.0.0.crate", "application/gzip"],
-  ])("%s is served as %s with its very bytes", async (name, type) => {
+  ])("%s is served as %s with unchanged bytes", async (name, type) => {
     const bytes = `${name} of http://127.0.0.1:8080`;
     await write(name, bytes);
     const response = await get(`/${name}`);
@@ -91,24 +91,24 @@ describe("files", () => {
     expect((await get(`/${name}`, { "if-none-match": etag })).status).toBe(304);
   });
 
-  test("an index of pip's is the file index.html of its folder", async () => {
+  test("a pip index is the file index.html of its folder", async () => {
     await write("python/simple/chat-gateway/index.html", "<!doctype html>links");
     const response = await get("/python/simple/chat-gateway/");
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(await response.text()).toBe("<!doctype html>links");
   });
 
-  test("cargo's configuration names this gateway", async () => {
+  test("cargo's configuration contains this gateway's address", async () => {
     await write("cargo/index/config.json", `{"dl":"http://127.0.0.1:8080/clients/cargo"}`);
     const config = await (await get("/cargo/index/config.json")).json();
     expect(config).toEqual({ dl: `${gateway.url}/clients/cargo` });
   });
 
-  test("a file that is built anew is read anew", async () => {
+  test("a rebuilt file is read again", async () => {
     await write("npm/again.tgz", "first");
     expect(await (await get("/npm/again.tgz")).text()).toBe("first");
     await write("npm/again.tgz", "second");
-    // Later than the first by the file system's clock, however coarse that is.
+    // Later than the first by the file system's clock, even with a coarse resolution.
     await utimes(
       join(folder, "packages/npm/again.tgz"),
       new Date("2100-01-01"),
@@ -129,7 +129,7 @@ describe("files", () => {
     "/go/github.com/other/module/@v/list",
   ])("%s is a 404", async (path) => {
     await write(".hidden", "hidden");
-    // fetch would resolve the dots itself.
+    // `fetch` would resolve the dots itself.
     const { request } = await import("node:http");
     const status = await new Promise((resolve) => {
       request({ port: gateway.port, host: "127.0.0.1", path: `/clients${path}` }, (response) => {
@@ -141,7 +141,7 @@ describe("files", () => {
   });
 });
 
-test("packages of a language that the page does not know are left out", () => {
+test("packages of an unknown language are omitted from the page", () => {
   const other: ListedPackage = { language: "cobol", file: "x", bytes: 1, sha256: "0" };
   expect(packagesText([other], "")).toContain("No client packages have been built");
 });

@@ -28,7 +28,7 @@ const UNDO = "Undo last turn";
 const NEW = "New conversation";
 
 describe("an answer", () => {
-  test("that comes at once is shown with its figures", async () => {
+  test("in one piece is shown with its figures", async () => {
     const { page, server } = await openWithKey();
     server.answer(CHAT, ok(chatReply("Hello.", { reasoning_content: "Hm." })));
     await say(page, "Hi");
@@ -42,7 +42,7 @@ describe("an answer", () => {
     expect(page.field("Message").value).toBe("");
   });
 
-  test("has no cost where the model has no price", async () => {
+  test("has no cost if the model has no price", async () => {
     const { page, server } = await openWithKey();
     server.answer("GET /v1/models", ok({ data: [{ id: "free" }] }));
     await page.fill("Key", "sk-gw-2");
@@ -51,7 +51,7 @@ describe("an answer", () => {
     expect(numbers(page)).toEqual(["200", "3", "2", "–", "req_1"]);
   });
 
-  test("that streams is shown as it comes", async () => {
+  test("that streams is shown while it arrives", async () => {
     const { page, server } = await openWithKey({ stream: true });
     const events = chatEvents([{ content: "Hel" }, { content: "lo." }]);
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -77,7 +77,7 @@ describe("an answer", () => {
     expect(numbers(page)).toEqual(["200", "3", "2", "$0.02", "–"]);
   });
 
-  test("that streams is read whole wherever its bytes are cut", async () => {
+  test("that streams is decoded correctly wherever its bytes are split", async () => {
     const { page, server } = await openWithKey({ stream: true });
     const events = chatEvents([{ content: "Grüße, " }, { content: "世界 🙂" }]);
     const bytes = new TextEncoder().encode(events.join(""));
@@ -107,7 +107,7 @@ describe("an answer", () => {
     expect(numbers(page).slice(1, 4)).toEqual(["3", "4", "$0.04"]);
   });
 
-  test("clears what the answer before showed", async () => {
+  test("clears the previous answer", async () => {
     const { page, server } = await openWithKey();
     server.answer(CHAT, ok(chatReply("Hello.", { reasoning_content: "Hm." })));
     await say(page, "Hi");
@@ -122,7 +122,7 @@ describe("an answer", () => {
     expect(isDisabled(page, SEND, "Stop", UNDO, NEW)).toEqual([true, false, true, true]);
   });
 
-  test("takes the time that it took", async () => {
+  test("shows its duration", async () => {
     const { page, server } = await openWithKey();
     const { answering, release } = held();
     server.answer(CHAT, answering);
@@ -149,7 +149,7 @@ describe("a request that fails", () => {
       "200",
     ],
     ["ends before its end", stream(first), "The stream ended unexpectedly.", "200"],
-  ])("where it %s leaves the form and the conversation", async (_what, answer, message, status) => {
+  ])("which %s leaves the form and the conversation", async (_what, answer, message, status) => {
     const { page, server } = await openWithKey();
     server.answer(CHAT, answer);
     await page.fill("Message", "Hi");
@@ -161,7 +161,7 @@ describe("a request that fails", () => {
     expect(isDisabled(page, SEND, "Stop", UNDO, NEW)).toEqual([false, true, true, true]);
   });
 
-  test("keeps the turns before it, and what is sent again is sent once", async () => {
+  test("keeps the previous turns, and a repeated message is sent once", async () => {
     const { page, server, sent } = await openWithKey();
     server.answer(CHAT, ok(chatReply("Hello.")));
     await say(page, "Hi");
@@ -197,7 +197,7 @@ describe("a request that fails", () => {
   });
 });
 
-describe("what a failed request has cost", () => {
+describe("the cost of a failed request", () => {
   async function failing(...accounts: readonly object[]) {
     const opened = await openWithKey();
     let at = 0;
@@ -213,12 +213,12 @@ describe("what a failed request has cost", () => {
   }
   const cost = (page: OpenedPage): string => page.textAt("#cost");
 
-  test("is what the account spent since", async () => {
+  test("is the amount that the account has spent since", async () => {
     const { page } = await failing(spending("1.5", "0.25"), spending("1.500000001", "0.25"));
     expect(cost(page)).toBe("$0.000000001");
   });
 
-  test("is counted from before the request was sent, and read again after its end", async () => {
+  test("is based on the account before the request and after its end", async () => {
     const { server } = await failing(spending("1", "0"));
     expect(server.calls.map(({ path }) => path).slice(-3)).toEqual([
       ...["/v1/account", "/v1/chat/completions", "/v1/account"],
@@ -242,7 +242,7 @@ describe("what a failed request has cost", () => {
     expect(isDisabled(page, SEND)).toEqual([false]);
   });
 
-  test("stays unknown where the hold stays, after eight looks", async () => {
+  test("stays unknown if the hold remains after eight reads", async () => {
     const { page, server } = await failing(spending("1", "0"), spending("1", "2"));
     await page.pass(60_000);
     expect(cost(page)).toBe("–");
@@ -253,12 +253,12 @@ describe("what a failed request has cost", () => {
   test.each([
     ["before", [{ status: 401 }]],
     ["after", [spending("1", "0"), { status: 503 }]],
-  ])("stays unknown where the account cannot be read %s", async (_when, accounts) => {
+  ])("stays unknown if the account cannot be read %s", async (_when, accounts) => {
     const { page } = await failing(...accounts);
     expect(cost(page)).toBe("–");
   });
 
-  test("stays unknown where the gateway cannot be reached", async () => {
+  test("stays unknown if the gateway cannot be reached", async () => {
     const { page, server } = await openWithKey();
     server.answer("GET /v1/account", unreachable());
     server.answer(CHAT, unreachable());
@@ -279,7 +279,7 @@ describe("a conversation", () => {
     return opened;
   }
 
-  test("goes on with all turns before", async () => {
+  test("continues with all previous turns", async () => {
     const { page, sent } = await talked();
     expect(sent()[1]?.body).toMatchObject({
       messages: [
@@ -293,7 +293,7 @@ describe("a conversation", () => {
     expect(isDisabled(page, UNDO, NEW)).toEqual([false, false]);
   });
 
-  test("takes its last exchange back into the form", async () => {
+  test("moves its last exchange back into the form", async () => {
     const { page } = await talked();
     await page.click(UNDO);
     expect(page.field("Message").value).toBe("Second");
@@ -319,7 +319,7 @@ describe("a conversation", () => {
   });
 });
 
-test("the answer comes into sight, to its top on a narrow screen", async () => {
+test("the answer is scrolled into view, to its top on a narrow screen", async () => {
   const seen: unknown[] = [];
   const narrow = "(max-width: 900px)";
   let isNarrow = false;

@@ -15,7 +15,7 @@ function make(tag: "li" | "p" | "pre" | "div", name: string, text = ""): HTMLEle
   return element(tag, { class: name }, text);
 }
 
-/** Shows the turns as a list; each is one item. */
+/** Shows the turns as a list, one item per turn. */
 export function showTurns(list: HTMLElement, turns: readonly Turn[]): void {
   list.replaceChildren(...turns.map(turnItem));
   list.hidden = turns.length === 0;
@@ -48,7 +48,7 @@ function userParts({ text, images }: UserTurn): readonly HTMLElement[] {
   ];
 }
 
-/** A second drawing of a thumbnail: the first one is in the composer until its turn is over. */
+/** Copies a thumbnail, because the original is in the composer until its turn is over. */
 function copyOf({ name, thumbnail }: SentImage): HTMLElement {
   const { width, height } = thumbnail;
   const copy = element("canvas", { width, height, role: "img", "aria-label": name });
@@ -66,7 +66,7 @@ function assistantParts({ text, reasoning, calls }: AssistantTurn): readonly HTM
 
 const callPart = ({ name, json }: Call): HTMLElement => make("pre", "call", `${name}(${json})`);
 
-/** Shows the calls of a reply, also while their arguments come. */
+/** Shows the calls of a reply, also while their arguments arrive. */
 export function showCalls(box: HTMLElement, calls: readonly Call[]): void {
   box.replaceChildren(...calls.map(callPart));
   box.hidden = calls.length === 0;
@@ -76,7 +76,7 @@ function toolParts({ results }: ToolTurn): readonly HTMLElement[] {
   return results.map(({ name, text }) => make("pre", "call", `${name} → ${text}`));
 }
 
-/** Shows a field for the result of each call that waits for one. */
+/** Shows a field for the result of each call without a result. */
 export function showPending(box: HTMLElement, turns: readonly Turn[]): void {
   const fields = pendingCalls(turns).map(({ id, name, json }) => {
     const field = make("div", "field");
@@ -94,7 +94,10 @@ export function showPending(box: HTMLElement, turns: readonly Turn[]): void {
   box.replaceChildren(...fields);
 }
 
-/** The turns that the composer adds: results of pending calls, then the user's text and images. */
+/**
+ * Returns the turns that the composer adds: results of pending calls, then the user's text and
+ * images.
+ */
 export function composedTurns(
   box: HTMLElement,
   { text, images }: { readonly text: string; readonly images: readonly SentImage[] },

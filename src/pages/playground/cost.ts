@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { Protocol } from "./tools.js";
 
-/** Prices in dollars per token; null: unknown, or for a bucket that it has none of its own. */
+/** Prices in dollars per token; null: unknown, or the bucket has no own price. */
 export interface Pricing {
   readonly prompt: string | null;
   readonly completion: string | null;
@@ -22,14 +22,14 @@ const PICO_DIGITS = 12;
 const PICO_IN_NANO = 1000n;
 const NANO_DIGITS = 9;
 
-/** A decimal string in dollars as a BigInt of pico-dollars; throws on more digits. */
+/** Converts a decimal string in dollars to a BigInt of pico-dollars; throws on more digits. */
 export function toPico(decimal: string): bigint {
   const [, whole, fraction = ""] = /^(\d+)(?:\.(\d{1,12}))?$/.exec(decimal) ?? [];
   if (whole === undefined) throw new RangeError(`not a price: ${decimal}`);
   return BigInt(whole + fraction.padEnd(PICO_DIGITS, "0"));
 }
 
-/** The counts of either protocol's usage, which is as the contract has it. */
+/** Returns the token counts of either protocol's usage, which follows the contract. */
 export function bucketsOf(protocol: Protocol, usage: unknown): Buckets {
   return protocol === "messages"
     ? bucketsOfMessage(usage as Schemas["MessageUsage"])
@@ -53,7 +53,7 @@ function bucketsOfChat(usage: Schemas["CompletionUsage"]): Buckets {
 }
 
 /**
- * What a usage costs, as the ledger counts it: all lines summed exactly, rounded up once to a
+ * Returns the cost of a usage like the ledger: all lines summed exactly, rounded up once to a
  * nano-dollar. A bucket without its own price costs the same as fresh input. Null without prices.
  */
 export function costOf(protocol: Protocol, usage: unknown, pricing: Pricing): string | null {
@@ -70,7 +70,7 @@ export function costOf(protocol: Protocol, usage: unknown, pricing: Pricing): st
   return formatNano((pico + PICO_IN_NANO - 1n) / PICO_IN_NANO);
 }
 
-/** Nano-dollars as the shortest exact decimal string in dollars. */
+/** Formats nano-dollars as the shortest exact decimal string in dollars. */
 export function formatNano(nano: bigint): string {
   const digits = String(nano).padStart(NANO_DIGITS + 1, "0");
   const fraction = digits.slice(-NANO_DIGITS).replace(/0+$/, "");

@@ -11,11 +11,11 @@ interface SentRequest {
   readonly signal: AbortSignal;
 }
 
-/** What is told while the response comes. */
+/** Called while the response arrives. */
 interface Shown {
   readonly start: (response: Response) => void;
   readonly raw: (text: string) => void;
-  /** The reply so far, in the protocol's shape. */
+  /** The reply so far, in the protocol's form. */
   readonly reply: (reply: unknown) => void;
 }
 
@@ -27,10 +27,7 @@ export interface ExchangeEnd {
   readonly problems?: readonly Problem[];
 }
 
-/**
- * Sends one request and reports what comes, as it comes. Returns how
- * it ended.
- */
+/** Sends one request and reports its response while it arrives. Returns how it ended. */
 export async function exchange(
   { path, body, headers, signal }: SentRequest,
   protocol: Protocol,

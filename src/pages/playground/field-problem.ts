@@ -1,4 +1,4 @@
-/** An error that a field of the form, by its id, is the cause of. */
+/** An error caused by a field of the form, with the field's id. */
 export class FieldProblem extends Error {
   readonly field: string;
 

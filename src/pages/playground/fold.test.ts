@@ -22,12 +22,12 @@ describe("a chat stream", () => {
     return fold.reply();
   };
 
-  it("has no reply before its first chunk, nor by an error alone", () => {
+  it("has no reply before its first chunk, or for an error without chunks", () => {
     expect(folded()).toBeNull();
     expect(folded({ type: "error", error: {} })).toBeNull();
   });
 
-  it("joins text and reasoning, and keeps the last usage and the reason of its end", () => {
+  it("joins text and reasoning, and keeps the last usage and the finish reason", () => {
     const usage = { prompt_tokens: 1, completion_tokens: 2 };
     expect(
       folded(
@@ -62,7 +62,7 @@ describe("a chat stream", () => {
     });
   });
 
-  it("keeps calls of tools apart by their index, and text beside them", () => {
+  it("keeps tool calls apart by their index, and text beside them", () => {
     expect(
       folded(
         chunk({ content: "Let me see" }),
@@ -88,7 +88,7 @@ describe("a chat stream", () => {
     });
   });
 
-  it("gives replies that do not change with what comes later", () => {
+  it("returns replies that later chunks do not change", () => {
     const fold = new ChatFold();
     fold.add(chunk(tool(0, "t0", "f")));
     const before = fold.reply();
@@ -98,7 +98,7 @@ describe("a chat stream", () => {
     expect(JSON.stringify(before)).toBe(text);
   });
 
-  it("changes no chunk that it was given", () => {
+  it("does not change the chunks", () => {
     const first = chunk(tool(0, "t0", "f"));
     const text = JSON.stringify(first);
     folded(first, chunk(json(0, "{}")));
@@ -163,7 +163,7 @@ describe("a messages stream", () => {
     });
   });
 
-  it("gives replies that do not change with what comes later, and changes no event", () => {
+  it("returns replies that later events do not change, and does not change events", () => {
     const fold = new MessagesFold();
     const first = block(0, { type: "text", text: "" });
     const events = JSON.stringify([start, first]);
@@ -185,10 +185,10 @@ describe("server-sent events", () => {
 
   test.each([
     ["lines of data are joined", ["data: a\ndata: b\n\n"], [["message", "a\nb"]]],
-    ["one space after the colon is none of the data", ["data:  a\n\n"], [["message", " a"]]],
+    ["one space after the colon is not part of the data", ["data:  a\n\n"], [["message", " a"]]],
     ["no space is needed", ["event:x\ndata:a\n\n"], [["x", "a"]]],
     ["a field without a colon is empty", ["data\n\n"], [["message", ""]]],
-    ["an event without a name of its own", ["event\ndata: a\n\n"], [["", "a"]]],
+    ["an event without a name", ["event\ndata: a\n\n"], [["", "a"]]],
     ["other fields are ignored", ["id: 7\nretry: 9\ndata: a\n\n"], [["message", "a"]]],
     ["a colon in the data stays", ["data: a: b\n\n"], [["message", "a: b"]]],
     [
@@ -207,7 +207,7 @@ describe("server-sent events", () => {
         ["message", "b"],
       ],
     ],
-    ["empty lines are no event", ["\n\n\n\ndata: a\n\n\n"], [["message", "a"]]],
-    ["what is not complete waits", ["data: a\n"], []],
+    ["empty lines are not an event", ["\n\n\n\ndata: a\n\n\n"], [["message", "a"]]],
+    ["an incomplete event waits", ["data: a\n"], []],
   ])("%s", (_fact, pieces, want) => expect(read(...pieces)).toEqual(want));
 });

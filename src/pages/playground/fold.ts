@@ -6,7 +6,7 @@ type ChatDelta = ChatChunk["choices"][number]["delta"];
 type MessagesEvent = Schemas["MessageStreamEvent"];
 type BlockDelta = Schemas["ContentBlockDelta"];
 
-/** What `ChatCompletion` has, while it is being made. */
+/** Fields of `ChatCompletion`, while it is assembled. */
 interface FoldedCompletion {
   readonly id: string;
   readonly object: "chat.completion";
@@ -37,7 +37,7 @@ interface FoldedCall {
   readonly function: { readonly name?: string; arguments: string };
 }
 
-/** A block of any type, while it is being made. */
+/** A block of any type, while it is assembled. */
 interface FoldedBlock {
   text?: string;
   thinking?: string;
@@ -46,14 +46,13 @@ interface FoldedBlock {
 }
 
 /**
- * Folds the data of a chat stream (`[DONE]` left out) into what the non-streaming response would
- * hold.
+ * Folds the data of a chat stream (without `[DONE]`) into the equivalent non-streaming response.
  */
 export class ChatFold {
   #reply: FoldedCompletion | null = null;
   readonly #tools: FoldedCall[] = [];
 
-  /** Adds an event's data, which is as the contract has it. */
+  /** Adds an event's data, which follows the contract. */
   add(data: unknown): void {
     if (isError(data)) return;
     const chunk = data as ChatChunk;
@@ -85,7 +84,7 @@ export class ChatFold {
     }
   }
 
-  /** The reply so far; null before the first chunk. */
+  /** Returns the reply so far; null before the first chunk. */
   reply(): FoldedCompletion | null {
     if (this.#reply === null) return null;
     const reply = structuredClone(this.#reply);
@@ -104,13 +103,13 @@ function beginCompletion({ id, created, model }: ChatChunk): FoldedCompletion {
   return { id, object: "chat.completion", created, model, choices };
 }
 
-/** Folds the events of a messages stream into what the non-streaming response would hold. */
+/** Folds the events of a messages stream into the equivalent non-streaming response. */
 export class MessagesFold {
   #message: { readonly content: FoldedBlock[]; usage: object } | null = null;
   /** JSON text of each tool's input, by the index of its block. */
   readonly #inputs = new Map<number, string>();
 
-  /** Adds an event's data, which is as the contract has it. */
+  /** Adds an event's data, which follows the contract. */
   add(data: unknown): void {
     const event = data as MessagesEvent;
     if (event.type === "message_start") this.#message = this.#begin(event.message);
@@ -150,7 +149,7 @@ export class MessagesFold {
     if (block !== undefined && text !== undefined && text !== "") block.input = JSON.parse(text);
   }
 
-  /** The reply so far; null before the first event. */
+  /** Returns the reply so far; null before the first event. */
   reply(): object | null {
     return this.#message === null ? null : structuredClone(this.#message);
   }

@@ -12,14 +12,14 @@ const textOf = (id: string): string => area(id).value.trim();
 
 const toolChoices = ["auto", "required", "none"] as const;
 
-/** The protocol that is chosen. */
+/** Returns the chosen protocol. */
 export function chosenProtocol(): Protocol {
   const choices = document.querySelectorAll<HTMLInputElement>("input[name=protocol]");
   const chosen = [...choices].find(({ checked }) => checked);
   return chosen?.value === "messages" ? "messages" : "chat";
 }
 
-/** The settings of a request, without its turns. */
+/** Returns the settings of a request, without its turns. */
 export function readSettings(): Settings {
   const isChat = chosenProtocol() === "chat";
   return {
@@ -42,7 +42,7 @@ export function readSettings(): Settings {
   };
 }
 
-/** The headers that show the key, which stays in its field. */
+/** Returns the headers that contain the key, which is stored only in its field. */
 export function authorization(): Readonly<Record<string, string>> {
   return { authorization: `Bearer ${input("key").value.trim()}` };
 }

@@ -9,7 +9,7 @@ interface FakeFile {
   readonly fails?: boolean;
 }
 
-/** Reads a file at once, as a data URL of its name. */
+/** Reads a file immediately, as a data URL of its name. */
 class FakeReader extends EventTarget {
   result = "";
   readAsDataURL({ name, type }: FakeFile): void {
@@ -62,7 +62,7 @@ const labels = (page: OpenedPage, place: string): readonly (string | null)[] =>
 const shown = (page: OpenedPage) => labels(page, "#images");
 const sentImages = (page: OpenedPage) => labels(page, "#turns");
 
-test("chosen images are sent with the message, and gone afterwards", async () => {
+test("chosen images are sent with the message, and then removed from the form", async () => {
   const { page, server, sent } = await opened();
   server.answer(CHAT, ok(chatReply("A cat.")));
   await choose(page, png, text, jpeg);
@@ -86,7 +86,7 @@ test("chosen images are sent with the message, and gone afterwards", async () =>
   expect(sentImages(page)).toEqual(["a.png", "b.jpg"]);
 });
 
-test("come back to the form with their message when the turn is taken back", async () => {
+test("images return to the form with their message when the turn is undone", async () => {
   const { page, server } = await opened();
   server.answer(CHAT, ok(chatReply("A cat.")));
   await choose(page, png, jpeg);
@@ -98,7 +98,7 @@ test("come back to the form with their message when the turn is taken back", asy
   expect(page.textAt("#sample")).toContain(urlOf(jpeg));
 });
 
-test("images alone are a message", async () => {
+test("a message may consist of images", async () => {
   const { page, server, sent } = await opened();
   server.answer(CHAT, ok(chatReply("A cat.")));
   await choose(page, png);
@@ -110,7 +110,7 @@ test("images alone are a message", async () => {
   expect(sentImages(page)).toEqual(["a.png"]);
 });
 
-test("one that is removed is not sent; the others stay", async () => {
+test("a removed image is not sent; the others stay", async () => {
   const { page } = await opened();
   await choose(page, png);
   await choose(page, jpeg);
@@ -121,7 +121,7 @@ test("one that is removed is not sent; the others stay", async () => {
   expect(page.textAt("#sample")).toContain(urlOf(jpeg));
 });
 
-test("a picture is drawn whole into a square, in its middle", async () => {
+test("an image is drawn completely into a square, centred", async () => {
   const { page, drawn } = await opened();
   await choose(page, png);
   expect(drawn).toEqual([[0, 16, 64, 32]]);
@@ -130,7 +130,7 @@ test("a picture is drawn whole into a square, in its middle", async () => {
   expect(canvas?.getAttribute("role")).toBe("img");
 });
 
-test("one that the browser cannot draw says so, and is sent", async () => {
+test("an image that the browser cannot draw has a label that explains it, and is sent", async () => {
   const { page } = await opened();
   await choose(page, { ...png, fails: true });
   expect(shown(page)).toEqual(["a.png, which this browser cannot draw"]);
@@ -146,7 +146,7 @@ describe("images", () => {
     return event.defaultPrevented;
   };
 
-  test("are dropped on the composer", async () => {
+  test("can be dropped on the composer", async () => {
     const { page } = await opened();
     expect(await dispatch(page, "#composer", "dragover", {})).toBe(true);
     expect(await dispatch(page, "#composer", "drop", { dataTransfer: { files: [png] } })).toBe(
@@ -155,7 +155,7 @@ describe("images", () => {
     expect(shown(page)).toEqual(["a.png"]);
   });
 
-  test("are pasted into the message", async () => {
+  test("can be pasted into the message", async () => {
     const { page } = await opened();
     await dispatch(page, "#text", "paste", { clipboardData: { files: [] } });
     expect(shown(page)).toEqual([]);

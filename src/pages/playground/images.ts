@@ -3,7 +3,7 @@ import type { SentImage } from "./turns.js";
 const TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 const THUMBNAIL_PIXELS = 64;
 
-/** The images among files. */
+/** Reads the images among the files. */
 export async function readImages(files: Iterable<File>): Promise<readonly SentImage[]> {
   const images = [...files].filter(({ type }) => TYPES.includes(type));
   return Promise.all(images.map(readImage));
@@ -25,7 +25,10 @@ function dataUrlOf(file: File): Promise<string> {
   });
 }
 
-/** Drawn, not loaded: the page's policy admits no images but this host's. */
+/**
+ * Draws a thumbnail instead of loading it, because the page's policy allows only images of this
+ * host.
+ */
 async function thumbnailOf(file: File): Promise<HTMLCanvasElement> {
   const canvas = document.createElement("canvas");
   canvas.width = THUMBNAIL_PIXELS;

@@ -41,7 +41,7 @@ describe("the models", () => {
     expect(sampleOf(page)).not.toContain("sk-gw-1");
   });
 
-  test("keep the one that was chosen when they are listed again", async () => {
+  test("keep the chosen one when they are listed again", async () => {
     const { page } = await openWithKey();
     await page.fill("Model", "acme/small");
     await page.fill("Key", "sk-gw-2");
@@ -51,7 +51,7 @@ describe("the models", () => {
   test.each([
     [refusal(401, "The key is not valid."), "The key is not valid."],
     [unreachable(), "The gateway cannot be reached."],
-  ])("that cannot be listed say why: %#", async (answer, note) => {
+  ])("that cannot be listed show the reason: %#", async (answer, note) => {
     const { page, server } = await openPlayground();
     server.answer("GET /v1/models", answer);
     await page.fill("Key", "sk-gw-1");
@@ -60,7 +60,7 @@ describe("the models", () => {
     expect(page.field("Model").disabled).toBe(true);
   });
 
-  test("go with the key, without a call", async () => {
+  test("are removed with the key, without a call", async () => {
     const { page, server } = await openWithKey();
     server.forget();
     await page.fill("Key", " ");
@@ -72,7 +72,7 @@ describe("the models", () => {
   test.each([
     ["answer", ok({ data: [model("old")] })],
     ["failure", unreachable()],
-  ])("of a key before never replace the later one's: a late %s", async (_what, late) => {
+  ])("of an earlier key never replace those of a later one: a late %s", async (_what, late) => {
     const { page, server } = await openPlayground();
     const { promise, resolve } = Promise.withResolvers<undefined>();
     server.answer("GET /v1/models", async (call) => {
@@ -90,7 +90,7 @@ describe("the models", () => {
 });
 
 describe("a request", () => {
-  test("of chat is what the form says, with the key in its header alone", async () => {
+  test("of chat contains the form's values, and the key only in its header", async () => {
     const { page, server, sent } = await openWithKey();
     server.answer(CHAT, ok(chatReply("Hello.")));
     await page.fill("System", " Be kind. ");
@@ -122,7 +122,7 @@ describe("a request", () => {
     });
   });
 
-  test("of messages is in its own terms", async () => {
+  test("of messages has the form of its protocol", async () => {
     const { page, server, sent } = await openWithKey();
     server.answer(MESSAGES, ok(messagesReply));
     expect(page.field("Top K").disabled).toBe(true);
@@ -148,14 +148,14 @@ describe("a request", () => {
     expect(sampleOf(page)).not.toContain("top_k");
   });
 
-  test("streams where it is said", async () => {
+  test("streams if it is chosen", async () => {
     const { page, server, sent } = await openWithKey({ stream: true });
     server.answer(CHAT, ok(chatReply("Hello.")));
     await say(page, "Hi");
     expect(sent()[0]?.body).toMatchObject({ stream: true });
   });
 
-  test("without a key is not sent, and the key's field says so until there is one", async () => {
+  test("without a key is not sent, and the key's field shows a problem until it has one", async () => {
     const { page, server, sent } = await openPlayground();
     await page.click(SEND);
     expect([sent(), server.calls]).toEqual([[], []]);
@@ -170,7 +170,7 @@ describe("a request", () => {
     expect(key.hasAttribute("aria-invalid")).toBe(false);
   });
 
-  test("that is refused shows each refusal at its field, which goes when it is mended", async () => {
+  test("that is refused shows each issue at its field, which disappears when it is edited", async () => {
     const { page, server } = await openWithKey();
     const issues = [
       { pointer: "/temperature", rule: "maximum", message: "must be at most 2" },
@@ -196,14 +196,14 @@ describe("a request", () => {
   test.each([
     [401, { code: "invalid_api_key", message: "No such key." }, "#key-problem", "No such key."],
     [404, { code: "model_not_found", message: "No model." }, "#model-problem", "No model."],
-  ])("with a %d says so at its cause", async (status, error, place, message) => {
+  ])("with a %d shows the message at its cause", async (status, error, place, message) => {
     const { page, server } = await openWithKey();
     server.answer(CHAT, { status, body: { error } });
     await say(page, "Hi");
     expect(page.textAt(place)).toBe(message);
   });
 
-  test("waits for the models where the key's field was not left yet", async () => {
+  test("waits for the models if the key's field still has the focus", async () => {
     const { page, server, sent } = await openPlayground();
     server.answer(CHAT, ok(chatReply("Hello.")));
     page.field("Key").value = "sk-gw-1";
@@ -214,7 +214,7 @@ describe("a request", () => {
   test.each([
     ["Message", " ", "Write a message first."],
     ["JSON schema of the reply", "[]", "JSON schema: this JSON has another form."],
-  ])("is not sent where %s is %j", async (label, value, message) => {
+  ])("is not sent if %s is %j", async (label, value, message) => {
     const { page, sent } = await openWithKey();
     await page.fill(label, value);
     await page.click(SEND);
@@ -258,7 +258,7 @@ describe("the keyboard", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test("sends once where the models are still to be listed", async () => {
+  test("sends once while the models are still being listed", async () => {
     const { page, server, sent } = await openPlayground();
     const models = held();
     server.answer("GET /v1/models", models.answering);
@@ -285,7 +285,7 @@ describe("the call as code", () => {
     expect(sampleOf(page)).toContain("/v1/messages");
   });
 
-  test("is in the language of the tab that is chosen, by a click or by arrows", async () => {
+  test("is in the language of the chosen tab, by a click or by arrow keys", async () => {
     const { page } = await openWithKey();
     const selected = (): readonly string[] =>
       [...page.document.querySelectorAll("[role=tab][aria-selected=true]")].map(textOf);
@@ -319,7 +319,7 @@ describe("the call as code", () => {
 describe("tools", () => {
   const TOOLS = "Tools, a JSON array in the protocol's shape";
 
-  test("have an example in the protocol's shape, converted when it changes", async () => {
+  test("have an example in the protocol's form, which is converted with the protocol", async () => {
     const { page } = await openWithKey();
     await page.click("Insert an example");
     const shape = (): unknown => (JSON.parse(page.field(TOOLS).value) as unknown[])[0];
@@ -332,7 +332,7 @@ describe("tools", () => {
     expect(shape()).toMatchObject({ name: "get_weather" });
   });
 
-  test("that a model calls ask for their results, which the next request carries", async () => {
+  test("called by a model ask for their results, which the next request contains", async () => {
     const { page, server, sent } = await openWithKey();
     const call = { id: "t1", type: "function", function: { name: "look", arguments: '{"a":1}' } };
     server.answer(CHAT, ok(chatReply("", { tool_calls: [call] })));

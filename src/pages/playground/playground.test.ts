@@ -20,7 +20,7 @@ describe("cost", () => {
   });
   it.each([
     ["both lines", chat(3, 4), pricing, "0.00000011"],
-    ["cached input without a price of its own", chat(3, 0, 3), pricing, "0.00000003"],
+    ["cached input without a separate price", chat(3, 0, 3), pricing, "0.00000003"],
     ["cached input with one", chat(3, 0, 3), { ...pricing, cached_prompt: "0" }, "0"],
     ["rounds up once", chat(1, 1), { ...pricing, prompt: "0.000000000001" }, "0.000000021"],
     ["whole dollars", chat(1, 0), { ...pricing, prompt: "12" }, "12"],
@@ -29,7 +29,7 @@ describe("cost", () => {
     expect(costOf("chat", usage, at)).toBe(cost);
   });
 
-  it("chat: cache writes are part of the input and have a price of their own", () => {
+  it("chat: cache writes are part of the input and have a separate price", () => {
     const details = { cached_tokens: 2, cache_write_tokens: 3 };
     const usage = { prompt_tokens: 10, completion_tokens: 0, prompt_tokens_details: details };
     expect(bucketsOf("chat", usage)).toEqual({ fresh: 5, cached: 2, cacheWrite: 3, output: 0 });
@@ -37,12 +37,12 @@ describe("cost", () => {
     expect(costOf("chat", usage, at)).toBe("3.00000005");
   });
 
-  it("messages: cache writes have a price of their own", () => {
+  it("messages: cache writes have a separate price", () => {
     const usage = { input_tokens: 5, output_tokens: 0, cache_creation_input_tokens: 3 };
     expect(costOf("messages", usage, { ...pricing, cache_write: "1" })).toBe("3.00000005");
   });
 
-  it("messages: input excludes what was cached", () => {
+  it("messages: input excludes cached tokens", () => {
     const usage = { input_tokens: 1, output_tokens: 1, cache_read_input_tokens: 2 };
     expect(costOf("messages", { ...usage, cache_creation_input_tokens: 1 }, pricing)).toBe(
       "0.00000006",
@@ -53,7 +53,7 @@ describe("cost", () => {
     expect(() => toPico("0.0000000000001")).toThrow(RangeError);
   });
 
-  test("an amount reads back as itself", () => {
+  test("an amount survives a round trip", () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 24n });
     fc.assert(
       fc.property(amount, (nano) => {
@@ -66,7 +66,7 @@ describe("cost", () => {
 describe("events", () => {
   const stream = 'event: a\ndata: {"x":1}\n\n: still here\n\ndata: [DONE]\r\n\r\n';
 
-  test("are the same however the stream is cut", () => {
+  test("are the same wherever the stream is split", () => {
     const want = [
       { event: "a", data: '{"x":1}', raw: 'event: a\ndata: {"x":1}' },
       { event: "message", data: null, raw: ": still here" },
@@ -82,7 +82,7 @@ describe("events", () => {
 });
 
 describe("folding", () => {
-  it("puts chat's tool calls together", () => {
+  it("assembles the tool calls of chat", () => {
     const fold = new ChatFold();
     const chunk = (delta: object, finish: string | null = null): object => ({
       id: "c",
@@ -109,7 +109,7 @@ describe("folding", () => {
     });
   });
 
-  it("puts a message's blocks together", () => {
+  it("assembles the blocks of a message", () => {
     const fold = new MessagesFold();
     const tool = { type: "tool_use", id: "t", name: "f", input: {} };
     const delta = { type: "input_json_delta", partial_json: '{"a":1}' };
@@ -146,7 +146,7 @@ const form: PlaygroundForm = {
 };
 
 describe("requests and samples", () => {
-  it("express the form in chat's terms", () => {
+  it("express the form in the chat protocol", () => {
     expect(buildRequest(form).body).toEqual({
       model: "sandbox/echo",
       messages: [
@@ -160,7 +160,7 @@ describe("requests and samples", () => {
     });
   });
 
-  it("express the form in messages' terms", () => {
+  it("express the form in the messages protocol", () => {
     expect(buildRequest({ ...form, protocol: "messages", stream: false }).body).toEqual({
       model: "sandbox/echo",
       max_tokens: 5,
@@ -172,7 +172,7 @@ describe("requests and samples", () => {
   });
 
   it.each(["chat", "messages"] as const)(
-    "take a further field before the form's: %s",
+    "place an extra field before those of the form: %s",
     (protocol) => {
       const further = '{"max_tokens": 9, "model": "acme/large"}';
       const { body } = buildRequest({ ...form, protocol, further });
@@ -206,7 +206,7 @@ describe("requests and samples", () => {
   };
   const described = { name: "get_weather", description: "Returns the weather in a city." };
 
-  it("carry every setting in chat's terms", () => {
+  it("include every setting in the chat protocol", () => {
     expect(buildRequest(settings).body).toMatchObject({
       temperature: 0.5,
       top_p: 1,
@@ -219,7 +219,7 @@ describe("requests and samples", () => {
     expect(buildRequest(settings).body).not.toHaveProperty("top_k");
   });
 
-  it("carry every setting in messages' terms", () => {
+  it("include every setting in the messages protocol", () => {
     expect(buildRequest({ ...settings, protocol: "messages" }).body).toMatchObject({
       temperature: 0.5,
       top_p: 1,
@@ -238,11 +238,11 @@ describe("requests and samples", () => {
   it.each([
     ["schema", "[]", /^JSON schema: this JSON has another form/],
     ["further", "{", /^Further fields: this is not JSON yet/],
-  ])("name the field whose text is wrong: %s", (field, text, message) => {
+  ])("name the field with invalid text: %s", (field, text, message) => {
     expect(() => buildRequest({ ...form, [field]: text })).toThrow(message);
   });
 
-  it("quote for the shell and for Python, and hold no key", () => {
+  it("quote for the shell and for Python, and contain no key", () => {
     const call = { protocol: "chat" as const, ...buildRequest(form), origin: "http://x" };
     const { curl, python, typescript } = samplesOf(call);
     expect(curl).toContain(String.raw`It'\''s me`);
@@ -296,7 +296,7 @@ describe("conversations", () => {
         tool_calls: chatMessage.tool_calls,
       },
     ],
-  ])("go to chat %s", (_fact, reply, message) => {
+  ])("are converted to chat %s", (_fact, reply, message) => {
     expect(messagesOf("chat", reply)).toEqual([
       {
         role: "user",
@@ -314,7 +314,7 @@ describe("conversations", () => {
   test.each([
     ["as it was received", messagesReply, blocks],
     ["from chat", chatReply, [{ type: "tool_use", id: "t", name: "f", input: { a: 1 } }]],
-  ])("go to messages %s; results share the user's turn", (_fact, reply, content) => {
+  ])("are converted to messages %s; results share the user's turn", (_fact, reply, content) => {
     expect(messagesOf("messages", reply)).toEqual([
       {
         role: "user",
@@ -334,7 +334,7 @@ describe("conversations", () => {
     ]);
   });
 
-  test("tools are converted with the protocol, and back; other text stays", () => {
+  test("tools are converted with the protocol, and back; other text stays unchanged", () => {
     const [chat, messages] = [exampleTools("chat"), exampleTools("messages")];
     expect(convertToolsText("messages", chat)).toBe(messages);
     expect(convertToolsText("chat", messages)).toBe(chat);

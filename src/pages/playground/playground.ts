@@ -26,15 +26,15 @@ const button = (id: string): HTMLButtonElement => controlById(id, HTMLButtonElem
 
 type Model = Schemas["Model"];
 
-/** Model records by id, as the key's plan lists them. The key itself stays in its field. */
+/** Model records by id, as listed for the key's plan. The key is stored only in its field. */
 let models: ReadonlyMap<string, Model> = new Map();
-/** Counts listings requested: a response overtaken by a later request is dropped. */
+/** Number of requested listings: a response is dropped after a later request. */
 let listing = 0;
-/** Aborts the running request; null if there is none. */
+/** Aborts the running request; null without one. */
 let running: AbortController | null = null;
 const languages = ["curl", "typescript", "python"] as const;
 let sample: keyof Samples = "curl";
-/** The turns of exchanges that succeeded, and the images of the next one. */
+/** The turns of successful exchanges, and the images of the next one. */
 let turns: readonly Turn[] = [];
 let images: readonly SentImage[] = [];
 
@@ -85,12 +85,12 @@ function showSamples(): void {
   byId("sample").textContent = text;
 }
 
-/** Whether there is nothing to take back, or a request that depends on it. */
+/** Returns whether the last turn cannot be undone: there is none, or a request depends on it. */
 function isFixed(added: readonly Turn[]): boolean {
   return turns.length === 0 || added.length > 0;
 }
 
-/** Shows the conversation: the last reply by itself, and what it waits for. */
+/** Shows the conversation: the last reply separately, and the calls that need results. */
 function showConversation(added: readonly Turn[] = []): void {
   const last = turns.at(-1);
   const answer = last?.role === "assistant" ? last : null;
@@ -140,7 +140,7 @@ async function send(): Promise<void> {
 }
 
 interface Attempt extends ExchangeEnd {
-  /** In the protocol's shape; null if none came. */
+  /** In the protocol's form; null without a reply. */
   readonly reply: unknown;
 }
 
@@ -176,7 +176,7 @@ async function attempt(
   }
 }
 
-/** A reply that is complete joins the conversation; after a failure the form stays to be sent. */
+/** Adds a complete reply to the conversation; after a failure the form is kept for a retry. */
 function finish(
   { state, message, reply, problems = [] }: Attempt,
   { settings, added }: { readonly settings: Settings; readonly added: readonly Turn[] },
@@ -209,20 +209,20 @@ function clear(added: readonly Turn[]): void {
   showAnswer();
 }
 
-/** Brings the answer into sight; where all stands in one column, to its top. */
+/** Scrolls the answer into view; in a single-column layout, to its top. */
 function showAnswer(): void {
   const isNarrow = matchMedia("(max-width: 900px)").matches;
   byId("answer").scrollIntoView({ block: isNarrow ? "start" : "nearest" });
 }
 
-/** Without its final usage, a request's cost is known only from the account. */
+/** Shows the cost of a request without final usage, which is known only from the account. */
 async function showCostSince(before: Spending | null): Promise<void> {
   byId("cost").textContent = "…";
   const cost = await costSince(before, authorization());
   showCost(cost);
 }
 
-/** Rounded, with every digit on hover. */
+/** Shows a rounded cost, with every digit on hover. */
 function showCost(cost: string | null): void {
   fill(byId("cost"), cost === null ? "–" : moneyElement(cost));
 }
@@ -273,7 +273,7 @@ async function addImages(files: Iterable<File>): Promise<void> {
   showImages([...images, ...(await readImages(files))]);
 }
 
-/** Takes the last exchange back: its reply goes, and its message and images return to the form. */
+/** Undoes the last exchange: removes its reply, and returns its message and images to the form. */
 function undo(): void {
   turns = turns.slice(0, -1);
   for (let last = turns.at(-1); last !== undefined && last.role !== "assistant";) {
@@ -295,7 +295,7 @@ joinTabs([...document.querySelectorAll<HTMLElement>("[role=tab]")], (tab) => {
 });
 onSubmit(form, send);
 form.addEventListener("input", ({ target }) => {
-  // What was wrong is being mended, and with it what was said of the whole.
+  // Editing a field clears its problem and the message about the whole form.
   if (target instanceof HTMLElement && clearProblem(target.id)) showOutcome("idle", "");
   showSamples();
 });

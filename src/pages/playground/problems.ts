@@ -2,13 +2,13 @@ import type { Schemas } from "../../../generated/types.ts";
 import { byId, element } from "../kit/elements.js";
 import { isList, isObject } from "./tools.js";
 
-/** What is wrong with a field of the form. */
+/** A problem with a field of the form. */
 export interface Problem {
   readonly field: string;
   readonly message: string;
 }
 
-/** The field of the form that a field of a request's body comes from. */
+/** The form's field for each field of a request's body. */
 const fieldOfBody: Readonly<Record<string, string>> = {
   model: "model",
   system: "system",
@@ -27,7 +27,7 @@ const fieldOfBody: Readonly<Record<string, string>> = {
   messages: "text",
 };
 
-/** The fields that a refusal names; the key's where it is the cause. */
+/** Returns the fields that a refusal names, or the field of the key or model if it is the cause. */
 export function problemsOf(
   status: number,
   { code, message, details }: Schemas["ErrorResponse"]["error"],
@@ -47,7 +47,7 @@ function problemOfIssue(issue: unknown): readonly Problem[] {
 
 const noteOf = (id: string): string => `${id}-problem`;
 
-/** Says below a field what is wrong with it, and opens the section that it is in. */
+/** Shows a problem below its field, and opens the section that contains it. */
 export function showProblem({ field: id, message }: Problem): void {
   clearProblem(id);
   const input = byId(id);
@@ -60,7 +60,7 @@ export function showProblem({ field: id, message }: Problem): void {
   if (section !== null) section.open = true;
 }
 
-/** Takes away what was said of a field; gives whether there was something. */
+/** Removes the problem of a field; returns whether it had one. */
 export function clearProblem(id: string): boolean {
   const note = document.getElementById(noteOf(id));
   if (note === null) return false;
@@ -73,7 +73,7 @@ export function clearProblem(id: string): boolean {
   return true;
 }
 
-/** Takes away what was said of all fields. */
+/** Removes the problems of all fields. */
 export function clearProblems(): void {
   for (const input of document.querySelectorAll("[aria-invalid]")) clearProblem(input.id);
 }

@@ -10,7 +10,7 @@ import {
 } from "./tools.js";
 import { chatMessages, messagesMessages, type Turn } from "./turns.js";
 
-/** The settings of a request; null: the field is left out. */
+/** The settings of a request; null: the field is omitted. */
 export interface Settings {
   readonly protocol: Protocol;
   readonly model: string;
@@ -43,8 +43,8 @@ const schemaField: JsonField = { field: "schema", name: "JSON schema" };
 const furtherField: JsonField = { field: "further", name: "Further fields" };
 
 /**
- * The request of a form: path and body. The JSON texts `tools`, `schema` and `further` may be
- * empty; throws a `FieldProblem` where one is not what it should be.
+ * Builds the request of a form: path and body. The JSON texts `tools`, `schema` and `further` may
+ * be empty; throws a `FieldProblem` if one is invalid.
  */
 export function buildRequest(form: PlaygroundForm): BuiltRequest {
   const { path, body } = form.protocol === "chat" ? chatRequest(form) : messagesRequest(form);
@@ -52,7 +52,7 @@ export function buildRequest(form: PlaygroundForm): BuiltRequest {
   return { path, body: { ...body, ...readJson(furtherField, form.further, isObject) } };
 }
 
-/** What both protocols call alike. */
+/** Returns the fields with the same name in both protocols. */
 function commonFields({ temperature, topP }: Settings): JsonObject {
   return {
     ...(temperature === null ? {} : { temperature }),

@@ -97,11 +97,11 @@ describe("a call of messages as code", () => {
   const body = { stream: true, stop: [], empty: {}, none: null, no: false, reasoning: 1 };
   const samples = samplesOf({ protocol: "messages", path: "/v1/messages", body, origin });
 
-  test("streams by the shell without a buffer", () => {
+  test("streams in the shell without buffering", () => {
     expect(samples.curl.split("\n")[0]).toBe("curl -N https://gateway.example/v1/messages \\");
   });
 
-  test("has the other SDK, and no field that it does not know", () => {
+  test("has the other SDK, and treats no field as unknown", () => {
     expect(samples.typescript.split("\n")).toEqual([
       'import Anthropic from "@anthropic-ai/sdk";',
       "",
@@ -121,7 +121,7 @@ describe("a call of messages as code", () => {
     ]);
   });
 
-  test("has Python's own words for what JSON has", () => {
+  test("uses Python's literals for JSON values", () => {
     expect(samples.python.split("\n").slice(2)).toEqual([
       "from anthropic import Anthropic",
       "",
@@ -200,11 +200,11 @@ describe("turns", () => {
     ["7", { value: 7 }],
     ["null", { value: null }],
     ["{", { arguments: "{" }],
-  ])("arguments %s that a model wrote are the input %j", (json, input) => {
+  ])("arguments %s written by a model become the input %j", (json, input) => {
     expect(inputOf(json)).toEqual(input);
   });
 
-  test("a reply's blocks are joined by lines, and blocks that never came are left out", () => {
+  test("a reply's blocks are joined by line breaks, and missing blocks are omitted", () => {
     const content = [
       ...[{ type: "text", text: "a" }, undefined, null, { type: "text", text: "b" }],
       ...[
@@ -222,12 +222,12 @@ describe("turns", () => {
     });
   });
 
-  test("text of messages goes to chat without an empty list of calls", () => {
+  test("text of messages is converted to chat without an empty list of calls", () => {
     const turn = assistantTurn("messages", { content: [{ type: "text", text: "" }] });
     expect(chatMessages("", [turn])).toEqual([{ role: "assistant", content: "" }]);
   });
 
-  test("text beside calls goes to messages before them", () => {
+  test("text beside calls is converted to messages before them", () => {
     const reply = { choices: [{ message: { content: "Hm", tool_calls: [] } }] };
     const turn = assistantTurn("chat", reply);
     expect(turn).toMatchObject({ text: "Hm", reasoning: "", calls: [] });
@@ -236,7 +236,7 @@ describe("turns", () => {
     ]);
   });
 
-  test("images without text are a message of their own in both protocols", () => {
+  test("images without text are a separate message in both protocols", () => {
     const url = "data:image/webp;base64,AAAA";
     const turn: Turn = { role: "user", text: "", images: [sentImage(url)] };
     expect(chatMessages("", [turn])).toEqual([
@@ -254,11 +254,11 @@ describe("turns", () => {
 });
 
 describe("prices", () => {
-  test.each(["", "1.", ".5", "-1", "1e3", "1,5"])("%j is not one", (text) => {
+  test.each(["", "1.", ".5", "-1", "1e3", "1,5"])("%j is not a valid price", (text) => {
     expect(() => toPico(text)).toThrow(RangeError);
   });
 
-  test("without one of the two there is no cost", () => {
+  test("the cost requires both prices: of prompt and completion tokens", () => {
     const usage = { prompt_tokens: 1, completion_tokens: 1 };
     const pricing = { prompt: "1", completion: "1", cached_prompt: null, cache_write: null };
     expect(costOf("chat", usage, { ...pricing, completion: null })).toBeNull();

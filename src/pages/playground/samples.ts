@@ -1,6 +1,6 @@
 import type { JsonObject, Protocol } from "./tools.js";
 
-/** A call: what is sent, and where. */
+/** A call: its path and body. */
 interface SampledCall {
   readonly protocol: Protocol;
   readonly path: string;
@@ -26,7 +26,7 @@ interface Sdk {
   readonly foreign: readonly string[];
 }
 
-/** The call as code. The key stays out: each reads GATEWAY_KEY. */
+/** Returns the call as code. The key is not included: each sample reads GATEWAY_KEY. */
 export function samplesOf({ protocol, path, body, origin }: SampledCall): Samples {
   const kit = protocol === "chat" ? chatKit(origin) : messagesKit(origin);
   return {
@@ -128,7 +128,7 @@ function split(
   };
 }
 
-/** A JSON value as a Python literal; `column` is where its first line is indented. */
+/** Returns a JSON value as a Python literal; `column` is the indentation of its first line. */
 function literal(value: unknown, column: number): string {
   if (value === null) return "None";
   if (value === true) return "True";

@@ -13,7 +13,7 @@ export interface Spending {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What the account has spent and what is held; null if it cannot be read. */
+/** Returns the spent and held amounts of the account; null if it cannot be read. */
 export async function readAccount(headers: Headers): Promise<Spending | null> {
   try {
     const response = await fetch("/v1/account", { headers });
@@ -26,8 +26,8 @@ export async function readAccount(headers: Headers): Promise<Spending | null> {
 }
 
 /**
- * What a request without final usage has cost, by the account: its spending since then, once
- * the request's hold is released. Null if the account cannot be read or the hold stays.
+ * Returns the cost of a request without final usage, from the account: its spending since then,
+ * once the request's hold is released. Null if the account cannot be read or the hold stays.
  */
 export async function costSince(before: Spending | null, headers: Headers): Promise<string | null> {
   if (before === null) return null;

@@ -1,19 +1,19 @@
 export interface ServerSentEvent {
   readonly event: string;
-  /** Null: there was none, as in a comment. */
+  /** Null for an event without data, such as a comment. */
   readonly data: string | null;
-  /** The event as it came, without its blank line. */
+  /** The event's original text, without its blank line. */
   readonly raw: string;
 }
 
-/** Parses server-sent events fed in pieces cut anywhere; each event keeps its raw text. */
+/** Parses server-sent events fed in arbitrary chunks; each event keeps its raw text. */
 export class EventReader {
   #rest = "";
 
   /** Returns the events that `text` completes. */
   feed(text: string): readonly ServerSentEvent[] {
     this.#rest += text;
-    // A CR at the end may be half of a CRLF: it waits for what follows.
+    // A CR at the end may be half of a CRLF, so it is kept until more text arrives.
     const whole = this.#rest.endsWith("\r") ? this.#rest.slice(0, -1) : this.#rest;
     const blocks = whole.replace(/\r\n?/g, "\n").split("\n\n");
     this.#rest = (blocks.pop() ?? "") + this.#rest.slice(whole.length);

@@ -3,7 +3,7 @@ const steps: ReadonlyMap<string, number> = new Map([
   ["ArrowLeft", -1],
 ]);
 
-/** Makes the tabs of a page one group; calls back with the tab that is chosen. */
+/** Makes the tabs of a page one group; calls back with the chosen tab. */
 export function joinTabs(tabs: readonly HTMLElement[], chosen: (tab: HTMLElement) => void): void {
   const choose = (tab: HTMLElement): void => {
     for (const each of tabs) {

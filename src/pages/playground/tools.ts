@@ -1,12 +1,12 @@
 import { FieldProblem } from "./field-problem.js";
 
-/** What JSON has between braces. */
+/** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The protocol of a request. */
 export type Protocol = "chat" | "messages";
 
-/** A field of the form whose text is JSON: its id, and its name in messages. */
+/** A field of the form with JSON text: its id, and its name in messages. */
 export interface JsonField {
   readonly field: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface JsonField {
 /** The field of the tools. */
 export const toolsField: JsonField = { field: "tools", name: "Tools" };
 
-/** The value of the JSON text in a field; throws a `FieldProblem` where it is not what it should be. */
+/** Returns the value of the JSON text in a field; throws a `FieldProblem` if it is invalid. */
 export function readJson<T>(
   { field, name }: JsonField,
   text: string,
@@ -42,7 +42,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** Tools in the shape of the protocol; those of the other one are converted. */
+/** Returns tools in the form of the protocol; those of the other one are converted. */
 export function toolsFor(protocol: Protocol, tools: readonly unknown[]): readonly unknown[] {
   return tools.map(protocol === "chat" ? chatTool : messagesTool);
 }
@@ -64,7 +64,9 @@ function defined(fields: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The field's text in the protocol's shape; text that is not an array of tools stays as it is. */
+/**
+ * Returns the field's text in the protocol's form; text that is not an array of tools is unchanged.
+ */
 export function convertToolsText(protocol: Protocol, text: string): string {
   try {
     const tools = readJson(toolsField, text, isList);
@@ -74,7 +76,7 @@ export function convertToolsText(protocol: Protocol, text: string): string {
   }
 }
 
-/** A tool to start from. */
+/** Returns an example tool. */
 export function exampleTools(protocol: Protocol): string {
   const parameters = {
     type: "object",

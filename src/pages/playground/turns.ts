@@ -5,7 +5,7 @@ type ChatReply = Schemas["ChatCompletion"];
 type ContentBlock = Schemas["ContentBlock"];
 type MessageReply = Schemas["Message"];
 
-/** A call of a tool; `json` is the text of its arguments as the model wrote it. */
+/** A tool call; `json` is the text of its arguments as the model wrote it. */
 export interface Call {
   readonly id: string;
   readonly name: string;
@@ -13,8 +13,8 @@ export interface Call {
 }
 
 /**
- * A model's turn. It keeps the message as it was received: thinking, for one, has a signature that
- * only its own protocol carries.
+ * A model's turn. It keeps the message as received, because thinking, for example, has a signature
+ * that only its own protocol can carry.
  */
 export interface AssistantTurn {
   readonly role: "assistant";
@@ -29,7 +29,7 @@ export interface AssistantTurn {
 export interface SentImage {
   readonly name: string;
   readonly url: string;
-  /** A drawing of it, which is copied where it is shown again. */
+  /** Its thumbnail, which is copied for each further display. */
   readonly thumbnail: HTMLCanvasElement;
 }
 
@@ -50,10 +50,10 @@ export interface ToolTurn {
   }[];
 }
 
-/** A part of a conversation in no protocol's terms. */
+/** A part of a conversation, independent of the protocol. */
 export type Turn = UserTurn | ToolTurn | AssistantTurn;
 
-/** The turn of a reply, which is as the contract has it. */
+/** Returns the turn of a reply, which follows the contract. */
 export function assistantTurn(protocol: Protocol, reply: unknown): AssistantTurn {
   return {
     role: "assistant",
@@ -79,7 +79,7 @@ function ofChat({ choices }: ChatReply): Content {
 }
 
 function ofMessage({ content }: MessageReply): Content {
-  // A stream that has just begun may have a gap where a block is to come.
+  // A stream that has just started may have gaps for later blocks.
   const isThere = (block: ContentBlock | null | undefined): block is ContentBlock =>
     block !== undefined && block !== null;
   const blocks = content.filter(isThere);
@@ -97,13 +97,13 @@ function ofMessage({ content }: MessageReply): Content {
   };
 }
 
-/** The calls that the next turn must answer. */
+/** Returns the calls that the next turn must answer. */
 export function pendingCalls(turns: readonly Turn[]): readonly Call[] {
   const last = turns.at(-1);
   return last?.role === "assistant" ? last.calls : [];
 }
 
-/** The messages of a chat request. */
+/** Returns the messages of a chat request. */
 export function chatMessages(system: string, turns: readonly Turn[]): readonly unknown[] {
   const first = system === "" ? [] : [{ role: "system", content: system }];
   return [...first, ...turns.flatMap(chatTurn)];
@@ -135,7 +135,7 @@ function chatAssistant({ protocol, message, text, calls }: AssistantTurn): unkno
   };
 }
 
-/** The messages of a messages request: tool results join the user's turn after them. */
+/** Returns the messages of a messages request: tool results join the user's turn after them. */
 export function messagesMessages(turns: readonly Turn[]): readonly unknown[] {
   const messages: unknown[] = [];
   for (const turn of turns) {
@@ -194,7 +194,7 @@ function messagesAssistant({ protocol, message, text, calls }: AssistantTurn): u
   return { role: "assistant", content: [...texts, ...uses] };
 }
 
-/** A model may write arguments that are not JSON. */
+/** Parses arguments, which may be invalid JSON if a model wrote them. */
 function readInput(json: string): unknown {
   try {
     const input: unknown = JSON.parse(json);

@@ -5,15 +5,15 @@ import { WRITTEN_ORIGIN } from "../../http/request/public-address.ts";
 import { escapeHtml } from "../docs/escape-html.ts";
 import { fieldsHtml, isPlain, prose, typeOf, type Schemas } from "./schema-html.ts";
 
-/** One operation and what its HTML is made of. */
+/** An operation, and the settings for its HTML. */
 export interface ShownOperation {
   readonly document: ContractDocument;
-  /** What paths are below. */
+  /** The common prefix of all paths. */
   readonly root: string;
   readonly path: string;
   readonly method: string;
   readonly operation: OpenAPIV3.OperationObject<{ operationId: string; "x-role"?: string }>;
-  /** The environment variable of the samples that holds the key. */
+  /** The environment variable with the key in the samples. */
   readonly keyVariable: string;
 }
 
@@ -21,7 +21,10 @@ type Parameter = OpenAPIV3.ParameterObject;
 
 const schemasOf = ({ document }: ShownOperation): Schemas => document.components?.schemas ?? {};
 
-/** An operation: what it does, a curl line, its input, its replies, and a form that tries it. */
+/**
+ * Returns the HTML of an operation: its description, a curl line, its input, its responses, and a
+ * form to try it.
+ */
 export function operationHtml(shown: ShownOperation): string {
   const { path, method, operation, root } = shown;
   const { operationId: id, summary = id, description, "x-role": role } = operation;
@@ -39,7 +42,7 @@ ${tryHtml(shown)}
 </section>`;
 }
 
-/** The parameters that are sent to this operation: an own request id may go with every one. */
+/** Returns the parameters of the operation. Every operation also accepts a client's request id. */
 function parametersOf(shown: ShownOperation): readonly Parameter[] {
   const { document, operation } = shown;
   return (operation.parameters ?? []).map((part) =>
@@ -53,13 +56,13 @@ function contentOf(shown: ShownOperation): OpenAPIV3.MediaTypeObject | undefined
   return requestBody.content["application/json"];
 }
 
-/** The first example of a body or a reply. */
+/** Returns the first example of a body or a response. */
 function exampleOf(content: OpenAPIV3.MediaTypeObject | undefined): unknown {
   const [first] = Object.values(content?.examples ?? {});
   return first === undefined || isReference(first) ? content?.example : first.value;
 }
 
-/** A call that works once its key, and the ids in capitals, are filled in. */
+/** Returns a call that works once its key, and the ids in capitals, are filled in. */
 function curlOf(shown: ShownOperation): string {
   const { root, path, method, keyVariable } = shown;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
@@ -74,7 +77,7 @@ function curlOf(shown: ShownOperation): string {
   ].join(" \\\n");
 }
 
-/** The query without which the call is refused, with the values of its examples. */
+/** Returns the required query parameters, with the values of their examples. */
 function requiredQuery(shown: ShownOperation): string {
   const required = parametersOf(shown).filter(
     ({ in: place, required }) => place === "query" && required === true,
@@ -136,7 +139,7 @@ function repliesHtml(shown: ShownOperation): string {
   return `<h4>Replies</h4>\n<dl class="fields">${rows.join("\n")}</dl>`;
 }
 
-/** Shown by the page's script alone: without it nothing could be sent. */
+/** Returns a form that only the page's script shows, since it cannot be sent without the script. */
 function tryHtml(shown: ShownOperation): string {
   const { root, path, method, operation } = shown;
   const { operationId: id, summary = id } = operation;

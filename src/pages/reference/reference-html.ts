@@ -6,18 +6,18 @@ import { fieldsHtml, isPlain, objectId, prose, typeOf } from "./schema-html.ts";
 
 export interface ReferenceParts {
   readonly document: ContractDocument;
-  /** What the paths of the contract are below: `/v1`. */
+  /** The common prefix of the contract's paths: `/v1`. */
   readonly root: string;
   readonly keyVariable: string;
-  /** What the key is called: "Key", "Admin token". */
+  /** The label of the key: "Key", "Admin token". */
   readonly keyName: string;
-  /** Where the document is served, as JSON and as YAML. */
+  /** The paths of the document as JSON and as YAML. */
   readonly documentPaths: readonly [json: string, yaml: string];
 }
 
 const methods = ["get", "post", "patch", "put", "delete"] as const;
 
-/** The text of a reference: every operation by its tag, then every object. */
+/** Returns the text of a reference: every operation by its tag, then every object. */
 export function referenceArticle(parts: ReferenceParts): string {
   const { document, keyName, documentPaths } = parts;
   const [json, yaml] = documentPaths;
@@ -37,7 +37,7 @@ ${groups.join("\n")}
 ${objectsHtml(document)}`;
 }
 
-/** Links to every operation, by its tag. */
+/** Returns links to every operation, by its tag. */
 export function referenceContents(parts: ReferenceParts): string {
   const groups = groupsOf(parts).map(({ name, operations }) => {
     const items = operations.map(({ operation: { operationId: id, summary = id } }) => {
@@ -76,7 +76,7 @@ function groupsOf({ document, root, keyVariable }: ReferenceParts): readonly Gro
   }));
 }
 
-/** Each object that a field or a reply links to. */
+/** Returns each object to which a field or a response links. */
 function objectsHtml(document: ContractDocument): string {
   const schemas = document.components?.schemas ?? {};
   return Object.entries(schemas)

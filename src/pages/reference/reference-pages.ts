@@ -8,7 +8,7 @@ import { htmlPage, once } from "../markdown-document.ts";
 import { referenceAssets } from "../page-assets.ts";
 import { referenceArticle, referenceContents, type ReferenceParts } from "./reference-html.ts";
 
-/** `/docs/reference`: the contract of `/v1` to read and to try. */
+/** Returns `/docs/reference`: the contract of `/v1` to read and to try. */
 export function referencePages({ originOf }: { readonly originOf: OriginOf }): readonly Page[] {
   const page = referencePage(
     { site: partnerSite, path: "/docs/reference", originOf },
@@ -23,7 +23,7 @@ export function referencePages({ originOf }: { readonly originOf: OriginOf }): r
   return [page, ...referenceAssets(partnerSite.assets)];
 }
 
-/** The page of a contract on one of our sites. */
+/** Returns the page of a contract on one of our sites. */
 export function referencePage(
   {
     site,

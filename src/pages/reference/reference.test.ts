@@ -19,7 +19,7 @@ const parts: ReferenceParts = {
 };
 const article = referenceArticle(parts);
 
-test("every operation has its place, a curl line, its replies and a link in the contents", () => {
+test("every operation has an anchor, a curl line, its responses and a link in the contents", () => {
   const operations = placedOperations(contractDocument);
   expect(operations.length).toBeGreaterThan(4);
   const contents = referenceContents(parts);
@@ -81,7 +81,7 @@ async function openReference(server: FakeServer) {
   return { page, section, send, outcome, reply };
 }
 
-test("nothing is sent without a key", async () => {
+test("no call is made without a key", async () => {
   const server = new FakeServer();
   const { send, outcome } = await openReference(server);
   await send("getAccount");
@@ -110,7 +110,7 @@ test("a call goes to this host with the key, its parameters and its body", async
   expect(outcome("getModel")).toBe("Status 404, request req_refused");
 });
 
-test("a gateway that does not answer is said, and the call can be sent again", async () => {
+test("a gateway that does not answer is reported, and the call can be sent again", async () => {
   const server = new FakeServer();
   server.answer("GET /v1/account", unreachable());
   const { page, send, section, outcome } = await openReference(server);
@@ -122,7 +122,7 @@ test("a gateway that does not answer is said, and the call can be sent again", a
   );
 });
 
-describe("a reply that may hold a secret", () => {
+describe("a reply that may contain a secret", () => {
   async function replied() {
     const server = new FakeServer();
     server.answer("GET /v1/account", ok({ key: "secret-1" }));

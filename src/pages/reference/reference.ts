@@ -1,6 +1,6 @@
 import { controlById, onSubmit, partOf } from "../kit/elements.js";
 
-// The page is complete without this script, which lets readers send the calls that it describes.
+// The page is complete without this script, which lets readers send the described calls.
 const key = controlById("key", HTMLInputElement);
 if (key.form !== null) key.form.hidden = false;
 key.form?.addEventListener("submit", (event) => event.preventDefault());
@@ -9,7 +9,7 @@ for (const details of document.querySelectorAll<HTMLDetailsElement>("details.try
   details.hidden = false;
   const form = partOf(details, "form", HTMLFormElement);
   onSubmit(form, () => send(form));
-  // The click comes before the browser folds the form.
+  // The click event precedes the folding of the form.
   partOf(details, "summary", HTMLElement).addEventListener("click", () => {
     if (details.open) clearReply(form);
   });
@@ -23,7 +23,7 @@ function clearReply(form: HTMLFormElement): void {
   partOf(form, ".outcome", HTMLElement).textContent = "";
 }
 
-/** The call as its form has it; calls go to the host that this page came from. */
+/** Returns the call of a form; calls go to the host that served this page. */
 function callOf(form: HTMLFormElement): readonly [address: string, options: RequestInit] {
   const query = new URLSearchParams();
   let path = form.dataset["path"] ?? "";
@@ -67,7 +67,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** JSON with its lines; any other text as it is. */
+/** Formats JSON with line breaks; any other text is unchanged. */
 function shown(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -11,17 +11,17 @@ export type Schemas = NonNullable<OpenAPIV3.ComponentsObject["schemas"]>;
 type Schema = OpenAPIV3.SchemaObject;
 type SchemaPart = Schema | OpenAPIV3.ReferenceObject;
 
-/** Markdown of a contract as HTML. */
+/** Renders Markdown of a contract as HTML. */
 export function prose(markdown: string | undefined): string {
   return markdown === undefined ? "" : renderMarkdown(markdown).html;
 }
 
-/** The anchor of an object of the contract. */
+/** Returns the anchor of an object of the contract. */
 export function objectId(name: string): string {
   return `object-${name}`;
 }
 
-/** A schema in a few words, with a link where it is an object of its own. */
+/** Describes a schema briefly, with a link if it is a named object. */
 export function typeOf(part: SchemaPart, schemas: Schemas): string {
   if (isReference(part)) {
     const name = componentName(part);
@@ -33,7 +33,7 @@ export function typeOf(part: SchemaPart, schemas: Schemas): string {
   return `${bareType(part, schemas)}${orNull}`;
 }
 
-/** Whether a schema is said in its line: it has no fields and no alternatives. */
+/** Returns whether one line describes a schema completely: it has no fields and no alternatives. */
 export function isPlain(schema: Schema): boolean {
   const { properties, oneOf, anyOf, allOf } = schema;
   return [properties, oneOf, anyOf, allOf].every((part) => part === undefined) && isShort(schema);
@@ -59,7 +59,7 @@ function bareType(schema: Schema, schemas: Schemas): string {
   return escapeHtml(schema.type ?? "any");
 }
 
-/** What values a schema admits, beside its type. */
+/** Describes the bounds of a schema's values, in addition to its type. */
 function boundsOf(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, format } = schema;
   const range = (low?: number, high?: number, unit = ""): readonly string[] => {
@@ -83,7 +83,7 @@ function grouped(count: number | undefined): string {
   return (count ?? 0).toLocaleString("en-US");
 }
 
-/** The fields of an object, its alternatives, or what its items are, as a list. */
+/** Returns the fields of an object, its alternatives, or the type of its items, as a list. */
 export function fieldsHtml(part: SchemaPart, schemas: Schemas): string {
   const schema = followReference<Schema>(part, schemas);
   const parts = (schema.allOf ?? []).map((each) => fieldsHtml(each, schemas));

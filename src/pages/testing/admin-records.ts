@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 
-/** Records of the operators' API as the gateway would send them; tests change what they are about. */
+/** Records of the admin API as the gateway sends them; tests change the fields they are about. */
 
 export function account(change: Partial<Schemas["Account"]> = {}): Schemas["Account"] {
   return {
@@ -188,7 +188,7 @@ export function live(change: Partial<Schemas["LiveReport"]> = {}): Schemas["Live
   };
 }
 
-/** A page of a list. */
+/** Returns a page of a list. */
 export function list(data: readonly unknown[], cursor: string | null = null): object {
   return { object: "list", data, next_cursor: cursor };
 }
@@ -198,7 +198,7 @@ const known: Readonly<Record<string, Omit<Schemas["Name"], "object" | "id">>> = 
   key_1: { kind: "key", name: "Build server", account_id: "acc_1" },
 };
 
-/** The names of the ids that an address asks for, of which an account and a key are known. */
+/** Returns the names of the ids in an address; an account and a key are known. */
 export function names(path: string): Schemas["NameList"] {
   const ids = new URL(path, "http://x").searchParams.get("ids")?.split(",") ?? [];
   const data = ids.flatMap((id) => {

@@ -35,7 +35,7 @@ export function consoleAccount(change: Partial<Schemas["Account"]> = {}): Schema
   };
 }
 
-/** A budget of $5 per day, of which $3.50 are spent and $0.50 are held. */
+/** Returns a budget of $5 per day, with $3.50 spent and $0.50 held. */
 export function consoleBudget(
   change: Partial<NonNullable<Schemas["Budget"]>> = {},
 ): NonNullable<Schemas["Budget"]> {
@@ -51,7 +51,7 @@ export function consoleBudget(
   };
 }
 
-/** The statement of the operators' API, with this account's sums. */
+/** Returns the statement of the admin API, with this account's sums. */
 export function statement(change: Partial<Schemas["Statement"]> = {}): Schemas["Statement"] {
   return operatorStatement({
     opening_balance: "11",
@@ -69,7 +69,7 @@ export function consoleUsage(
   return { object: "list", by, data };
 }
 
-/** A request of the key `Build server`, which used a model of Acme's. */
+/** Returns a request of the key `Build server` to a model of Acme's. */
 export function consoleRequest(change: Partial<Schemas["Request"]> = {}): Schemas["Request"] {
   return {
     object: "request",
@@ -98,7 +98,7 @@ export function consoleRequests(
   return { object: "list", data, next_cursor: next, archived_before: null };
 }
 
-/** A request of the key `Build server` that was refused for a field. */
+/** Returns a request of the key `Build server` that was refused for a field. */
 export function consoleFailedRequest(
   change: Partial<Schemas["FailedRequest"]> = {},
 ): Schemas["FailedRequest"] {
@@ -125,13 +125,13 @@ export function consoleFailedRequests(
   return { object: "list", data, next_cursor: next };
 }
 
-/** The console's API, by the paths of its contract. */
+/** The console API, by the paths of its contract. */
 class ConsoleServer extends FakeServer {
   on(path: string, answer: Parameters<FakeServer["answer"]>[1]): void {
     this.answer(`GET ${API}${path}`, answer);
   }
 
-  /** The paths that were asked for, with their queries. */
+  /** The requested paths, with their queries. */
   get asked(): readonly string[] {
     return this.calls.map(({ path }) => path.slice(API.length));
   }
@@ -142,7 +142,7 @@ interface Console {
   readonly server: ConsoleServer;
 }
 
-/** The console before anybody signs in. */
+/** Opens the console, signed out. */
 export async function openConsole(options: Partial<PageOptions> = {}): Promise<Console> {
   const server = new ConsoleServer();
   server.on("/account", ok(consoleAccount()));
@@ -158,7 +158,7 @@ export async function openConsole(options: Partial<PageOptions> = {}): Promise<C
   return { page, server };
 }
 
-/** The console of a key. */
+/** Opens the console and signs in with a key. */
 export async function signInToConsole(options: Partial<PageOptions> = {}): Promise<Console> {
   const opened = await openConsole(options);
   await opened.page.fill("Key", "sk-gw-1");

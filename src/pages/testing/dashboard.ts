@@ -9,7 +9,7 @@ const API = "/admin/api/v1";
 
 export type Role = "read" | "support" | "full";
 
-/** A chart library that draws nothing: what charts were made, and with what figures. */
+/** A fake chart library without drawing; records the charts and their figures. */
 export class FakePlot {
   static readonly paths = { bars: (options: object): object => ({ bars: options }) };
   static tzDate(date: Date, zone: string): readonly [Date, string] {
@@ -36,22 +36,24 @@ export class FakePlot {
 }
 
 export type PlotData = readonly (readonly (number | null)[])[];
-/** What a chart asks of the library; its tests read it. */
+/** The options of a chart; its tests read them. */
 export type PlotOptions = Readonly<Record<string, never>>;
 
 export interface Dashboard {
   readonly page: OpenedPage;
   readonly server: AdminServer;
-  /** Every chart that was drawn, in its order. */
+  /** Every chart that was drawn, in order. */
   readonly plots: readonly FakePlot[];
 }
 
 interface DashboardOptions extends Partial<PageOptions> {
-  /** Null: nobody is signed in. */
+  /** Null: signed out. */
   readonly role?: Role | null;
 }
 
-/** The dashboard with a token of this role; `answers` are by operation, such as `GET /keys`. */
+/**
+ * Opens the dashboard with a token of this role; `answers` are by operation, such as `GET /keys`.
+ */
 export async function openDashboard(
   hash: string,
   answers: (server: AdminServer) => void = () => undefined,
@@ -83,14 +85,14 @@ export async function openDashboard(
   return { page, server, plots };
 }
 
-/** The operators' API, by the paths of its contract. */
+/** The admin API, by the paths of its contract. */
 export class AdminServer extends FakeServer {
   on(route: string, answer: Parameters<FakeServer["answer"]>[1]): void {
     const [method, path] = route.split(" ");
     this.answer(`${method} ${API}${path}`, answer);
   }
 
-  /** What was sent to an operation: its path with the query, and its body if there is one. */
+  /** Returns the calls of an operation: the path with the query, and the body if there is one. */
   sent(route: string): readonly (readonly unknown[])[] {
     const [method, path] = route.split(" ");
     return this.callsOf(`${method} ${API}${path}`).map((call) =>
@@ -101,7 +103,7 @@ export class AdminServer extends FakeServer {
   }
 }
 
-/** An account's own view with one of its tabs, with no key, entry or request, unless `answers` say otherwise. */
+/** Opens an account's view with one of its tabs; by default without keys, entries or requests. */
 export function openAccount(
   shown: Parameters<typeof account>[0] = {},
   answers: (server: AdminServer) => void = () => undefined,
@@ -125,7 +127,7 @@ export function openAccount(
   );
 }
 
-/** A module of the dashboard that needs no page. */
+/** Loads a module of the dashboard that needs no page. */
 export async function adminModule<T>(name: string): Promise<T> {
   const path = `/admin/assets/src/pages/admin/${name}`;
   const files = new Map(adminAssets().map((asset) => [asset.path, asset.file]));

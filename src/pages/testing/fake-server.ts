@@ -1,22 +1,22 @@
-/** A call that a page made. */
+/** A call made by a page. */
 export interface Call {
   readonly method: string;
-  /** With the query, as it was sent. */
+  /** Path with the query, as sent. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of JSON; undefined where none was sent. */
+  /** Parsed JSON; undefined without a body. */
   readonly body: unknown;
 }
 
-/** Text, or bytes, which may be cut within a character. */
+/** Text, or bytes, which may be split within a character. */
 export type Piece = string | Uint8Array;
 
-/** What a server answers; bytes of a stream may come one after another. */
+/** An answer of the server; bytes of a stream may arrive one after another. */
 export interface Answer {
   readonly status: number;
-  /** An object is sent as JSON, a string as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly body?: unknown;
-  /** In place of the body, read piece by piece; an error breaks the stream off. */
+  /** Replaces the body, read piece by piece; an error interrupts the stream. */
   readonly stream?: AsyncIterable<Piece> | Iterable<Piece>;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -34,18 +34,18 @@ export function ok(body: unknown): Answer {
   return { status: 200, body, headers: { "x-request-id": "req_1" } };
 }
 
-/** A refusal in the shape of the contract. */
+/** Returns a refusal in the form of the contract. */
 export function refusal(status: number, message: string, details: object | null = null): Answer {
   const error = { code: `code_${status}`, message, ...(details !== null && { details }) };
   return { status, body: { error }, headers: { "x-request-id": "req_refused" } };
 }
 
-/** No response came. */
+/** Returns an answer without a response. */
 export function unreachable(): Answering {
   return () => Promise.reject(new TypeError("fetch failed"));
 }
 
-/** An answer that comes when the test says so. */
+/** Returns an answer that is sent when the test releases it. */
 export function held(): {
   readonly answering: Answering;
   readonly release: (answer: Answer) => void;
@@ -54,22 +54,25 @@ export function held(): {
   return { answering: () => promise, release: resolve };
 }
 
-/** Answers a page's calls by a table, and keeps them. */
+/** Answers a page's calls by a table, and records them. */
 export class FakeServer {
   readonly calls: Call[] = [];
   readonly #answers = new Map<string, Answering>();
 
-  /** `route` is a method and a path without its query; a later answer replaces an earlier one. */
+  /**
+   * Sets an answer. `route` is a method and a path without its query; a later answer replaces an
+   * earlier one.
+   */
   answer(route: string, answer: Answer | Answering): void {
     this.#answers.set(route, typeof answer === "function" ? answer : () => answer);
   }
 
-  /** The calls of a route so far. */
+  /** Returns the calls of a route so far. */
   callsOf(route: string): readonly Call[] {
     return this.calls.filter((call) => routeOf(call) === route);
   }
 
-  /** Forgets the calls so far. */
+  /** Discards the calls so far. */
   forget(): void {
     this.calls.length = 0;
   }
@@ -102,7 +105,10 @@ async function untilAborted<T>(work: T | Promise<T>, signal: AbortSignal | null)
   }
 }
 
-/** The part of a `Response` that pages use; no macrotask, so that a test knows when all is done. */
+/**
+ * Returns the part of a `Response` that pages use, without a macrotask, so that a test can
+ * determine when all work is done.
+ */
 function responseOf(
   { status, body = null, stream, headers = {} }: Answer,
   signal: AbortSignal | null,

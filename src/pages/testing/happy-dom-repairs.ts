@@ -3,8 +3,8 @@ import type { Document, HTMLSelectElement } from "happy-dom";
 type Child = Parameters<HTMLSelectElement["append"]>[number];
 
 /**
- * Lets a choice show the option that has the attribute `selected`, as browsers do: happy-dom shows
- * the second one in place of any later.
+ * Makes a select show the option with the attribute `selected`, as browsers do; happy-dom shows the
+ * second one instead of any later one.
  */
 export function repairSelects(document: Document): void {
   for (const select of document.querySelectorAll("select")) repair(select);
@@ -36,7 +36,7 @@ function repair(select: HTMLSelectElement): void {
   });
 }
 
-/** `new Option(text, value, defaultSelected, selected)`, which happy-dom has not. */
+/** Returns `new Option(text, value, defaultSelected, selected)`, which happy-dom lacks. */
 export function optionsOf(document: Document): unknown {
   return function Option(text: string, value: string, _default: boolean, isSelected = false) {
     const option = document.createElement("option");

@@ -16,22 +16,22 @@ import { runModules, type Globals } from "./run-modules.ts";
 const ORIGIN = "http://gateway.test";
 
 export interface PageOptions {
-  /** The files that are served; their first HTML document is opened, unless another is given. */
+  /** The served files; their first HTML document is opened, unless another is given. */
   readonly assets: readonly AssetPage[];
   readonly document?: { readonly path: string; readonly html: string };
   /** The address of the module that the document loads. */
   readonly entry: string;
-  /** What follows the document's path, such as `#/keys`. */
+  /** The part of the address after the document's path, such as `#/keys`. */
   readonly hash?: string;
   readonly server?: FakeServer;
   readonly now?: string;
-  /** What the tab and the browser kept from before, by key. */
+  /** Initial contents of session storage and local storage, by key. */
   readonly session?: Readonly<Record<string, string>>;
   readonly local?: Readonly<Record<string, string>>;
-  /** Modules in place of served ones, and further names that scripts see. */
+  /** Modules that replace served ones, and further globals of the scripts. */
   readonly replaced?: Readonly<Record<string, object>>;
   readonly globals?: Globals;
-  /** Whether a media query holds. */
+  /** Returns whether a media query matches. */
   readonly matches?: (query: string) => boolean;
 }
 
@@ -52,13 +52,13 @@ export async function openPage(options: PageOptions): Promise<OpenedPage> {
     settings: { disableErrorCapturing: true, handleDisabledFileLoadingAsSuccess: true },
   });
   onTestFinished(() => window.happyDOM.close());
-  // Its own timers are real ones; of the document's, a page needs only that they are later.
+  // The window's own timers are real. Timers of the document only need to run later.
   Object.assign(window, { setTimeout: (run: () => void) => queueMicrotask(run) });
   window.document.write(options.document?.html ?? textOf(opened.path));
   repairSelects(window.document);
-  // After the page's own listeners: a form that is sent by the browser would leave the page.
+  // Runs after the page's own listeners: a form that the browser submits would leave the page.
   window.addEventListener("submit", (event) => {
-    if (!event.defaultPrevented) throw new Error("a form was sent by the browser");
+    if (!event.defaultPrevented) throw new Error("a form was submitted by the browser");
   });
   for (const [key, value] of Object.entries(options.session ?? {}))
     window.sessionStorage.setItem(key, value);
@@ -78,7 +78,7 @@ interface Parts {
   readonly clock: PageClock;
 }
 
-/** The browser's names that the pages use. */
+/** Returns the browser's globals that the pages use. */
 function globalsOf({
   window,
   server,
@@ -121,18 +121,18 @@ function globalsOf({
   };
 }
 
-/** A page as a reader uses it: by names, headings and labels. */
+/** A page as used by a reader: by names, headings and labels. */
 export class OpenedPage {
   readonly window: Window;
   readonly server: FakeServer;
   readonly clock: PageClock;
   /** Texts that were copied. */
   readonly copied: string[] = [];
-  /** Where the page was scrolled to. */
+  /** The scroll positions. */
   readonly scrolled: unknown[] = [];
-  /** What waits for the next frame. */
+  /** Callbacks for the next frame. */
   readonly frames: (() => void)[] = [];
-  /** Callbacks of observers of sizes that are connected. */
+  /** Callbacks of connected size observers. */
   readonly sizes = new Set<() => void>();
   readonly observers: unknown;
   readonly #media = new Map<string, Set<() => void>>();
@@ -171,12 +171,12 @@ export class OpenedPage {
     };
   }
 
-  /** Reports that a media query changed. */
+  /** Reports that a media query has changed. */
   changeMedia(query: string): void {
     for (const run of this.#media.get(query) ?? []) run();
   }
 
-  /** Waits until nothing goes on but what waits for the server or for time. */
+  /** Waits until only the server or the clock can continue the work. */
   readonly settle = async (): Promise<void> => {
     do {
       for (const run of this.frames.splice(0)) run();
@@ -184,12 +184,12 @@ export class OpenedPage {
     } while (this.frames.length > 0);
   };
 
-  /** Lets time pass. */
+  /** Advances the clock. */
   async pass(ms: number): Promise<void> {
     await this.clock.pass(ms, this.settle);
   }
 
-  /** The element at a selector; throws unless there is one. */
+  /** Returns the element at a selector; throws unless there is exactly one. */
   one(selector: string, within: Pick<HTMLElement, "querySelectorAll"> = this.root): HTMLElement {
     const [found, ...others] = within.querySelectorAll(selector);
     if (found === undefined || others.length > 0) {
@@ -198,7 +198,7 @@ export class OpenedPage {
     return found as HTMLElement;
   }
 
-  /** The dialog while one is open, or the body. */
+  /** The open dialog, or the body. */
   get root(): HTMLElement {
     return this.dialog ?? this.document.body;
   }
@@ -207,7 +207,7 @@ export class OpenedPage {
     return this.document.querySelector("dialog[open]");
   }
 
-  /** All text that is shown, with single spaces. */
+  /** All displayed text, with single spaces. */
   get text(): string {
     return textOf(this.root);
   }
@@ -216,7 +216,7 @@ export class OpenedPage {
     return textOf(this.one(selector));
   }
 
-  /** What was last announced, whatever is open. */
+  /** The last announcement, even if a dialog is open. */
   get said(): string {
     return textOf(this.document.getElementById("status"));
   }
@@ -230,7 +230,7 @@ export class OpenedPage {
     return this.window.location.hash;
   }
 
-  /** The names of the buttons that are shown. */
+  /** Returns the names of the displayed buttons. */
   buttons(within: HTMLElement = this.root): readonly string[] {
     return [...within.querySelectorAll("button")].filter(isShown).map(nameOf);
   }
@@ -243,7 +243,7 @@ export class OpenedPage {
     return found;
   }
 
-  /** The control that a label names. */
+  /** Returns the control of a label. */
   field(label: string): HTMLInputElement {
     const labels = [...this.root.querySelectorAll("label")];
     const [found] = labels.filter((each) => labelOf(each) === label);
@@ -257,7 +257,7 @@ export class OpenedPage {
     return control as HTMLInputElement;
   }
 
-  /** Writes into a field as a reader does. */
+  /** Writes into a field like a user. */
   async fill(label: string, value: string): Promise<void> {
     const control = this.field(label);
     control.value = value;
@@ -288,7 +288,7 @@ export class OpenedPage {
     await this.settle();
   }
 
-  /** Presses a key; returns whether the page keeps the browser from doing what it does by it. */
+  /** Presses a key; returns whether the page prevents the browser's default action. */
   async press(key: string, target: HTMLElement, more: object = {}): Promise<boolean> {
     const init = { key, bubbles: true, cancelable: true, ...more };
     const event = new this.window.KeyboardEvent("keydown", init);
@@ -297,7 +297,10 @@ export class OpenedPage {
     return event.defaultPrevented;
   }
 
-  /** The cells of a table, by a part of its caption; the first row has the columns' names. */
+  /**
+   * Returns the cells of a table, found by a part of its caption; the first row has the column
+   * names.
+   */
   table(caption: string): readonly (readonly string[])[] {
     const all = [...this.document.querySelectorAll("table")];
     const found = all.find((each) => textOf(each.querySelector("caption")).includes(caption));
@@ -310,7 +313,7 @@ export class OpenedPage {
     );
   }
 
-  /** Names and values of a description list. */
+  /** Returns the names and values of a description list. */
   facts(selector = "dl"): Readonly<Record<string, string>> {
     const names = [...this.one(selector).querySelectorAll("dt")];
     return Object.fromEntries(
@@ -318,7 +321,7 @@ export class OpenedPage {
     );
   }
 
-  /** The options of a choice, as `[value, text]`. */
+  /** Returns the options of a choice, as `[value, text]`. */
   options(label: string): readonly (readonly string[])[] {
     const choice = this.field(label) as unknown as HTMLSelectElement;
     return [...choice.querySelectorAll("option")].map((each) => [each.value, textOf(each)]);
@@ -333,7 +336,7 @@ function nameOf(element: HTMLElement): string {
   return element.getAttribute("aria-label") ?? textOf(element);
 }
 
-/** The label's own words: a control inside it has words too. */
+/** Returns the label's own text, without that of a control inside it. */
 function labelOf(label: HTMLElement): string {
   const words = [...label.childNodes].filter(
     (node) => !/^(?:SELECT|TEXTAREA|INPUT)$/.test(node.nodeName),

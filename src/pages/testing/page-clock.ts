@@ -6,7 +6,7 @@ interface Timer {
 /** Methods of a date by which a page would show the machine's time zone or language. */
 const local = /^(?:get(?!Time$|UTC)|set(?!Time$|UTC)|to(?!ISO|JSON|UTC).*String$|toString$)/;
 
-/** A page's time: it stands still until a test moves it. */
+/** A page's clock, which only the test advances. */
 export class PageClock {
   #nowMs: number;
   #last = 0;
@@ -16,7 +16,7 @@ export class PageClock {
     this.#nowMs = Date.parse(now);
   }
 
-  /** Timers that wait; a page that was left has none. */
+  /** Number of pending timers; a page that was left has none. */
   get waiting(): number {
     return this.#timers.size;
   }
@@ -33,7 +33,9 @@ export class PageClock {
     if (id !== undefined) this.#timers.delete(id);
   };
 
-  /** Moves the time on, and runs what is due in its order; `settle` waits for what each starts. */
+  /**
+   * Advances the clock, and runs due timers in order; `settle` waits for the work that each starts.
+   */
   async pass(ms: number, settle: () => Promise<void>): Promise<void> {
     const untilMs = this.#nowMs + ms;
     for (;;) {
@@ -50,7 +52,7 @@ export class PageClock {
     this.#nowMs = untilMs;
   }
 
-  /** The class of dates that a page sees: of this clock, and in UTC alone. */
+  /** Returns the page's class of dates, which uses this clock and only UTC. */
   dates(): typeof Date {
     const { nowMs } = this;
     class PageDate extends Date {

@@ -28,7 +28,7 @@ export function chatReply(content: string, more: object = {}): object {
   };
 }
 
-/** Chat's events, as a stream that ends. */
+/** Returns chat events as a stream that ends. */
 export function chatEvents(
   deltas: readonly object[],
   last: object = { choices: [], usage: { prompt_tokens: 3, completion_tokens: 2 } },
@@ -44,11 +44,11 @@ export function chatEvents(
 export interface Playground {
   readonly page: OpenedPage;
   readonly server: FakeServer;
-  /** The requests of models that were sent, in their order. */
+  /** Returns the sent model requests, in order. */
   readonly sent: () => readonly Call[];
 }
 
-/** The playground before there is a key. */
+/** Opens the playground without a key. */
 export async function openPlayground(options: Partial<PageOptions> = {}): Promise<Playground> {
   const server = new FakeServer();
   server.answer("GET /v1/models", ok({ data: [model("acme/large"), model("acme/small")] }));
@@ -58,7 +58,7 @@ export async function openPlayground(options: Partial<PageOptions> = {}): Promis
   return { page, server, sent: () => server.calls.filter(({ method }) => method === "POST") };
 }
 
-/** The playground of a key, without streaming unless it is said. */
+/** Opens the playground with a key, by default without streaming. */
 export async function openWithKey({
   stream = false,
   ...options
@@ -78,7 +78,7 @@ export async function say(page: OpenedPage, text: string): Promise<void> {
 
 export const SEND = "Send Ctrl ↵";
 
-/** An image of a turn, which nobody looks at. */
+/** Returns an image of a turn whose content does not matter. */
 export function sentImage(url: string): SentImage {
   return { name: "a.png", url, thumbnail: {} as HTMLCanvasElement };
 }

@@ -34,11 +34,11 @@ test("modules find each other by address, and run once per page", async () => {
   expect(await notesOf()).toEqual(["Hello 1", 2, 7]);
 });
 
-test("each page has modules of its own", async () => {
+test("each page has separate modules", async () => {
   expect(await notesOf()).toEqual(await notesOf());
 });
 
-test("a test may put another module in the place of one", async () => {
+test("a test may replace a module", async () => {
   const words = { greet: (count: number) => `Goodbye ${count}` };
   expect(await notesOf({ "/b/words.js": words })).toEqual(["Goodbye 1", 2, 7]);
 });
@@ -49,6 +49,6 @@ test("a missing module rejects", async () => {
 });
 
 test.each(['import "./x.js";', "export { a };", "export default 1;", "export let a = 1;"])(
-  "another notation is refused: %s",
+  "unsupported syntax is refused: %s",
   (text) => expect(() => toFunctionBody("/x.js", text)).toThrow("/x.js imports or exports"),
 );

@@ -1,14 +1,14 @@
 import { compileFunction } from "node:vm";
 
-/** What a browser's script sees by name; each module of a page gets the same. */
+/** The browser's globals of a script; all modules of a page get the same. */
 export type Globals = Readonly<Record<string, unknown>>;
 
-/** Where a page's modules come from. */
+/** The source of a page's modules. */
 export interface ModuleSource {
-  /** The text of the module at an address of the page; throws where nothing is served. */
+  /** Returns the text of the module at an address of the page; throws if it is not served. */
   readonly textOf: (path: string) => string;
   readonly globals: Globals;
-  /** Modules that a test puts in place of served ones, by address. */
+  /** Modules that replace served ones, by address. */
   readonly replaced?: Readonly<Record<string, object>>;
 }
 
@@ -23,9 +23,9 @@ const EXPORT = /^export ((?:async )?function|const|class) (\w+)/gm;
 const AWAIT = /^(?:(?:export )?const \w+ = )?await /m;
 
 /**
- * Runs a page's module and what it imports, anew for each page: the real files, in this realm, with
- * the browser's names as arguments, so that no page changes what another test sees. Modules import
- * at their top, by name or as a namespace, and export declarations; others are refused.
+ * Runs a page's module and its imports again for each page: the real files, in this realm, with the
+ * browser's globals as arguments, so that pages do not affect other tests. Modules import at their
+ * top, by name or as a namespace, and export declarations; other syntax is refused.
  */
 export async function runModules(entry: string, source: ModuleSource): Promise<void> {
   const loaded = new Map<string, object | Promise<object>>();
@@ -47,7 +47,7 @@ export async function runModules(entry: string, source: ModuleSource): Promise<v
   await load(entry);
 }
 
-/** What was compiled is a function of its text and holds no state: pages share it. */
+/** Compiled modules are functions of their text without state, so pages share them. */
 const compiled = new Map<string, Evaluate>();
 
 function compile(path: string, text: string, names: readonly string[]): Evaluate {
@@ -61,7 +61,7 @@ function compile(path: string, text: string, names: readonly string[]): Evaluate
   return made;
 }
 
-/** The module as the body of a function that returns its exports; lines stay where they are. */
+/** Returns the module as the body of a function that returns its exports; lines are unchanged. */
 export function toFunctionBody(path: string, text: string): string {
   const exported = [...text.matchAll(EXPORT)].map(([, , name]) => name);
   const body = text

@@ -16,7 +16,7 @@ import { textOf } from "../../testing/open-page.ts";
 
 const FROM = "from=2026-02-02T05%3A06%3A00.000Z";
 
-describe("a tab asks for its own part, and shows it", () => {
+describe("a tab requests only its own part, and shows it", () => {
   test.each([
     ["payments", "/accounts/acc_1/entries?kind=payment&order=desc&limit=50", "Top-ups, refunds"],
     ["keys", "/keys?account=acc_1&order=desc&limit=50", "Keys of Acme"],
@@ -42,11 +42,11 @@ describe("a tab asks for its own part, and shows it", () => {
       tab === "usage" ? [] : [path],
     );
     expect(page.textAt("nav.tabs [aria-current]").toLowerCase()).toContain(tab);
-    // All rows are of the account.
+    // All rows belong to the account.
     expect(page.table(caption)[0]).not.toContain("Account");
   });
 
-  test("and that of usage has its groupings and its time", async () => {
+  test("and the usage tab has its groupings and its period", async () => {
     const { page, server } = await openAccount({}, undefined, { tab: "usage?by=key" });
     await page.fill("Time", "7d");
     expect(page.hash).toBe("#/account/acc_1/usage?by=key&period=7d");
@@ -56,14 +56,14 @@ describe("a tab asks for its own part, and shows it", () => {
     expect(() => page.field("Account")).toThrow("no label");
   });
 
-  test("which is that of payments where the address names none", async () => {
+  test("which is the payments tab by default", async () => {
     for (const tab of [undefined, "nothing"]) {
       const { page } = await openAccount({}, undefined, tab === undefined ? {} : { tab });
       expect(page.textAt("nav.tabs [aria-current]")).toBe("Payments");
     }
   });
 
-  test("and leaves the reader where they are", async () => {
+  test("and keeps the scroll position", async () => {
     const { page } = await openAccount();
     page.scrolled.length = 0;
     page.one("#tab-keys").focus();
@@ -101,7 +101,7 @@ test("shows its facts, each amount under its own name", async () => {
   });
 });
 
-test("shows what the customer is to the operator", async () => {
+test("shows the customer's details", async () => {
   const { page } = await openAccount({
     external_id: "crm-0000000000000007",
     email: "ann@acme.test",
@@ -114,7 +114,7 @@ test("shows what the customer is to the operator", async () => {
   });
 });
 
-test("shows since when it is suspended or closed", async () => {
+test("shows the start of a suspension or the time of the closing", async () => {
   const { page } = await openAccount({
     state: "closed",
     suspended_at: "2026-02-01T00:00:00.000Z",
@@ -127,7 +127,7 @@ test("shows since when it is suspended or closed", async () => {
   });
 });
 
-test("draws what was charged on each of the last 30 days", async () => {
+test("draws the charges of each of the last 30 days", async () => {
   const { page, server, plots } = await openAccount({}, (api) =>
     api.on("GET /usage", ok(usage("day", [usageGroup({ group: "2026-03-03", charge: "2.5" })]))),
   );
@@ -162,7 +162,7 @@ describe("the actions", () => {
     expect([...(states?.querySelectorAll("button") ?? [])].map(textOf)).toEqual(apart);
   });
 
-  test("of the role read on a key are none", async () => {
+  test("are absent for the role read on a key", async () => {
     const answer = ok(list([key()]));
     const { page } = await openAccount({}, (api) => api.on("GET /keys", answer), {
       role: "read",
@@ -172,7 +172,7 @@ describe("the actions", () => {
   });
 });
 
-test("where a part fails, shows the failure alone", async () => {
+test("with a failing part shows only the failure", async () => {
   const { page } = await openAccount({}, (api) =>
     api.on("GET /accounts/acc_1/entries", refusal(503, "The ledger is unavailable.")),
   );

@@ -29,7 +29,7 @@ import { usageReport } from "./usage.js";
 type Account = Schemas["Account"];
 
 export const title = "Account";
-/** Where the navigation shows it. */
+/** The view under which the navigation shows it. */
 export const place = "accounts";
 
 const CHART_DAYS = 30;
@@ -42,7 +42,7 @@ type Part = readonly [
   show: (app: App, at: OneAccount) => Promise<HTMLElement | Shown>,
 ];
 
-/** What each tab shows; the audit log only for who may read it. */
+/** The content of each tab; the audit log is shown only to roles that may read it. */
 const parts = {
   payments: ["Payments", (app, at) => paymentList(app, { ...at, account: at.account.id })],
   usage: ["Usage", (app, at) => usageReport(app, { ...at, account: at.account.id })],
@@ -54,7 +54,7 @@ const parts = {
 } satisfies Readonly<Record<string, Part>>;
 const allParts = new Map<string, Part>(Object.entries(parts));
 
-/** One account: a summary, and what belongs to it in tabs. */
+/** Shows one account: a summary, and its related data in tabs. */
 export async function open(
   app: App,
   [id = "", asked = ""]: readonly string[],
@@ -137,7 +137,7 @@ function accountActions(app: App, account: Account): readonly Children[] {
   ];
 }
 
-/** What stops the account, apart from what moves its money. */
+/** Returns the actions that change the account's state, apart from those that move money. */
 function stateSection(app: App, account: Account): HTMLElement | null {
   const { state } = account;
   const move = (id: StateChange, label: string) =>
@@ -189,7 +189,7 @@ function customerFacts(
   ];
 }
 
-/** A fact of what may be absent: none where it is. */
+/** Returns an optional fact, or an empty list for null. */
 function given<Value>(
   name: string,
   value: Value | null,

@@ -46,7 +46,7 @@ test("an account's external id is beside its name", async () => {
   expect(page.table("Accounts")[1]?.[0]).toBe("Acmecrm-7");
 });
 
-test("a budget has a bar of what is used", async () => {
+test("a budget has a bar of its used amount", async () => {
   const { page } = await opened();
   const bar = page.one("progress");
   expect(["value", "class"].map((name) => bar.getAttribute(name))).toEqual(["0.6675", "within"]);
@@ -64,7 +64,7 @@ test.each([
   expect(page.one("progress").className).toBe(mood);
 });
 
-test("a name that is markup is only shown, and a link has the id encoded", async () => {
+test("a name that is markup is shown as text, and a link has the id encoded", async () => {
   const { page } = await opened();
   expect(page.document.querySelector("main img")).toBeNull();
   const links = [...page.document.querySelectorAll("tbody th a")];
@@ -124,7 +124,7 @@ test.each<[Role, readonly string[]]>([
       "Refund Zenith",
     ],
   ],
-])("a token of the role %s may take its actions, and no others", async (role, names) => {
+])("a token of the role %s may use only its actions", async (role, names) => {
   const shown = (await opened(role)).page.buttons();
   expect(shown).toEqual(expect.arrayContaining([...names]));
   const always = /^(?:Sign out|Filters|Apply|Download as CSV|Download statements|Copy .*)$/;
@@ -158,7 +158,7 @@ describe("the verification of the ledger", () => {
   });
 });
 
-test("the statements of all accounts of a month are one file", async () => {
+test("the statements of all accounts for a month are one file", async () => {
   const blobs: Blob[] = [];
   const URL = {
     createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
@@ -186,7 +186,7 @@ test("the statements of all accounts of a month are one file", async () => {
   expect(await blobs[0]?.text()).toBe("x");
 });
 
-test("a plan leads to its accounts", async () => {
+test("a plan links to its accounts", async () => {
   const { page } = await opened();
   const plans = [...page.document.querySelectorAll("tbody a")].filter(
     (a) => a.textContent === "open",

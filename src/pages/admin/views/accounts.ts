@@ -34,7 +34,7 @@ const fields = [
   },
 ] as const;
 
-/** The accounts with their balances, by the filters of the address. */
+/** Shows the accounts with their balances, by the filters of the address. */
 export async function open(
   app: App,
   _parts: readonly string[],

@@ -9,7 +9,7 @@ const FROM = "from=2026-02-02T05%3A06%3A00.000Z";
 const opened = (hash: string, rows: readonly object[], cursor: string | null = null) =>
   openDashboard(hash, (api) => api.on("GET /audit", ok(list(rows, cursor))));
 
-test("every change that was asked for has a row", async () => {
+test("every requested change has a row", async () => {
   const { page, server } = await opened("#/audit", [
     auditRecord(),
     auditRecord({
@@ -34,7 +34,7 @@ test("every change that was asked for has a row", async () => {
   ]);
 });
 
-test("a change whose outcome is not known has the time of its beginning", async () => {
+test("a change with an unknown outcome has the time of its start", async () => {
   const { page } = await opened("#/audit", [auditRecord({ ended_at: null, result: "unknown" })]);
   expect(page.table("Operator changes")[1]?.[0]).toBe("2026-03-01 02:03:04");
 });
@@ -44,12 +44,12 @@ test.each([
   ["refused", "▲ refused"],
   ["failed", "■ failed"],
   ["unknown", "○ unknown"],
-] as const)("the result %s has a mark of its own", async (result, shown) => {
+] as const)("the result %s has a distinct mark", async (result, shown) => {
   const { page } = await opened("#/audit", [auditRecord({ result })]);
   expect(page.table("Operator changes")[1]?.[4]).toBe(shown);
 });
 
-test("details have what was asked for, and the state before and after", async () => {
+test("details have the request, and the state before and after", async () => {
   const { page } = await opened("#/audit", [
     auditRecord({ input: { label: "new" }, before: { label: "old" }, after: { label: "new" } }),
   ]);
@@ -63,7 +63,7 @@ test("details have what was asked for, and the state before and after", async ()
 });
 
 describe("the filters", () => {
-  test("of the address narrow the list, on every page of it", async () => {
+  test("of the address apply to the list, on every page of it", async () => {
     const hash = "#/audit?target=key_1&actor=ops&period=all";
     const { page, server } = await opened(hash, [auditRecord()], "c1");
     expect(page.field("Account or key id").value).toBe("key_1");
@@ -77,7 +77,7 @@ describe("the filters", () => {
   test.each([
     [" key/1 ", "#/audit?target=key%2F1&period=all"],
     [" ", "#/audit?period=all"],
-  ])("go into the address: %j", async (text, hash) => {
+  ])("become part of the address: %j", async (text, hash) => {
     const { page } = await opened("#/audit?target=key_0&period=all", []);
     expect(page.table("Operator changes")[1]).toEqual(["No changes in this period."]);
     await page.fill("Account or key id", text);
@@ -86,7 +86,7 @@ describe("the filters", () => {
   });
 });
 
-test("a target is a name that leads to it, or its id", async () => {
+test("a target is a name with a link, or its id", async () => {
   const { page } = await opened("#/audit", [
     auditRecord({ target: "acc_1" }),
     auditRecord({ target: "key_9" }),

@@ -12,14 +12,14 @@ import type { Column } from "../../kit/table.js";
 type AuditRecord = Schemas["AuditRecord"];
 
 export const title = "Audit log";
-/** Who may not call it does not see it in the navigation. */
+/** The operation that the role must allow for the view to appear in the navigation. */
 export const operation: OperationId = "listAudit";
 
 const actorField = { name: "actor", label: "Actor" } as const;
 const period = { name: "period" } as const;
 const fields = [{ name: "target", label: "Account or key id" } as const, actorField, period];
 
-/** Every change that an operator asked for. */
+/** Shows every change that an operator requested. */
 export async function open(
   app: App,
   _parts: readonly string[],
@@ -30,7 +30,7 @@ export async function open(
   return { element: h("div", {}, viewHead(title), list) };
 }
 
-/** The changes that the filters of the address leave; `account` as in `usageReport`. */
+/** Returns the changes that match the filters of the address; `account` as in `usageReport`. */
 export async function auditList(
   app: App,
   { parts, query, account = null }: AccountPlace,
@@ -71,7 +71,7 @@ function auditColumns(app: App): readonly Column<AuditRecord>[] {
       name: "Time (UTC)",
       isTime: true,
       isHeader: true,
-      // As the list is in order and the period is compared.
+      // Consistent with the order of the list and the comparison of the period.
       of: ({ at, ended_at: endedAt }) => momentInColumn(endedAt ?? at),
     },
     { name: "Actor", of: ({ actor, role }) => `${actor} (${role})` },

@@ -5,7 +5,7 @@ import { ok } from "../../testing/fake-server.ts";
 
 const CAPTION = "Top-ups, refunds and corrections";
 
-test("every payment has a row, the newest first", async () => {
+test("every payment has a row, newest first", async () => {
   const rows = [
     entry(),
     entry({
@@ -30,14 +30,14 @@ test("every payment has a row, the newest first", async () => {
   ]);
 });
 
-test("the oldest come first where the address says so", async () => {
+test("payments are oldest first if the address requests it", async () => {
   const { server } = await openAccount({}, undefined, { tab: "payments?order=asc" });
   expect(server.sent("GET /accounts/acc_1/entries")).toEqual([
     ["/accounts/acc_1/entries?kind=payment&order=asc&limit=50"],
   ]);
 });
 
-test("none says so", async () => {
+test("an empty list shows a text", async () => {
   const { page } = await openAccount();
   expect(page.table(CAPTION)[1]).toEqual(["No payments yet."]);
 });

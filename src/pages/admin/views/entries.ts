@@ -5,7 +5,7 @@ import { momentInColumn, money } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
 import { fieldColumns, orderOf, pagedList } from "../list.js";
 
-/** Top-ups, refunds and corrections of an account, the newest first unless the address says otherwise. */
+/** Returns top-ups, refunds and corrections of an account, newest first by default. */
 export function paymentList(
   app: App,
   { parts, query, account }: Place & { readonly account: string },

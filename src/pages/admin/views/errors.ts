@@ -5,10 +5,10 @@ import { errorList } from "./request-lists.js";
 import { requestTabs } from "./requests.js";
 
 export const title = "Errors";
-/** Where the navigation shows it. */
+/** The view under which the navigation shows it. */
 export const place = "requests";
 
-/** The last requests that were answered with an error. */
+/** Shows the latest requests that ended with an error. */
 export async function open(
   app: App,
   _parts: readonly string[],

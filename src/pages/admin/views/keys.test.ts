@@ -66,7 +66,7 @@ test.each<[Role, string]>([
   expect(page.table("Keys")[1]?.at(-1)).toBe(actions);
 });
 
-test("no key says so", async () => {
+test("an empty list shows a text", async () => {
   const { page } = await opened([]);
   expect(page.table("Keys")[1]).toEqual(["No keys yet."]);
   const narrowed = await opened([], "full", "#/keys?search=ci");
@@ -85,7 +85,7 @@ test("the filters and the order of the address narrow the list", async () => {
 });
 
 describe("the menu of a row", () => {
-  test("closes by its action, by a click elsewhere and by Escape", async () => {
+  test("closes on its action, on a click elsewhere and on Escape", async () => {
     const { page } = await opened([key()]);
     const menu = () => page.one("details.menu", page.document.body);
     const openMenu = () => menu().setAttribute("open", "");

@@ -29,7 +29,7 @@ const fields = [
 ] as const;
 const accountField = { name: "account", label: "Account", kind: "account" } as const;
 
-/** The keys of all accounts. */
+/** Shows the keys of all accounts. */
 export async function open(
   app: App,
   _parts: readonly string[],
@@ -41,7 +41,10 @@ export async function open(
 
 const moods = { active: "good", expired: "off", revoked: "off" } as const;
 
-/** The keys that the filters of the address leave; `account` is the one whose they are, or null. */
+/**
+ * Returns the keys that match the filters of the address; `account` is their owner, or null for all
+ * accounts.
+ */
 export async function keyList(
   app: App,
   { parts, query, account = null }: Place & { readonly account?: Schemas["Account"] | null },

@@ -7,7 +7,7 @@ import { addMoney, meanDuration, sum } from "./sums.js";
 const countText = (count: number | null): string => formatCount(count ?? 0);
 const dashed = [6, 4];
 
-/** The charts of the overview, each over the hours or days of the window. */
+/** Returns the charts of the overview, each over the hours or days of the window. */
 export function usageCharts(): readonly Chart<PeriodUsage>[] {
   return [requestChart(), tokenChart(), chargeChart(), durationChart()];
 }

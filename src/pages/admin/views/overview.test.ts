@@ -43,7 +43,7 @@ const window = [
 const failedBy = (code: string, times: number) =>
   Array.from({ length: times }, () => failedRequest({ error_code: code }));
 
-test("tiles show what is open now, and the sums of the window", async () => {
+test("tiles show the open work, and the sums of the window", async () => {
   const breakers = (["closed", "half-open", "open", "closed"] as const).map(breaker);
   const { page } = await overview({ breakers }, window);
   expect(page.facts("dl.tiles")).toEqual({
@@ -58,7 +58,7 @@ test("tiles show what is open now, and the sums of the window", async () => {
   });
 });
 
-test("tiles of a quiet gateway have no figure that was not measured", async () => {
+test("tiles of an idle gateway show no unmeasured figure", async () => {
   const { page } = await overview({ requests: 0 });
   expect(page.facts("dl.tiles")).toMatchObject({
     Failed: "0 (–)",
@@ -96,7 +96,7 @@ test("open requests are listed by model", async () => {
   ]);
 });
 
-test("errors are counted by code, the most frequent first", async () => {
+test("errors are counted by code, most frequent first", async () => {
   const failed = [...failedBy("upstream_error", 1), ...failedBy("rate_limited", 2)];
   const { page } = await overview({}, window, list(failed));
   expect(page.table("ended with an error, refused ones included: of seven days")).toEqual([
@@ -104,7 +104,7 @@ test("errors are counted by code, the most frequent first", async () => {
     ["rate_limited", "2", "66.7 %"],
     ["upstream_error", "1", "33.3 %"],
   ]);
-  // Each code leads to its requests since the window began.
+  // Each code links to its requests since the start of the window.
   const links = [...page.document.querySelectorAll("tbody a")];
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     ["rate_limited", "upstream_error"].map(
@@ -113,24 +113,24 @@ test("errors are counted by code, the most frequent first", async () => {
   );
 });
 
-test("errors that are more than a page are the latest", async () => {
+test("errors beyond one page are limited to the latest", async () => {
   const { page } = await overview({}, window, list(failedBy("rate_limited", 1), "next"));
   expect(page.table("included: the latest 1,000 of seven days")).toHaveLength(2);
 });
 
-test("a mean of no requests is not shown", async () => {
+test("a mean without requests is not shown", async () => {
   const { page } = await overview({});
   const hints = [...page.document.querySelectorAll("figcaption p")].map(textOf);
   expect(hints.at(-1)).toBe("No requests in this window.");
 });
 
-test("empty tables say so", async () => {
+test("empty tables show a text", async () => {
   const { page } = await overview({});
   expect(page.table("Requests in progress by model").at(-1)).toEqual(["No requests in progress."]);
   expect(page.table("ended with an error").at(-1)).toEqual(["No error in this window."]);
 });
 
-test("charts say in a sentence what they show", async () => {
+test("charts have a sentence that describes them", async () => {
   const { page } = await overview({}, window);
   const figures = [...page.document.querySelectorAll("figure.chart")];
   expect(
@@ -147,7 +147,7 @@ test("charts say in a sentence what they show", async () => {
   ]);
 });
 
-test("charts draw each line over the hours that are over, in seconds", async () => {
+test("charts draw each line over the completed hours, in seconds", async () => {
   const { page, plots } = await overview({}, window);
   for (const run of page.sizes) run();
   await page.settle();

@@ -17,7 +17,7 @@ export const title = "Overview";
 
 const LIVE_MS = 3_000;
 const USAGE_MS = 30_000;
-/** The latest errors are grouped by code. */
+/** Maximum number of latest errors that are grouped by code. */
 const ERRORS_MAX = 1_000;
 const windows = {
   "24h": { name: "24 hours", by: "hour", periods: 24 },
@@ -29,7 +29,7 @@ const options = Object.entries(windows).map(([key, { name }]) => [key, name] as 
 /** Kept while the page is open. */
 let chosen: Window = "24h";
 
-/** The open work of the process, and the usage of a window. */
+/** Shows the open work of the process, and the usage of a window. */
 export function open(app: App): Shown {
   const tiles = makeTiles();
   const charts = usageCharts();
@@ -84,7 +84,7 @@ export function open(app: App): Shown {
   };
 }
 
-/** The usage of the chosen window by hour or day, and its latest errors. */
+/** Reads the usage of the chosen window by hour or day, and its latest errors. */
 async function readWindow(app: App, signal: AbortSignal) {
   const { by, periods } = windows[chosen];
   const groups = by === "hour" ? lastHours(periods) : lastDays(periods);
@@ -156,7 +156,9 @@ function openTable({ models }: Schemas["LiveReport"]): HTMLElement {
   });
 }
 
-/** The latest errors by code; each code links to its requests since the window began. */
+/**
+ * Returns the latest errors by code; each code links to its requests since the start of the window.
+ */
 function errorTable(
   { data, next_cursor: next }: Schemas["FailedRequestPage"],
   from: string,

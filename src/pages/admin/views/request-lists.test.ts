@@ -14,10 +14,10 @@ const latest = (rows: readonly object[], cursor: string | null = null, hash = "#
     api.on("GET /usage", ok(sums));
   });
 
-/** The beginning of the last 30 days. */
+/** The start of the last 30 days. */
 const FROM = "from=2026-02-02T05%3A06%3A00.000Z";
 
-test("the latest requests have a row each, with names in place of ids", async () => {
+test("the latest requests have a row each, with names instead of ids", async () => {
   const { page, server } = await latest([
     request({ id: "req/1" }),
     request({
@@ -55,7 +55,7 @@ test("the latest requests have a row each, with names in place of ids", async ()
   ]);
 });
 
-test("names are looked up once, as many at a time as an address carries", async () => {
+test("names are looked up once, as many at a time as an address can contain", async () => {
   const rows = Array.from({ length: 40 }, (_, at) =>
     request({ id: `req_${at}`, account_id: `acc_${at}`, key_id: at === 0 ? "a,b" : "key_1" }),
   );
@@ -64,18 +64,18 @@ test("names are looked up once, as many at a time as an address carries", async 
   expect(asked()).toEqual([30, 11]);
   expect(page.table("Requests")[1]?.slice(2, 4)).toEqual(["acc_0", "a,b"]);
   await page.follow("Next page");
-  // Those that have no name are asked for again, the known ones are not.
+  // Ids without a name are looked up again, known ones are not.
   expect(asked()).toEqual([30, 11, 30, 9]);
 });
 
-test("an id is copied whole", async () => {
+test("a complete id is copied", async () => {
   const { page } = await latest([request({ id: "req_mwthoajh87654321" })]);
   await page.click("Copy req_mwthoajh87654321");
   expect(page.copied).toEqual(["req_mwthoajh87654321"]);
   expect(page.said).toBe("Copied req_mwthoajh87654321.");
 });
 
-test("an id that the browser does not copy is said", async () => {
+test("an id that the browser cannot copy is reported", async () => {
   const { page } = await openDashboard(
     "#/requests",
     (api) => {
@@ -94,13 +94,13 @@ test.each([
   ["broken", "■ broken"],
   ["killed", "■ killed"],
   ["client-gone", "○ client-gone"],
-] as const)("the outcome %s has a mark of its own", async (outcome, shown) => {
+] as const)("the outcome %s has a distinct mark", async (outcome, shown) => {
   const { page } = await latest([request({ outcome })]);
   expect(page.table("Requests")[1]?.[5]).toBe(shown);
 });
 
 describe("the filters", () => {
-  test("of the address narrow the list and its totals", async () => {
+  test("of the address apply to the list and its totals", async () => {
     const filters = "account=acc_1&key=key_1&model=acme%2Flarge";
     const { page, server } = await latest([], null, `#/requests?${filters}&period=all`);
     expect(server.sent("GET /requests")).toEqual([[`/requests?${filters}&limit=50`]]);
@@ -111,7 +111,7 @@ describe("the filters", () => {
     );
   });
 
-  test("go into the address, from the first page on", async () => {
+  test("become part of the address, starting at the first page", async () => {
     const { page } = await latest([], "c9", "#/requests?cursor=c1");
     await page.fill("Model", " acme/large ");
     await page.click("Apply");
@@ -145,10 +145,10 @@ describe("the filters", () => {
   });
 });
 
-describe("a list in pages", () => {
+describe("a paged list", () => {
   const rowsOf = (...ids: readonly string[]) => ids.map((id) => request({ id }));
 
-  test("goes on by its cursor, which the address has, and back", async () => {
+  test("continues with its cursor, which is in the address, and goes back", async () => {
     const { page, server } = await latest(rowsOf("req_1", "req_2"), "cursor 1");
     const ids = () =>
       page
@@ -176,7 +176,7 @@ describe("a list in pages", () => {
     ]);
   });
 
-  test("that fails says so, and is asked for again", async () => {
+  test("that fails shows the error, and is retried", async () => {
     const { page, server } = await latest(rowsOf("req_1"), "c1");
     server.on("GET /requests", refusal(503, "The ledger is unavailable."));
     await page.follow("Next page");
@@ -186,13 +186,13 @@ describe("a list in pages", () => {
     expect(page.table("Requests")).toHaveLength(2);
   });
 
-  test("with one page has no others", async () => {
+  test("with one page has no links", async () => {
     const { page } = await latest([]);
     expect(page.document.querySelector("nav.pages")).toBeNull();
     expect(page.table("Requests")[1]).toEqual(["No requests in this period."]);
   });
 
-  test("whose totals fail is shown with why", async () => {
+  test("with failed totals shows the reason", async () => {
     const { page } = await openDashboard("#/requests", (api) => {
       api.on("GET /requests", ok(list([request()])));
       api.on("GET /usage", refusal(503, "The ledger is unavailable."));
@@ -205,7 +205,7 @@ describe("a list in pages", () => {
 test.each([
   ["2026-02-01T00:00:00.000Z", "from before 2026-02-01 may be in the archive"],
   [null, null],
-])("what is archived before %s: %s", async (before, note) => {
+])("a note about the archive before %s: %s", async (before, note) => {
   const { page } = await openDashboard("#/requests?period=all", (api) => {
     api.on("GET /requests", ok({ ...list([request()]), archived_before: before }));
     api.on("GET /usage", ok(sums));
@@ -235,7 +235,7 @@ describe("the download", () => {
     return { ...opened, blobs };
   }
 
-  test("has all pages, with whole ids and every digit", async () => {
+  test("has all pages, with complete ids and every digit", async () => {
     const { page, server, blobs } = await downloading([
       [request({ charge: "0.123456789", account_id: "=1+1" })],
       [request({ id: "req_2", usage: null, charge: null, margin: null })],
@@ -262,7 +262,7 @@ describe("the download", () => {
     expect(page.said).toBe("Downloaded 2 rows.");
   });
 
-  test("that fails says why", async () => {
+  test("that fails shows the reason", async () => {
     const { page, server, blobs } = await downloading([[request()]]);
     server.on("GET /requests", refusal(503, "The ledger is unavailable."));
     await page.click("Download as CSV");
@@ -292,12 +292,12 @@ describe("the errors", () => {
     ]);
   });
 
-  test("say of a stream that it broke off", async () => {
+  test("show that a stream was interrupted", async () => {
     const { page } = await errors([failedRequest({ status: 200, outcome: "broken" })]);
     expect(page.text).toContain("200, broke off mid-stream");
   });
 
-  test("are narrowed by the address, and by their status", async () => {
+  test("are filtered by the address, and by status", async () => {
     const hash = "#/errors?code=rate_limited&from=2026-03-04T05:00:00.000Z";
     const { page, server } = await errors([], hash);
     expect(server.sent("GET /failed-requests")).toEqual([
@@ -310,7 +310,7 @@ describe("the errors", () => {
     ]);
   });
 
-  test("and the requests that ended are a link apart", async () => {
+  test("and completed requests link to each other", async () => {
     const { page, server } = await errors([]);
     server.on("GET /requests", ok(list([])));
     server.on("GET /usage", ok(sums));

@@ -23,7 +23,7 @@ const moods: Readonly<Record<string, Mood>> = {
   "client-gone": "off",
 };
 
-/** How a request ended, or that it runs. */
+/** Shows how a request ended, or that it is running. */
 export function outcomeBadge(outcome: RequestRecord["outcome"]): HTMLElement {
   return badge(outcome ?? "running", moods[outcome ?? ""] ?? "warn");
 }
@@ -37,7 +37,7 @@ const period = { name: "period" } as const;
 
 const ofAccount = { name: "Account" };
 
-/** What a list is narrowed to by ids, in names. */
+/** Describes the ids to which a list is limited, with their names. */
 function narrowedTo(
   app: App,
   { account, key }: { readonly account?: string; readonly key?: string },
@@ -59,7 +59,10 @@ interface FilteredList<Row> extends Pick<PagedList<Row>, "caption" | "columns" |
   readonly totals?: (filters: Filters) => Promise<string>;
 }
 
-/** A list under its filters, without field and column of the account where all rows are of one. */
+/**
+ * Shows a list below its filters, without the account's field and column if all rows belong to one
+ * account.
+ */
 async function filteredList<Row extends RequestRecord | FailedRequest>(
   app: App,
   { parts, query, account = null }: AccountPlace,
@@ -99,8 +102,8 @@ const requestFile: readonly FileColumn<RequestRecord>[] = [
 ];
 
 /**
- * The requests that ended, the latest first, by the filters of the address. `parts` is the address
- * of the list; `account` the id of the only one whose requests they are, or null.
+ * Returns the completed requests, newest first, by the filters of the address. `parts` is the
+ * address of the list; `account` is the id of their account, or null for all accounts.
  */
 export function requestList(app: App, place: AccountPlace): Promise<HTMLElement> {
   return filteredList<RequestRecord>(app, place, {
@@ -134,7 +137,7 @@ function tokensOf({ usage }: RequestRecord): Children {
   );
 }
 
-/** The sums of all requests that the filters leave, on whichever page. */
+/** Returns the sums of all requests that match the filters, independent of the page. */
 async function requestTotals(
   app: App,
   filters: Omit<NonNullable<Parameters<Client["getUsage"]>[0]>["query"] & object, "by" | "limit">,
@@ -166,12 +169,12 @@ const errorFile: readonly FileColumn<FailedRequest>[] = [
   ...fieldColumns(["error_code", "pointer"]),
 ];
 
-/** A stream that broke off had sent its status before. */
+/** Returns the status of a failed request. An interrupted stream had already sent its status. */
 function errorStatus({ status, outcome }: FailedRequest): string {
   return outcome === "broken" ? `${status}, broke off mid-stream` : String(status);
 }
 
-/** The requests that were answered with an error, refused ones too; as `requestList`. */
+/** Returns the requests that ended with an error, including refused ones; see `requestList`. */
 export function errorList(app: App, place: AccountPlace): Promise<HTMLElement> {
   return filteredList<FailedRequest>(app, place, {
     moreFields: errorFields,

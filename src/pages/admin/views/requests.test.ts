@@ -47,7 +47,7 @@ describe("one request", () => {
     expect(page.field("Request id").value).toBe("req_1");
   });
 
-  test("that was refused shows the code, the field, and a dash for what it did not come to", async () => {
+  test("that was refused shows the code, the field, and a dash for missing values", async () => {
     const { page } = await opened({
       account_id: null,
       key_id: null,
@@ -74,7 +74,7 @@ describe("one request", () => {
     });
   });
 
-  test("that runs or has no usage shows a dash for what is not known", async () => {
+  test("that is running or has no usage shows a dash for unknown values", async () => {
     const { page } = await opened({
       status: null,
       outcome: null,
@@ -96,7 +96,7 @@ describe("one request", () => {
     });
   });
 
-  test("lists the calls of upstreams in their order", async () => {
+  test("lists the upstream calls in order", async () => {
     const { page } = await opened({
       upstreams: [
         { kind: "openai", model: "large-1", status: 0, ms: 1_500, failure: "timeout" },
@@ -110,12 +110,12 @@ describe("one request", () => {
     ]);
   });
 
-  test("that called none says so", async () => {
+  test("without upstream calls shows a text", async () => {
     const { page } = await opened({});
     expect(page.table("Calls to upstreams")[1]).toEqual(["No upstream was called."]);
   });
 
-  test("is looked for by its id", async () => {
+  test("is found by its id", async () => {
     const { page, server } = await latest([]);
     server.on("GET /requests/req%2F9", refusal(404, "There is no such request."));
     await page.fill("Request id", " req/9 ");
@@ -124,13 +124,13 @@ describe("one request", () => {
     expect(page.textAt("main [role=alert] p")).toContain("There is no such request.");
   });
 
-  test("is read again where the same id is asked for", async () => {
+  test("is read again if the same id is requested", async () => {
     const { page, server } = await opened({});
     await page.click("Show");
     expect(server.sent("GET /requests/req_1")).toHaveLength(2);
   });
 
-  test("without an id is not looked for", async () => {
+  test("without an id is not searched for", async () => {
     const { page, server } = await latest([]);
     server.forget();
     await page.click("Show");

@@ -13,7 +13,7 @@ import { outcomeBadge, requestList } from "./request-lists.js";
 
 export const title = "Requests";
 
-/** The latest requests, or one of them by its id. */
+/** Shows the latest requests, or one of them by its id. */
 export async function open(
   app: App,
   [id]: readonly string[],
@@ -27,7 +27,7 @@ export async function open(
   return { element: h("div", {}, head, requestTabs("requests"), found) };
 }
 
-/** The two lists of requests. */
+/** Returns links to the two lists of requests. */
 export function requestTabs(current: string): HTMLElement {
   return tabs("Lists of requests", current, [
     ["requests", "Requests", addressOf(["requests"])],

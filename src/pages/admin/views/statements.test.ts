@@ -14,7 +14,7 @@ const answers = (api: AdminServer) => {
 };
 const opened = (tab = "statements", options = {}) => openAccount({}, answers, { tab, ...options });
 
-test("there is one for each month since the account was opened, the latest first", async () => {
+test("there is one for each month since the account was opened, newest first", async () => {
   const { page } = await opened();
   const links = [...page.document.querySelectorAll(".months a")];
   expect(links.map(textOf)).toEqual(["2026-03", "2026-02", "2026-01"]);
@@ -28,7 +28,7 @@ test("there is one for each month since the account was opened, the latest first
   });
 });
 
-test("a month is opened by its link, and is in the address", async () => {
+test("a month is opened by its link, and is part of the address", async () => {
   const { page } = await opened();
   await page.follow("2026-02");
   expect(page.hash).toBe("#/account/acc_1/statements?month=2026-02");
@@ -38,12 +38,12 @@ test("a month is opened by its link, and is in the address", async () => {
   });
 });
 
-test.each(["2025-12", "2026-04", "nothing"])("of the month %s there is none", async (month) => {
+test.each(["2025-12", "2026-04", "nothing"])("the month %s has no statement", async (month) => {
   const { page } = await opened(`statements?month=${month}`);
   expect(page.textAt(".months [aria-current]")).toBe("2026-03");
 });
 
-test("its payments have a row each, its usage one for each model", async () => {
+test("its payments have a row each, and its usage one per model", async () => {
   const line = { prompt_tokens: 10, completion_tokens: 2, requests: 1 };
   const { page } = await openAccount(
     {},
@@ -82,7 +82,7 @@ test("its payments have a row each, its usage one for each model", async () => {
   ]);
 });
 
-test("a model of its usage leads to the account's requests of the month", async () => {
+test("a model of its usage links to the account's requests of the month", async () => {
   const line = { day: "2026-03-01", model: "a/x", requests: 1, prompt_tokens: 1 };
   const usage = [{ ...line, completion_tokens: 1, amount: "-1" }];
   const { page } = await openAccount(
@@ -110,7 +110,7 @@ describe("the files", () => {
   test.each([
     ["Download as CSV", "csv", "text/csv"],
     ["Download to print", "html", "text/html"],
-  ])("%s is the gateway's own", async (name, format, type) => {
+  ])("%s is the file from the gateway", async (name, format, type) => {
     const { page, server, blobs } = await downloading();
     const file = { object: "document", name: `x.${format}`, media_type: type, text: "text" };
     server.on(`GET ${MONTHS}/2026-03/document`, ok(file));
@@ -121,7 +121,7 @@ describe("the files", () => {
     expect([await blobs[0]?.text(), blobs[0]?.type]).toEqual(["text", type]);
   });
 
-  test("that fail say why", async () => {
+  test("that fail show the reason", async () => {
     const { page, server } = await downloading();
     server.on(`GET ${MONTHS}/2026-03/document`, refusal(503, "The ledger is unavailable."));
     await page.click("Download as CSV");

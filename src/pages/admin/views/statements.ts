@@ -12,7 +12,7 @@ import { copyableId } from "../../kit/ids.js";
 import { facts, table } from "../table.js";
 import { addMoney, sum } from "./sums.js";
 
-/** The account's statements, a month of UTC each; the latest, or the one that the address names. */
+/** Shows the account's statements, one per month in UTC: the latest, or the one in the address. */
 export async function statementsOf(
   app: App,
   { parts, query, account }: Place & { readonly account: Schemas["Account"] },
@@ -58,7 +58,7 @@ interface StatementPath {
 
 const MONTHS_BACK = 36;
 
-/** A month, and a button that saves the statements that all accounts have of it. */
+/** Returns a choice of a month, and a button that saves the statements of all accounts for it. */
 export function allStatements(app: App): HTMLElement {
   const now = new Date(Date.now());
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_BACK + 1));
@@ -125,7 +125,7 @@ function entryTable({ entries }: Schemas["Statement"]): HTMLElement {
   });
 }
 
-/** By model: the lines by day are in the files. */
+/** Returns the usage by model; the lines by day are in the files. */
 function usageTable({ usage, account_id: account, from, to }: Schemas["Statement"]): HTMLElement {
   const requestsOf = (model: string) =>
     addressOf(["account", account, "requests"], { period: "custom", model, from, to });

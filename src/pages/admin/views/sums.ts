@@ -1,9 +1,9 @@
-/** The sum of what `of` reads from each row. */
+/** Returns the sum of the values that `of` reads from each row. */
 export function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
 }
 
-/** The mean duration of the requests of all rows; null if there are none. */
+/** Returns the mean duration of the requests of all rows; null without requests. */
 export function meanDuration(
   rows: readonly { readonly requests: number; readonly mean_duration_ms: number | null }[],
 ): number | null {

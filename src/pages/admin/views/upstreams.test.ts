@@ -11,7 +11,7 @@ const breaker = (model: string, upstream: string, state: "closed" | "half-open" 
 const used = (group: string, requests: number, failed: number, mean: number | null) =>
   usageGroup({ group, requests, failed_requests: failed, mean_duration_ms: mean });
 
-test("each upstream has its breaker and its requests; open breakers, then failures, first", async () => {
+test("each upstream has its breaker and its requests; open breakers come first, then failures", async () => {
   const { page, server } = await openDashboard("#/upstreams", (api) => {
     api.on(
       "GET /upstreams",
@@ -69,7 +69,7 @@ test("each upstream has its breaker and its requests; open breakers, then failur
   expect(server.sent("GET /upstreams")).toHaveLength(1);
 });
 
-test("none says so", async () => {
+test("an empty list shows a text", async () => {
   const { page } = await openDashboard("#/upstreams", (api) =>
     api.on("GET /upstreams", ok(list([]))),
   );

@@ -14,12 +14,12 @@ export const title = "Upstreams";
 
 const EVERY_MS = 10_000;
 const HOURS = 24;
-/** Upstreams whose usage is read. */
+/** Maximum number of upstreams whose usage is read. */
 const UPSTREAMS_MAX = 10_000;
 const moods = { closed: "good", "half-open": "warn", open: "bad" } as const;
 const order: readonly Schemas["LiveBreaker"]["state"][] = ["open", "half-open", "closed"];
 
-/** The circuit breaker of each upstream, and the usage of its last 24 hours. */
+/** Shows the circuit breaker of each upstream, and the usage of its last 24 hours. */
 export async function open(app: App): Promise<Shown> {
   const { data: addresses } = await app.client.listUpstreams();
   const place = h("div");
@@ -98,7 +98,10 @@ function healthTable(
   });
 }
 
-/** The vendor's name of the model, which the identifier ends with: two upstreams may share an address. */
+/**
+ * Returns the vendor's name of the model, at the end of the identifier. It distinguishes upstreams
+ * with the same address.
+ */
 function modelOf(upstream: string): string {
   return upstream.slice(upstream.lastIndexOf("#") + 1);
 }

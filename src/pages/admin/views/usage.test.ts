@@ -14,7 +14,7 @@ const opened = (hash: string, report = usage("model", [usageGroup()])) =>
     api.on("GET /usage", ({ path }) => ok(path.includes("by=day") ? days : report)),
   );
 
-describe("the time: several days are whole days of UTC up to today", () => {
+describe("the period: several days are whole days of UTC up to today", () => {
   test.each([
     ["#/usage", "&from=2026-02-03"],
     ["#/usage?period=1h", "&from=2026-03-04T04%3A06%3A00.000Z"],
@@ -40,7 +40,7 @@ describe("the time: several days are whole days of UTC up to today", () => {
   test.each([
     ["2026-03-04T00:00:00.000Z", "2026-02-26"],
     ["2026-03-04T23:59:59.999Z", "2026-02-26"],
-  ])("at %s the last seven days begin with %s", async (now, first) => {
+  ])("at %s the last seven days start with %s", async (now, first) => {
     const { server } = await openDashboard(
       "#/usage?period=7d",
       (api) => api.on("GET /usage", ok(days)),
@@ -51,7 +51,7 @@ describe("the time: several days are whole days of UTC up to today", () => {
 });
 
 describe("the choices", () => {
-  test("offer every grouping and time, and show what is chosen", async () => {
+  test("offer every grouping and period, and show the current choice", async () => {
     const { page } = await opened("#/usage?by=upstream&period=7d");
     expect(page.options("By").map(([value]) => value)).toEqual([
       ...["model", "key", "account", "upstream", "day", "hour"],
@@ -62,12 +62,12 @@ describe("the choices", () => {
     expect([page.field("By").value, page.field("Time").value]).toEqual(["upstream", "7d"]);
   });
 
-  test("by default are models over 30 days", async () => {
+  test("are models over 30 days by default", async () => {
     const { page } = await opened("#/usage");
     expect([page.field("By").value, page.field("Time").value]).toEqual(["model", "30d"]);
   });
 
-  test("change one, keep the others, and go into the address", async () => {
+  test("change individually, and become part of the address", async () => {
     const { page, server } = await opened("#/usage?period=7d&account=acc_1");
     await page.fill("By", "key");
     expect(page.hash).toBe("#/usage?period=7d&account=acc_1&by=key");
@@ -79,7 +79,7 @@ describe("the choices", () => {
     ]);
   });
 
-  test("by hand are two moments, and what is not changed keeps its seconds", async () => {
+  test("custom bounds are two moments, and an unchanged one keeps its seconds", async () => {
     const { page } = await opened("#/usage?period=custom&from=2026-01-05T06:07:08Z");
     expect(page.field("From (UTC)").value).toBe("2026-01-05T06:07");
     await page.fill("To (UTC)", "2026-02-01T00:00");
@@ -96,7 +96,7 @@ const groups = usage("model", [
   usageGroup({ group: "acme/small", charge: "13", margin: "-1.5", requests_without_cost: 1_002 }),
 ]);
 
-test("a group has its sums in their columns, the most charged first", async () => {
+test("a group has its sums in their columns, highest charge first", async () => {
   const { page } = await opened("#/usage", groups);
   expect(page.table("Usage by model")).toEqual([
     ["Model", "Requests", "Input tokens", "Output tokens", "Charged ↓", "Upstream cost", "Margin"],
@@ -123,7 +123,7 @@ describe("the order", () => {
     expect(byName.page.one("th[aria-sort]").getAttribute("aria-sort")).toBe("descending");
   });
 
-  test("is changed by the name of a column: numbers begin with the highest", async () => {
+  test("is changed by the name of a column: numbers start with the highest", async () => {
     const { page } = await opened("#/usage", groups);
     await page.follow("Margin");
     expect(page.hash).toBe("#/usage?sort=-Margin");
@@ -136,7 +136,7 @@ describe("the order", () => {
   });
 });
 
-test("many groups have pages, of which the address names one", async () => {
+test("many groups have pages, and the address names the current one", async () => {
   const many = Array.from({ length: 120 }, (_, at) =>
     usageGroup({ group: `m${at}`, charge: String(1_000 - at) }),
   );
@@ -149,7 +149,7 @@ test("many groups have pages, of which the address names one", async () => {
   expect(page.textAt("nav.pages")).toBe("Previous pagePage 3 of 3");
 });
 
-test("groups of keys and accounts have names that lead to them", async () => {
+test("groups of keys and accounts have names with links", async () => {
   const { page } = await opened(
     "#/usage?by=account",
     usage("account", [usageGroup({ group: "acc_1" })]),
@@ -158,12 +158,12 @@ test("groups of keys and accounts have names that lead to them", async () => {
   expect(page.one("tbody a").getAttribute("href")).toBe("#/account/acc_1");
 });
 
-test("the names of a page alone are looked up", async () => {
+test("only the names of the shown page are looked up", async () => {
   const many = Array.from({ length: 60 }, (_, at) => usageGroup({ group: `acc_${at}` }));
   const { page, server } = await opened("#/usage?by=account", usage("account", many));
   const asked = server.sent("GET /names").map(([path]) => String(path).split("%2C").length);
   expect(asked).toEqual([30, 20]);
-  // By what is not known for all of them they cannot be sorted.
+  // Columns whose values are not known for all rows cannot be sorted.
   const sorts = [...page.document.querySelectorAll("thead a")].map(textOf);
   expect(sorts).not.toContain("Account");
   expect(sorts).toContain("Requests");
@@ -199,7 +199,7 @@ describe("a report of several pages", () => {
     return { ...opened, savedRows };
   };
 
-  test("is read whole: the most charged group is first, wherever its page is", async () => {
+  test("is read completely: the group with the highest charge is first, whichever page it is on", async () => {
     const { page, savedRows } = await openPages(3);
     expect(page.table("Usage by model")[1]?.[0]).toBe("m2999");
     expect(page.textAt("nav.pages")).toContain("Page 1 of 60");
@@ -208,7 +208,7 @@ describe("a report of several pages", () => {
     expect(await savedRows()).toHaveLength(3_000);
   });
 
-  test("says where it is cut, and its file has all", async () => {
+  test("shows that it is truncated, and its file has all groups", async () => {
     const { page, savedRows } = await openPages(11);
     const cut = "Usage by model (only the first 10,000 by id; the file has all)";
     expect(page.table(cut)[1]?.[0]).toBe("m9999");
@@ -217,17 +217,17 @@ describe("a report of several pages", () => {
   });
 });
 
-test("an unknown grouping is the first one", async () => {
+test("an unknown grouping falls back to the first one", async () => {
   const { page } = await opened("#/usage?by=nothing");
   expect(page.table("Usage by model")).toHaveLength(2);
 });
 
-test("no request says so", async () => {
+test("a report without requests shows a text", async () => {
   const { page } = await opened("#/usage", usage("model", []));
   expect(page.table("Usage by model")[1]).toEqual(["No requests in this period."]);
 });
 
-test("money is drawn by day: one without requests is zero, and is not bridged", async () => {
+test("money is drawn by day: a day without requests is zero, and is not bridged", async () => {
   const { page, plots } = await opened("#/usage?from=2026-03-01");
   for (const run of page.sizes) run();
   await page.settle();
@@ -256,7 +256,7 @@ test.each([
   expect(textOf(page.document.querySelector("figcaption p"))).toBe(summary);
 });
 
-test("a time that the gateway refuses keeps the form, and its reason is shown", async () => {
+test("a period that the gateway refuses keeps the form, and the reason is shown", async () => {
   const { page } = await openDashboard("#/usage?from=2026-01-05T06:07:08Z", (api) =>
     api.on("GET /usage", refusal(400, "from must not be before 2026-02-01")),
   );

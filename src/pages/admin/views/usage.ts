@@ -21,7 +21,7 @@ type Figure = "requests" | "prompt_tokens" | "completion_tokens";
 type Amount = "charge" | "upstream_cost" | "margin";
 type Grouping = Schemas["UsageReport"]["by"];
 
-/** A table has no more groups; its file has all. */
+/** Maximum number of groups in a table; its file has all. */
 const GROUPS_MAX = 10_000;
 const byModel: Option<Grouping> = ["model", "Model"];
 const groupings: readonly Option<Grouping>[] = [
@@ -39,7 +39,7 @@ const fields = [
   { name: "period" },
 ] as const;
 
-/** Sums over a time: by day as a chart, and by what is chosen as a table. */
+/** Shows sums over a period: by day as a chart, and by the chosen grouping as a table. */
 export async function open(
   app: App,
   _parts: readonly string[],
@@ -50,8 +50,8 @@ export async function open(
 }
 
 /**
- * The chart and the table of the usage that the filters of the address leave. `account` is the id of
- * the only one whose usage it is, or null.
+ * Returns the chart and the table of the usage that matches the filters of the address. `account`
+ * is the id of its account, or null for all accounts.
  */
 export async function usageReport(
   app: App,
@@ -136,7 +136,7 @@ function moneyChart(summary: string): Chart<PeriodUsage> {
   });
 }
 
-/** The sums of all groups, of which each request is in one. */
+/** Returns the sums of all groups; each request belongs to one group. */
 function totalsOf(rows: readonly UsageGroup[]): string {
   const all = (of: (row: UsageGroup) => number) => formatCount(sum(rows, of));
   const dollars = (field: Amount) => moneyText(addMoney(rows.map((row) => row[field])));
@@ -182,7 +182,7 @@ function usageColumns(app: App, [by, name]: Option<Grouping>): readonly Column<U
     {
       name,
       isHeader: true,
-      // Only the names of the page are known.
+      // Only the names of the shown page are known.
       ...(!isNamed && { value: ({ group }: UsageGroup) => group }),
       of: ({ group }) => groupOf(app, by, group),
     },
