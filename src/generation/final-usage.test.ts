@@ -57,14 +57,18 @@ test.each<[string, Partial<Said>, object]>([
   ],
   ["only a cache was reported", { usage: { cachedInput: 2 } }, { cachedInput: 2, output: 0 }],
   ["only a write was reported", { usage: { cacheWrite: 2 } }, { cacheWrite: 2, output: 0 }],
-  ["an absurd input was reported", { usage: { freshInput: 1e9 } }, { freshInput: 4, output: 0 }],
+  [
+    "an implausible input was reported",
+    { usage: { freshInput: 1e9 } },
+    { freshInput: 4, output: 0 },
+  ],
   [
     "more output was reported than received",
     { usage: { output: 7 } },
     { freshInput: 4, output: 7 },
   ],
   ["less output was reported", { text: "x y", usage: { output: 1 } }, { freshInput: 4, output: 2 }],
-  ["an absurd output was reported", { usage: { output: 1e9 } }, { freshInput: 4, output: 0 }],
+  ["an implausible output was reported", { usage: { output: 1e9 } }, { freshInput: 4, output: 0 }],
   [
     "reasoning is part of the output",
     { text: "x", reasoning: "y z" },
@@ -110,13 +114,13 @@ test.each<[string, Partial<Said>, object, readonly string[]]>([
     ["", "", "a b c d"],
   ],
   [
-    "the input is absurd, and the output is not",
+    "the input is implausible, and the output is not",
     { text: "x y", usage: { freshInput: 1, cachedInput: 1e9, output: 7 } },
     { freshInput: 4, output: 7 },
     ["", "", "a b c d"],
   ],
   [
-    "the output is absurd, and the input is not",
+    "the output is implausible, and the input is not",
     { text: "x y", usage: { freshInput: 9, cachedInput: 1, output: 7, reasoning: 1e9 } },
     { freshInput: 9, cachedInput: 1, output: 2 },
     ["x y", "", ""],

@@ -41,15 +41,15 @@ test.each<[string, readonly Act[], object, string | undefined]>([
   ["the client had left", ["leaves"], { first: 1 }, "client-gone"],
   ["the process stopped it", ["stops"], {}, "process-stop"],
   ["the process had stopped it", ["stops"], { first: 1 }, "process-stop"],
-  ["its time was over", ["deadline"], {}, "deadline"],
+  ["its deadline passed", ["deadline"], {}, "deadline"],
   ["a keyed client left", ["leaves"], { keyed: true }, undefined],
   ["a keyed client had left", ["leaves"], { keyed: true, first: 1 }, undefined],
   ["the process stopped a keyed request", ["stops"], { keyed: true }, "process-stop"],
-  ["the time of a keyed request was over", ["leaves", "deadline"], { keyed: true }, "deadline"],
-  ["the client left, then its time was over", ["leaves", "deadline"], {}, "client-gone"],
-  ["its time was over, then the client left", ["deadline", "leaves"], {}, "deadline"],
+  ["the deadline of a keyed request passed", ["leaves", "deadline"], { keyed: true }, "deadline"],
+  ["the client left, then its deadline passed", ["leaves", "deadline"], {}, "client-gone"],
+  ["its deadline passed, then the client left", ["deadline", "leaves"], {}, "deadline"],
   ["it was closed, then the client left", ["close", "leaves"], {}, undefined],
-  ["it was closed, then its time was over", ["close", "deadline"], {}, undefined],
+  ["it was closed, then its deadline passed", ["close", "deadline"], {}, undefined],
 ])("%s", (_, acts, options, kind) => {
   const { cause, isAborted } = play(acts, options);
   expect(cause?.kind).toBe(kind);

@@ -20,7 +20,7 @@ test.each<[string, GenerationEvent, number]>([
   ["arguments", { type: "tool-call-delta", index: 0, argumentsJson: x(9) }, 9],
   ["a call, by its name and id", { type: "tool-call-start", index: 0, id: x(3), name: x(4) }, 263],
   [
-    "a call with a state of reasoning",
+    "a call with a reasoning state",
     { type: "tool-call-start", index: 0, id: x(3), name: x(4), reasoningState: x(5) },
     268,
   ],

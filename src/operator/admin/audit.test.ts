@@ -59,8 +59,8 @@ describe("audited changes", () => {
 describe("the result of a change", () => {
   test.each<[string, Error, string, string]>([
     ["a refusal", new GatewayError("not-found", "no"), "refused", "not_found"],
-    ["too many of them", new GatewayError("rate-limited", "no"), "refused", "rate_limited"],
-    ["a store that is away", new StoreUnavailable("disk full"), "failed", "unavailable"],
+    ["a rate limit", new GatewayError("rate-limited", "no"), "refused", "rate_limited"],
+    ["an unavailable store", new StoreUnavailable("disk full"), "failed", "unavailable"],
     ["a defect", new TypeError("defect"), "failed", "internal_error"],
   ])("%s", async (_case, error, result, code) => {
     const id = await desk.account();

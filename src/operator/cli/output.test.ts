@@ -193,7 +193,7 @@ test.each<[string, object, object]>([
     { exitCode: 0, stdout: "2 repaired, 0 still broken\n", stderr: "" },
   ],
   [
-    "something still is",
+    "an entry is still broken",
     { repaired: [], broken: [{ kind: "top-up", id: "ENTRY" }] },
     {
       exitCode: 1,

@@ -111,9 +111,9 @@ describe("the probe", () => {
   });
 
   it.each([
-    ["the operator's own", "operators-own-key", "Your key operators-own-key is bad."],
-    ["another's, in an address", "others-token", "No: http://h.test/?token=others-token is bad."],
-    ["a name's, in an address", "others-word", "No: http://user:others-word@h.test is bad."],
+    ["the operator's key", "operators-own-key", "Your key operators-own-key is bad."],
+    ["a token in a URL", "others-token", "No: http://h.test/?token=others-token is bad."],
+    ["a password in a URL", "others-word", "No: http://user:others-word@h.test is bad."],
   ])("prints no key: %s", async (_whose, secret, message) => {
     const { stdout } = await probe("shop/all", () => refuse(message));
     expect(stdout).not.toContain(secret);
@@ -139,7 +139,7 @@ describe("quirks", () => {
       (_, headers) => ("api-key" in headers ? undefined : refuse("No key.", 401)),
     ],
     [
-      "a bound of the stop strings",
+      "a limit of stop strings",
       "stop",
       { stop_max: 4 },
       ({ stop }) => (Array.isArray(stop) && stop.length > 4 ? refuse("Invalid stop") : undefined),

@@ -46,7 +46,7 @@ describe("signing in", () => {
 
   test.each([
     ["is refused", refusal(401, "The admin token is not valid."), "The admin token is not valid."],
-    ["cannot be asked about", unreachable(), "The gateway cannot be reached."],
+    ["cannot be checked", unreachable(), "The gateway cannot be reached."],
   ])("a token that %s is not stored", async (_what, answer, message) => {
     const { page, server } = await opened();
     server.on("GET /actor", answer);

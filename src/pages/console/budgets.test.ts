@@ -53,8 +53,20 @@ describe("the budgets", () => {
   test.each([
     ["part of it is used", {}, "80", ["420", "60"], "false"],
     ["all of it is used", { spent: "5", held: "0", left: "0" }, "100", ["600", "0"], "true"],
-    ["less than is spent", { limit: "2", spent: "3.5", left: "0" }, "100", ["600", "0"], "true"],
-    ["nothing", { limit: "0", spent: "0", held: "0", left: "0" }, "100", ["0", "0"], "true"],
+    [
+      "the limit is below the spent amount",
+      { limit: "2", spent: "3.5", left: "0" },
+      "100",
+      ["600", "0"],
+      "true",
+    ],
+    [
+      "the limit is zero",
+      { limit: "0", spent: "0", held: "0", left: "0" },
+      "100",
+      ["0", "0"],
+      "true",
+    ],
   ])("have a bar if %s", async (_, change, percent, widths, isUsedUp) => {
     const page = await open({ budget: consoleBudget(change) });
     const bar = page.one("#budgets [role=meter]");

@@ -50,7 +50,7 @@ test.each<[string, Partial<Model>, string]>([
     { pricing: { ...real.pricing, cachedPrompt: null, cacheWrite: null } },
     "| – |",
   ],
-  ["cached input alone", { pricing: { ...real.pricing, cacheWrite: null } }, "| $0.30 |"],
+  ["only a cached price", { pricing: { ...real.pricing, cacheWrite: null } }, "| $0.30 |"],
   ["a deprecated model", { lifecycle: "deprecated" }, "reasoning; **deprecated** |"],
   [
     "text alone",

@@ -148,7 +148,7 @@ describe("a request that fails", () => {
       "upstream_error: It broke.",
       "200",
     ],
-    ["ends before its end", stream(first), "The stream ended unexpectedly.", "200"],
+    ["ends prematurely", stream(first), "The stream ended unexpectedly.", "200"],
   ])("which %s leaves the form and the conversation", async (_what, answer, message, status) => {
     const { page, server } = await openWithKey();
     server.answer(CHAT, answer);

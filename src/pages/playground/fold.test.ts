@@ -200,7 +200,7 @@ describe("server-sent events", () => {
       ],
     ],
     [
-      "a CRLF may be cut",
+      "a CRLF may be split",
       ["data: a\r", "\n\r", "\ndata: b\r\n\r\n"],
       [
         ["message", "a"],

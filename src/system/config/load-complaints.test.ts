@@ -14,7 +14,7 @@ describe("complaints about the file", () => {
       "models[0].pricing.prompt: must be dollars per token",
     ],
     [
-      "a price of thousands a token",
+      "a price of thousands per token",
       withLine('"0.00000001"', '"1000"'),
       "models[0].pricing.prompt: must be dollars per token",
     ],
@@ -29,7 +29,7 @@ describe("complaints about the file", () => {
       "models[0].pricing: is missing",
     ],
     [
-      "half a price",
+      "an incomplete price",
       withLine('prompt: "0.00000001", ', ""),
       "models[0].pricing.prompt: is missing",
     ],
@@ -49,12 +49,12 @@ describe("complaints about the file", () => {
       'models[0].contxt_length: unknown key; did you mean "context_length"?',
     ],
     [
-      "an unknown key far from all others",
+      "an unknown key that resembles no other",
       withLine("smollm2 }", "smollm2, zzzzzzzzz: 1 }"),
       "models[0].upstreams[0].zzzzzzzzz: unknown key; allowed here: kind, base_url",
     ],
     [
-      "a dialect that the kind does not know",
+      "a dialect that the kind does not support",
       withLine("smollm2 }", "smollm2, dialect: mistrl }"),
       'models[0].upstreams[0].dialect: is not known to this kind of upstream; did you mean "mistral"?',
     ],
@@ -64,7 +64,7 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].dialect: is not known to this kind of upstream; known to this kind: compatible, openai,",
     ],
     [
-      "a model with tools that takes them over another wire alone",
+      "a model with tools that accepts them only over another protocol",
       fromFile(
         `models:${sampleModel}`
           .replace("2048", "2048\n    capabilities: { tools: true }")
@@ -73,7 +73,7 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].kind: this model takes tools over the Responses API alone",
     ],
     [
-      "a quirk that no dialect knows",
+      "an unknown quirk",
       withLine("smollm2 }", "smollm2, quirks: { stop_mx: 4 } }"),
       'models[0].upstreams[0].quirks.stop_mx: unknown key; did you mean "stop_max"?',
     ],
@@ -83,7 +83,7 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].quirks.stop_max: is not known to this kind of upstream",
     ],
     [
-      "a quirk's value of another form",
+      "an invalid value of a quirk",
       withLine("smollm2 }", "smollm2, quirks: { sampling: some } }"),
       'models[0].upstreams[0].quirks.sampling: must be one of all, one, none, effort-none-only, not "some"',
     ],
@@ -108,17 +108,17 @@ describe("complaints about the file", () => {
       "models[0].max_output_tokens: is above context_length",
     ],
     [
-      "a price beyond counting",
+      "a price above the countable range",
       withLine('"0.00000001"', '"999"'),
       "models[0].pricing: one full request would cost over",
     ],
     [
-      "a cache-write price beyond counting",
+      "a cache-write price above the countable range",
       withLine('completion: "0.00000002"', 'completion: "0", cache_write: "999"'),
       "models[0].pricing: one full request would cost over",
     ],
     [
-      "a cached price beyond counting",
+      "a cached price above the countable range",
       withLine('completion: "0.00000002"', 'completion: "0", cached_prompt: "999"'),
       "models[0].pricing: one full request would cost over",
     ],
@@ -128,7 +128,7 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].base_url: must be an address",
     ],
     [
-      "an address of another scheme",
+      "an address with another scheme",
       withLine("http://127.0.0.1:9000/v1/", "ftp://a.example"),
       "models[0].upstreams[0].base_url: must begin with http(s)://",
     ],
@@ -158,7 +158,7 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].api_key_env: the variable LOCAL_KEY is not set",
     ],
     [
-      "a key file that is not there",
+      "a missing key file",
       withLine("smollm2 }", "smollm2, api_key_file: key }"),
       "models[0].upstreams[0].api_key_file: the file key cannot be read (ENOENT)",
     ],
@@ -168,7 +168,7 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].api_key_file: the file key is empty",
     ],
     [
-      "a key from both",
+      "a key from a variable and a file",
       withLine("smollm2 }", "smollm2, api_key_env: A, api_key_file: b }"),
       "models[0].upstreams[0].api_key_file: give api_key_env or api_key_file, not both",
     ],
@@ -178,17 +178,17 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].api_key_command: give api_key_file or api_key_command, not both",
     ],
     [
-      "a command that is neither text nor list",
+      "a command that is neither a string nor a list",
       withLine("smollm2 }", "smollm2, api_key_command: { run: az } }"),
       "models[0].upstreams[0].api_key_command: must be a command, or a list of its words",
     ],
     [
-      "a command without words",
+      "an empty command",
       withLine("smollm2 }", "smollm2, api_key_command: [] }"),
       "models[0].upstreams[0].api_key_command: must be a command, or a list of its words",
     ],
     [
-      "a word of a command that is not text",
+      "a command word that is not a string",
       withLine("smollm2 }", "smollm2, api_key_command: [az, 1] }"),
       "models[0].upstreams[0].api_key_command[1]: must be of type string",
     ],
@@ -236,7 +236,7 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].headers.a: must be the value of an HTTP header",
     ],
     [
-      "a date that is not in the calendar",
+      "a date that does not exist",
       withLine("context_length", "created: 2026-99-01\n    context_length"),
       "models[0].created: is not a date in the calendar",
     ],
@@ -254,12 +254,12 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].model: must be one of the sandbox models echo",
     ],
     [
-      "an id that comes twice",
+      "a duplicate id",
       fromFile(`models:${sampleModel}${sampleModel}`),
       'models[1].id: the model "local/smollm2" is already defined',
     ],
     [
-      "a plan that comes twice",
+      "a duplicate plan",
       fromFile("plans: [{id: a, models: []}, {id: a, models: []}]"),
       'plans[1].id: the plan "a" is already defined',
     ],
@@ -281,7 +281,7 @@ describe("complaints about the file", () => {
     ],
     ["a file of another type", fromFile("just text"), "(top level): must be of type object"],
     ["text that is not YAML", fromFile("models: [\n  {"), "line 2, column"],
-    ["a YAML key that comes twice", fromFile("server: {}\nserver: {}"), "line 2, column 1: "],
+    ["a duplicate YAML key", fromFile("server: {}\nserver: {}"), "line 2, column 1: "],
     [
       "a bad address of a local server",
       fromFile("presets: { ollama: { base_url: x } }"),

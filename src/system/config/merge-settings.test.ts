@@ -165,7 +165,7 @@ describe("ports", () => {
     ["three free ports", { PORT: "0", METRICS_PORT: "0", ADMIN_PORT: "0", ...token }, []],
     ["metrics on the main port", { PORT: "1", METRICS_PORT: "1" }, [metrics]],
     ["operators on the main port", { PORT: "1", ADMIN_PORT: "1", ...token }, [admin]],
-    ["operators on the metrics'", { METRICS_PORT: "2", ADMIN_PORT: "2", ...token }, [admin]],
+    ["operators on the metrics port", { METRICS_PORT: "2", ADMIN_PORT: "2", ...token }, [admin]],
     // Deployments set the port before a token exists, so that adding a token opens no other port.
     ["operators without a token", { ADMIN_PORT: "3" }, []],
   ])("%s", (_name, env, want) => {

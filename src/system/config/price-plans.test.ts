@@ -46,7 +46,7 @@ describe("the price for a plan's customers", () => {
       "0.00000002 0.00000004 0.000000000002",
     ],
     [
-      "a margin that does not cover it",
+      "a margin that does not match the model",
       `margin: { "b/*": "2" }`,
       "a/x",
       "0.00000001 0.00000002 0.000000000001",
@@ -58,7 +58,7 @@ describe("the price for a plan's customers", () => {
       "0.00000006 0.00000004 0.000000000002",
     ],
     [
-      "its own id before a pattern",
+      "the model's id before a pattern",
       `margin: { "a/x*": "3", "a/x": "2" }`,
       "a/x",
       "0.00000002 0.00000004 0.000000000002",
@@ -166,13 +166,13 @@ describe("complaints", () => {
       /plans\[0\]\.prices/,
     ],
     [
-      "a price without its output",
+      "a price without the completion",
       `prices: { a/x: { prompt: "1" } }`,
       /plans\[0\]\.prices.*completion: is missing/,
     ],
-    ["a request dearer than the ledger counts", `margin: { a/x: "9999999" }`, /plans\[0\]/],
+    ["a request above the ledger's maximum amount", `margin: { a/x: "9999999" }`, /plans\[0\]/],
     [
-      "a price dearer than the ledger counts",
+      "a price above the ledger's maximum amount",
       `prices: { a/x: { prompt: "999", completion: "1" } }`,
       /plans\[0\]: one full request of a\/x would cost over \$9,000/,
     ],

@@ -23,7 +23,7 @@ test.each([
     "server.admin_tokens[0].token_env: DESK_TOKEN is not set",
   ],
   [
-    "one token twice",
+    "a duplicate token",
     { ...env, BOARD_TOKEN: "a" },
     "server.admin_tokens[1].token_env: holds the same token",
   ],

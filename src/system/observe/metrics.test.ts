@@ -162,7 +162,7 @@ test.each<[string, (metrics: Metrics) => void, string, string]>([
     '{result="failed"} 1',
   ],
   [
-    "a stream that broke",
+    "a broken stream",
     (metrics) => metrics.streamBroken("timeout"),
     counterTable.broken.name,
     '{code="timeout"} 1',
@@ -181,7 +181,7 @@ test.each<[string, (metrics: Metrics) => void, string, string]>([
     '{operation="getModels"} 1',
   ],
   [
-    "a response that broke the contract",
+    "a response that violated the contract",
     (metrics) => metrics.contractViolated("getModels", "body"),
     counterTable.violations.name,
     '{operation="getModels",part="body"} 1',

@@ -24,19 +24,34 @@ const tag = { propertyName: "type", mapping: { cat: "#/components/schemas/Cat" }
 
 test.each<[string, object, unknown, string | null]>([
   ["an object", open, { a: "a" }, null],
-  ["an object with more", open, { a: "a", b: 1 }, "additionalProperties"],
-  ["an object that allows more", { ...open, additionalProperties: true }, { b: 1 }, null],
-  ["an object without names", { type: "object" }, { b: 1 }, null],
-  ["an item with more", { type: "array", items: open }, [{}, { b: 1 }], "additionalProperties"],
+  ["an object with an undeclared property", open, { a: "a", b: 1 }, "additionalProperties"],
   [
-    "a part with more",
+    "an object that allows undeclared properties",
+    { ...open, additionalProperties: true },
+    { b: 1 },
+    null,
+  ],
+  ["an object without declared properties", { type: "object" }, { b: 1 }, null],
+  [
+    "an item with an undeclared property",
+    { type: "array", items: open },
+    [{}, { b: 1 }],
+    "additionalProperties",
+  ],
+  [
+    "a nested object with an undeclared property",
     { ...open, properties: { p: open } },
     { p: { b: 1 } },
     "additionalProperties",
   ],
-  ["a variant with more", { anyOf: [open] }, { b: 1 }, "additionalProperties"],
-  ["a referenced schema with more", refs, { type: "cat", b: 1 }, "additionalProperties"],
-  ["a tagged one", { type: "object", ...refs, discriminator: tag }, { type: "dog" }, null],
+  ["a variant with an undeclared property", { anyOf: [open] }, { b: 1 }, "additionalProperties"],
+  [
+    "a referenced object with an undeclared property",
+    refs,
+    { type: "cat", b: 1 },
+    "additionalProperties",
+  ],
+  ["a tagged object", { type: "object", ...refs, discriminator: tag }, { type: "dog" }, null],
   [
     "another tag",
     { type: "object", ...refs, discriminator: tag },
@@ -44,7 +59,7 @@ test.each<[string, object, unknown, string | null]>([
     "discriminator",
   ],
   ["null", { ...open, nullable: true }, null, null],
-  ["not a time", { type: "string", format: "date-time" }, "noon", "format"],
+  ["an invalid time", { type: "string", format: "date-time" }, "noon", "format"],
 ])("%s", (_fact, reply, value, keyword) => {
   const validate = closed(reply)("Reply");
   validate?.(value);

@@ -103,11 +103,11 @@ describe("parameters", () => {
   }
 
   test.each<[string, RawParameters, readonly string[]]>([
-    ["all of them", { path: { id: "ab" }, query: { limit: "1", since: "ab" } }, []],
-    ["those that are required", { path: { id: "ab" }, query: { since: "ab" } }, []],
+    ["all parameters", { path: { id: "ab" }, query: { limit: "1", since: "ab" } }, []],
+    ["only the required parameters", { path: { id: "ab" }, query: { since: "ab" } }, []],
     ["none", { path: {}, query: {} }, ["/id required", "/since required"]],
     [
-      "each in the other's place",
+      "parameters in the wrong locations",
       { path: { since: "ab" }, query: { id: "ab" } },
       [
         "/since additionalProperties",
@@ -117,12 +117,12 @@ describe("parameters", () => {
       ],
     ],
     [
-      "of wrong values",
+      "invalid values",
       { path: { id: "a" }, query: { since: "ab", limit: "x" } },
       ["/id minLength", "/limit pattern"],
     ],
     [
-      "a header's among them",
+      "a header in the query",
       { path: { id: "ab" }, query: { since: "ab", "x-a": "ab" } },
       ["/x-a additionalProperties"],
     ],

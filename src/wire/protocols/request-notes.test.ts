@@ -104,9 +104,9 @@ describe("results by function name", () => {
 
   test.each([
     ["one call", "a(x) f(x)", ["1x"]],
-    ["two of a name, in their order", "a(x x) f(x) f(x)", ["1x", "2x"]],
+    ["two calls with the same name, in order", "a(x x) f(x) f(x)", ["1x", "2x"]],
     ["two names, in any order", "a(x y) f(y) f(x)", ["2y", "1x"]],
-    ["one of a later message", "a(x) f(x) a(x) f(x)", ["1x", "2x"]],
+    ["a call of a later message", "a(x) f(x) a(x) f(x)", ["1x", "2x"]],
     ["a second result", "a(x) f(x) f(x)", ["1x", "/x tool-result-without-call"]],
     ["another name", "a(x) f(y) f(x)", ["1x", "/y tool-result-without-call"]],
     [

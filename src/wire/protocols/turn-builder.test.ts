@@ -47,7 +47,7 @@ function build(script: string) {
 
 test.each([
   // what is kept                              in                            system  turns
-  ["leading system text is the conversation's", "s(x) s(y) u(h)", "x y", "u(h)"],
+  ["leading system text belongs to the conversation", "s(x) s(y) u(h)", "x y", "u(h)"],
   ["later system text keeps its place", "u(h) s(x) u(i)", "", "u(h) s(x) u(i)"],
   ["results in a row are one turn", "a(1 2) t(2) t(1)", "", "a(1 2) t(2 1)"],
   ["system text waits for the result", "a(1) s(x) t(1)", "", "a(1) t(1) s(x)"],
@@ -56,15 +56,25 @@ test.each([
   ["no later text overtakes held text", "a(1) s(x) t(1) s(y)", "", "a(1) t(1) s(x) s(y)"],
   ["no user overtakes held text", "a(1) s(x) t(1) u(h)", "", "a(1) t(1) s(x) u(h)"],
   ["held text is released once", "a(1) s(x) t(1) a(2) t(2)", "", "a(1) t(1) s(x) a(2) t(2)"],
-  ["one id twice in a message becomes two", "a(1 1) t(1 1)", "", "a(1 1_2) t(1 1_2)"],
-  ["and one of another message is new", "a(1) t(1) a(1) t(1)", "", "a(1) t(1) a(1_2) t(1_2)"],
+  ["a repeated id in a message becomes two ids", "a(1 1) t(1 1)", "", "a(1 1_2) t(1 1_2)"],
   [
-    "a number that an id has already is not used",
+    "a repeated id of another message becomes a new id",
+    "a(1) t(1) a(1) t(1)",
+    "",
+    "a(1) t(1) a(1_2) t(1_2)",
+  ],
+  [
+    "a suffix that another id already has is skipped",
     "a(1_2 1 1 1_2) t(1 1_2 1 1_2)",
     "",
     "a(1_2 1 1_3 1_2_2) t(1 1_2 1_3 1_2_2)",
   ],
-  ["system text parts two tool turns", "a(1) t(1) s(x) a(2) t(2)", "", "a(1) t(1) s(x) a(2) t(2)"],
+  [
+    "system text separates two tool turns",
+    "a(1) t(1) s(x) a(2) t(2)",
+    "",
+    "a(1) t(1) s(x) a(2) t(2)",
+  ],
 ])("%s", (_, script, system, turns) => {
   const built = build(script);
   built.notes.throwIssues();
@@ -88,11 +98,11 @@ test.each([
   ["a call at the end", "a(1)", [`/calls/1 ${unanswered}`]],
   ["a call before the next turn", "a(1) u(h)", [`/calls/1 ${unanswered}`]],
   ["a call before the assistant's next turn", "a(1) a(2) t(2)", [`/calls/1 ${unanswered}`]],
-  ["its late result is not reported too", "a(1) u(h) t(1)", [`/calls/1 ${unanswered}`]],
+  ["its late result is not reported as well", "a(1) u(h) t(1)", [`/calls/1 ${unanswered}`]],
   ["a result without its call", "u(h) t(1)", [`/p ${unknown}`]],
   ["a second result", "a(1) t(1) t(1)", [`/p ${unknown}`]],
-  ["one id twice in a message, and one result", "a(1 1) t(1)", [`/calls/1 ${unanswered}`]],
-  ["three results for one id twice", "a(1 1) t(1 1 1)", [`/p ${unknown}`]],
+  ["a repeated id in a message, and one result", "a(1 1) t(1)", [`/calls/1 ${unanswered}`]],
+  ["three results for a repeated id", "a(1 1) t(1 1 1)", [`/p ${unknown}`]],
   ["one id in two messages is allowed", "a(1) t(1) a(1) t(1)", []],
 ])("issues: %s", (_, script, want) => {
   expect(issuesOf(script)).toEqual(want);

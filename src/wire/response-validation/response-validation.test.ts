@@ -131,7 +131,7 @@ describe("a non-streaming response", () => {
       { body: { ...reply, choices: [{ ...choice, service: null }] } },
       ["body /choices/0 additionalProperties"],
     ],
-    ["a field that is missing", { body: { ...reply, usage: undefined } }, ["body  required"]],
+    ["a missing field", { body: { ...reply, usage: undefined } }, ["body  required"]],
     [
       "an undeclared finish reason",
       { body: { ...reply, choices: [{ ...choice, finish_reason: SECRET }] } },

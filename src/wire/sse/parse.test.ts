@@ -40,9 +40,9 @@ describe("an event stream yields its events", () => {
 
 describe("at its end an event stream yields an event that lacks only its blank line", () => {
   const rows: readonly (readonly [string, string, readonly SseEvent[]])[] = [
-    ["behind its line end", "event: e\ndata: a\n", [{ event: "e", data: "a" }]],
+    ["after its line end", "event: e\ndata: a\n", [{ event: "e", data: "a" }]],
     ["without its line end", "data: a\ndata: b", [message("a\nb")]],
-    ["behind a CR", "data: a\r", [message("a")]],
+    ["after a CR", "data: a\r", [message("a")]],
     ["but no event without data", "event: e\n", []],
     ["but no event that was already dispatched", "data: a\n\n", []],
     ["and no event of an empty stream", "", []],
@@ -84,7 +84,7 @@ test.each([
   ["a line without its end", ["data: ", "x".repeat(994)], ["data: ", "x".repeat(995)]],
   ["the text of one event", [`data: ${"x".repeat(1_000)}\n`], [`data: ${"x".repeat(1_001)}\n`]],
   [
-    "lines, of which each but the first counts 64 more",
+    "lines, with 64 more for each line after the first",
     ["data: a\n", `data: ${"x".repeat(934)}\n`],
     ["data: a\n", `data: ${"x".repeat(935)}\n`],
   ],

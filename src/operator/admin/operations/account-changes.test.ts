@@ -58,7 +58,7 @@ describe("the settings of an account", () => {
   });
 
   test.each([
-    ["a plan that is not there", { plan: "none" }, /^400 invalid_request: There is no plan "none"/],
+    ["an unknown plan", { plan: "none" }, /^400 invalid_request: There is no plan "none"/],
     ["nothing", {}, /^400 invalid_request: /],
     [
       "a budget that is not a valid amount",

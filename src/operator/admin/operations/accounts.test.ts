@@ -55,14 +55,14 @@ describe("a new account", () => {
   });
 
   test.each([
-    ["a plan that is not there", { plan: "none" }, /^400 .*no plan "none".*demo, starter, pro/],
+    ["an unknown plan", { plan: "none" }, /^400 .*no plan "none".*demo, starter, pro/],
     [
-      "a balance beyond the bound",
+      "a balance above the maximum",
       { balance: "9000000.01" },
       /^400 .*'balance' must be US dollars/,
     ],
     [
-      "a budget beyond the bound",
+      "a budget above the maximum",
       { budget: { limit: "9000000.01", period: "day" } as const },
       /^400 .*'budget.limit' must be/,
     ],

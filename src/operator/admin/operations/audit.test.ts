@@ -65,8 +65,8 @@ describe("the audit log", () => {
     ["nothing", {}, ["a4", "a3", "a2", "a1", "a0"]],
     ["an actor", { actor: "desk" }, ["a3", "a1"]],
     ["nobody", { actor: "nobody" }, []],
-    ["a beginning, which is included", { from: at(3) }, ["a4", "a3"]],
-    ["an end, which is not", { to: at(2) }, ["a1", "a0"]],
+    ["a start, which is included", { from: at(3) }, ["a4", "a3"]],
+    ["an end, which is excluded", { to: at(2) }, ["a1", "a0"]],
     ["an actor between two moments", { actor: "ops", from: at(1), to: at(4) }, ["a2"]],
   ])("is filtered by %s", async (_case, query, wanted) => {
     await makeChanges();

@@ -217,7 +217,7 @@ describe("a probe", () => {
   });
 
   test.each<[string, readonly string[] | undefined, RegExp]>([
-    ["a model that is not there", ["shop/all", "shop/none"], /no model "shop\/none"/],
+    ["an unknown model", ["shop/all", "shop/none"], /no model "shop\/none"/],
     ["a pattern without a model", ["shap/*"], /no model "shap\/\*"/],
   ])("of %s is refused", async (_case, models, refusal) => {
     openShop();

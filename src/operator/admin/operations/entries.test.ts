@@ -214,10 +214,10 @@ describe("the list of entries", () => {
     ["refunds", { kind: "refund" } as const, ["-2"]],
     ["usage", { kind: "usage" } as const, ["-0.5"]],
     ["reversals", { kind: "reversal" } as const, []],
-    ["a time, from its first moment on", { from: at(3) }, ["-1", "-2"]],
-    ["a time, up to its end", { to: at(1) }, ["10"]],
-    ["a time between two moments", { from: at(1), to: at(3) }, ["5", "-0.5"]],
-    ["a time and a kind", { from: at(1), kind: "top-up" } as const, ["5"]],
+    ["a period, including its start", { from: at(3) }, ["-1", "-2"]],
+    ["a period, excluding its end", { to: at(1) }, ["10"]],
+    ["a period between two moments", { from: at(1), to: at(3) }, ["5", "-0.5"]],
+    ["a period and a kind", { from: at(1), kind: "top-up" } as const, ["5"]],
   ])("is filtered by %s", async (_case, query, wanted) => {
     await makeEntries();
     expect(await amounts(query)).toEqual(wanted);
@@ -257,11 +257,11 @@ describe("the list of entries", () => {
   });
 
   test.each([
-    ["an account that is not there", "nobody", {}, /^404 not_found: There is no account "nobody"/],
+    ["an unknown account", "nobody", {}, /^404 not_found: There is no account "nobody"/],
     ["a cursor that is not encoded", null, { cursor: "x y" }, /^400 .*'cursor' is not/],
     ["a cursor of another form", null, { cursor: "MS4y" }, /^400 .*'cursor' is not/],
     ["a cursor with spare bits", null, { cursor: "MR" }, /^400 .*'cursor' is not/],
-    ["an end before its beginning", null, { from: at(1), to: at(0) }, /^400 .*'to' must not be/],
+    ["an end before its start", null, { from: at(1), to: at(0) }, /^400 .*'to' must not be/],
     ["a day that does not exist", null, { from: "2026-02-30" }, /^400 .*'from' must be a date/],
   ])("refuses %s", async (_case, account, query, refusal) => {
     const path = { id: account ?? id };

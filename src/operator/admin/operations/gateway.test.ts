@@ -6,7 +6,7 @@ import { AdminDesk } from "../testing/admin-desk.ts";
 test.each<[string, ReloadResult | null, readonly string[] | null]>([
   ["without other changes", { needsRestart: [] }, []],
   [
-    "that needs a restart too",
+    "that also needs a restart",
     { needsRestart: ["server.port", "alerts"] },
     ["server.port", "alerts"],
   ],

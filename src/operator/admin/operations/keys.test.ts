@@ -79,9 +79,9 @@ describe("a new key", () => {
   });
 
   test.each([
-    ["an account that is not there", { account: "nobody" }, /^404 .*no account "nobody"/],
+    ["an unknown account", { account: "nobody" }, /^404 .*no account "nobody"/],
     [
-      "a limit beyond the bound",
+      "a limit above the maximum",
       { spending_limit: "9000001" },
       /^400 .*'spending_limit' must be US/,
     ],
@@ -91,7 +91,7 @@ describe("a new key", () => {
       /^400 .*expires_at must/,
     ],
     [
-      "a budget beyond the bound",
+      "a budget above the maximum",
       { budget: { limit: "9000001", period: "day" } as const },
       /^400 .*'budget.limit'/,
     ],
@@ -172,10 +172,10 @@ describe("the list of keys", () => {
   });
 
   test.each<[string, number, boolean, string]>([
-    ["before its end", 1, false, "active"],
-    ["at its end", 2, false, "expired"],
-    ["revoked before its end", 1, true, "revoked"],
-    ["revoked and over", 2, true, "revoked"],
+    ["before its expiry", 1, false, "active"],
+    ["at its expiry", 2, false, "expired"],
+    ["revoked before its expiry", 1, true, "revoked"],
+    ["revoked and expired", 2, true, "revoked"],
   ])("shows the current state of a key: %s", async (_case, hours, isRevoked, status) => {
     const id = await desk.key(account, { expires_at: at(2) });
     if (isRevoked) await desk.call("revokeKey", { path: { id } });
@@ -225,7 +225,7 @@ describe("a change of a key", () => {
   });
 
   test.each([
-    ["a limit beyond the bound", { spending_limit: "9000001" }, /^400 .*'spending_limit'/],
+    ["a limit above the maximum", { spending_limit: "9000001" }, /^400 .*'spending_limit'/],
     [
       "an end that is not a valid date",
       { expires_at: "2026-02-30T00:00:00Z" },

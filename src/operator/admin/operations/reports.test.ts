@@ -51,11 +51,11 @@ const filters: readonly (readonly [string, () => Filter, readonly string[]])[] =
   ["a key of another account", () => ({ key: keys[2], account: one }), []],
   ["a model", () => ({ model: "sandbox/agent" }), ["r3", "r4"]],
   ["an upstream", () => ({ upstream: "openai:b" }), ["r2"]],
-  ["a first moment", () => ({ from: iso(NOW + DAY_MS) }), ["r4", "r5"]],
+  ["a start", () => ({ from: iso(NOW + DAY_MS) }), ["r4", "r5"]],
   ["an end", () => ({ to: iso(NOW + 2 * HOUR_MS) }), ["r1", "r2"]],
   ["a day", () => ({ from: "2026-06-15", to: "2026-06-16" }), ["r1", "r2", "r3"]],
   [
-    "all of them at once",
+    "all filters at once",
     () => ({
       ...{ account: one, key: keys[0], model: "sandbox/agent", upstream: "openai:a" },
       ...{ from: "2026-06-16", to: "2026-06-17" },
@@ -354,8 +354,8 @@ describe.each(["getUsage", "listRequests", "listFailedRequests"] as const)(
   "%s refuses",
   (operation) => {
     test.each([
-      ["an account that is not there", { account: "nobody" }, /^404 .*no account "nobody"/],
-      ["an end before the beginning", { from: "2026-06-16", to: "2026-06-15" }, /^400 .*'to' must/],
+      ["an unknown account", { account: "nobody" }, /^404 .*no account "nobody"/],
+      ["an end before the start", { from: "2026-06-16", to: "2026-06-15" }, /^400 .*'to' must/],
       ["a start that is not a valid date", { from: "2026-02-30" }, /^400 .*'from' must be a date/],
       ["an end that is not a valid date", { to: "2026-02-30" }, /^400 .*'to' must be a date/],
       ["a cursor that is not encoded", { cursor: "a b" }, /^400 .*'cursor' is not/],

@@ -77,7 +77,7 @@ describe("violations that a schema cannot express", () => {
       ["/messages/1/name tool-result-without-call"],
     ],
     [
-      "a call that the user talks over",
+      "a call followed by a user message",
       { messages: [hi, calls(call("a")), hi] },
       [`/messages/1/tool_calls/0 ${unanswered}`],
     ],
@@ -87,7 +87,7 @@ describe("violations that a schema cannot express", () => {
       [`/messages/0/tool_calls/0 ${unanswered}`],
     ],
     [
-      "a call at the end",
+      "an unanswered call at the end",
       { messages: [hi, calls(call("a"), call("b")), result("a")] },
       [`/messages/1/tool_calls/1 ${unanswered}`],
     ],
@@ -97,7 +97,7 @@ describe("violations that a schema cannot express", () => {
       [`/messages/0/tool_calls/1 ${unanswered}`],
     ],
     [
-      "all of them at once",
+      "all issues at once",
       { messages: [calls(call("a")), hi, result("b")], tool_choice: "x" },
       [
         "/tool_choice unknown-tool",
@@ -127,8 +127,8 @@ describe("a client that only uses functions gets no hint about newer fields", ()
   const both = calls(call("a"), call("b"));
   const answer = { role: "function", name: "look", content: "red" };
   test.each<[string, Fields]>([
-    ["a call at the end", { functions, messages: [hi, called] }],
-    ["a call that the user talks over", { functions, messages: [hi, called, hi] }],
+    ["an unanswered call at the end", { functions, messages: [hi, called] }],
+    ["a call followed by a user message", { functions, messages: [hi, called, hi] }],
     ["an unanswered call", { functions, messages: [hi, both, answer] }],
     ["a result without its call", { functions, messages: [hi, answer] }],
     ["a choice of another function", { functions, function_call: { name: "see" } }],

@@ -165,19 +165,19 @@ describe("the order of chunks", () => {
       '{"role":"assistant"} {"content":"a"} {"content":"b"} {}stop [DONE]',
     ],
     [
-      "an empty answer with usage asked for",
+      "an empty answer with requested usage",
       [start, end("length")],
       { ...plain, includeUsage: true },
       '{"role":"assistant"} {}length usage [DONE]',
     ],
     [
-      "reasoning that was not asked for is not shown",
+      "unrequested reasoning is not shown",
       [start, think("hm"), text("a"), end("stop-sequence")],
       plain,
       '{"role":"assistant"} {"content":"a"} {}stop [DONE]',
     ],
     [
-      "reasoning that was asked for",
+      "requested reasoning",
       [start, think("hm"), text("a"), end("filtered")],
       full,
       '{"role":"assistant"} {"reasoning_content":"hm"} {"content":"a"} {}stop usage [DONE]',

@@ -17,7 +17,11 @@ describe("fields that are accepted but ignored are named", () => {
     provider_specific_fields: { b: 2 },
   };
   test.each<[string, Fields, string[]]>([
-    ["nothing, mostly", { max_tokens: 1, stream: true, tools: [], stop: [] }, []],
+    [
+      "no entry for fields with an effect",
+      { max_tokens: 1, stream: true, tools: [], stop: [] },
+      [],
+    ],
     [
       "the synonym beside max_tokens",
       { max_tokens: 1, max_completion_tokens: 1 },

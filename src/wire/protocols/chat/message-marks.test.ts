@@ -100,7 +100,7 @@ describe("a call's own mark", () => {
     { role: "tool", tool_call_id: "c", content: "" },
   ];
   test.each<[string, object, string[]]>([
-    ["is the call's", {}, []],
+    ["applies to the call", {}, []],
     ["wins over that of its message", mark, ["/messages/*/cache_control"]],
   ])("%s", (_fact, more, unused) => {
     const asking = { ...asked("c", more), tool_calls: [call("first"), marked] };
@@ -157,7 +157,7 @@ describe("a message's mark without effect is named", () => {
     ],
     ["on nothing", [said("assistant", "", mark), hi], ["/messages/*/cache_control"], []],
     [
-      "and its scope everywhere",
+      "and its scope at every place",
       [said("user", "a", { cache_control: { type: "ephemeral", scope: "global" } })],
       ["/messages/*/cache_control/scope"],
       ["/messages/*/cache_control"],

@@ -45,17 +45,17 @@ describe("violations that a schema cannot express", () => {
       ["/messages/0/content/0/tool_use_id tool-result-without-call"],
     ],
     [
-      "a call that the user talks over",
+      "a call followed by a user message",
       { messages: [uses(use("a")), hi] },
       ["/messages/0/content/0 tool-call-without-result"],
     ],
     [
-      "half an answer",
+      "an incomplete answer",
       { messages: [uses(use("a"), use("b")), results(result("a")), hi] },
       ["/messages/0/content/1 tool-call-without-result"],
     ],
     [
-      "a call at the end",
+      "an unanswered call at the end",
       { messages: [uses({ type: "text", text: "a" }, use("a"))] },
       ["/messages/0/content/1 tool-call-without-result"],
     ],

@@ -82,7 +82,7 @@ describe("the meaning of the fields", () => {
       { reasoning: { enabled: false } },
     ],
     [
-      "an effort alone turns reasoning on",
+      "an effort by itself turns reasoning on",
       { output_config: { effort: "xhigh" } },
       { reasoning: { enabled: true, effort: "high" } },
     ],

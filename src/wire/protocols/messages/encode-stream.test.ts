@@ -162,12 +162,12 @@ describe("the order of events", () => {
       "start +0c ~0 -0 delta stop",
     ],
     [
-      "calls one after the other are not held back",
+      "consecutive calls are not held back",
       [start, call(0), json(0, "{}"), call(1), json(1, "{"), json(1, "}"), end("tool-calls")],
       "start +0c ~0 -0 +1c ~1 ~1 -1 delta stop",
     ],
     [
-      "interleaved calls leave one after the other",
+      "interleaved calls are sent one after the other",
       [
         start,
         call(0),
