@@ -178,7 +178,7 @@ function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): v
   log.warn({ host }, "/metrics is open to everyone who reaches HOST: set METRICS_TOKEN");
 }
 
-/** Refuses arguments: a user who passes a command here would start a gateway instead. */
+/** Refuses arguments: a command passed here would start a gateway instead. */
 function refuseArguments(): void {
   if (process.argv.length === 2) return;
   throw new Error(

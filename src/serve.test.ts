@@ -12,7 +12,7 @@ import { LocalLimiter } from "./access/limits/local-limiter.ts";
 import { createLog } from "./system/observe/create-log.ts";
 import { serve, type Serving } from "./serve.ts";
 
-/** A store whose writability is set by the test. */
+/** A store that the test makes writable or not. */
 class FailingStore extends MemoryStore {
   isUp = true;
   isClosed = false;

@@ -20,7 +20,7 @@ export type Ending =
       readonly failure: unknown;
     };
 
-/** A complete reply whose last bytes are withheld until it is settled. */
+/** A complete reply. Its last bytes are withheld until it is settled. */
 export interface FinishedReply {
   readonly kind: "finished";
   readonly billed: FinalUsage;
@@ -41,8 +41,8 @@ export interface FailureFacts {
 }
 
 /**
- * Returns how a failure is billed: a reply with an error status is free. A reply that was cut off
- * costs the received output, and so does one whose client left after an upstream was called.
+ * Returns how a failure is billed. A reply with an error status is free. A reply that was cut off
+ * costs the received output. The same applies if the client left after an upstream was called.
  */
 export function failedEnding(facts: FailureFacts): Exclude<Ending, FinishedReply> {
   const { failure, isOpen, wasAsked, interruption, protocol } = facts;

@@ -270,7 +270,7 @@ test.each([
 ])("a reply that cannot be encoded is a failure, stream %s", async (stream, want) => {
   const run = await runScript(halfCall, { protocol: "messages", stream });
   expect(picture(run)).toBe(want);
-  // The upstream's reply was complete, which is reported once.
+  // The upstream's reply was complete; this is reported once.
   expect(run.attemptsEnded).toEqual([null]);
 });
 
@@ -306,7 +306,7 @@ test.each([
   ["", {}, "error request_timeout"],
   // The text that is kept for repeats is not written at once to a client that does not read.
   ["keyed ", { keyed: true }, "open"],
-])("a %srequest whose client never reads ends at its deadline", async (_, options, end) => {
+])("a %srequest ends at its deadline if its client never reads", async (_, options, end) => {
   const run = await runScript([[start, text], "hangs"], { ...neverReads, ...options });
   expect(picture(run)).toBe(`broken 200 ~11000 ${end}`);
   // The upstream was not slow.

@@ -182,7 +182,7 @@ describe("idempotency", () => {
     expect(timeline).toEqual(["claim", "hold", "release key-hash"]);
   });
 
-  test("a claim that cannot be released is reported, and the error stays", async () => {
+  test("a claim that cannot be released is reported, and the original error is returned", async () => {
     const run = await runScript(complete, { ...keyed, balance: 0, releaseFails: true });
     expect(run.error).toMatchObject({ kind: "insufficient-balance" });
     expect(run.observed).toEqual(["hold insufficient", "unsettled req_1"]);

@@ -46,7 +46,7 @@ function open(encoder = plain) {
 
 const hidden: GenerationEvent = { type: "reasoning-delta", text: "hm" };
 
-test("the head is sent once; events of a chunk are one write, whose backpressure is returned", () => {
+test("the head is sent once; the events of a chunk are one write, and its backpressure is returned", () => {
   const { writer, calls, drained } = open();
   expect(writer.isOpen).toBe(false);
   writer.open(["/a"]);

@@ -44,7 +44,7 @@ export interface AdminContext {
   readonly randomBytes: RandomBytes;
   /** Returns how customers receive low-balance notices; null: customers receive no notices. */
   readonly customerWebhooks: () => CustomerWebhooks | null;
-  /** Returns the shard whose name new keys contain; null: there is a single ledger. */
+  /** Returns the shard that new keys name; null: there is a single ledger. */
   readonly shard: () => string | null;
   /** Unix milliseconds. */
   readonly now: () => number;

@@ -50,7 +50,7 @@ describe("audited changes", () => {
     expect(isAudited("probeUpstreams", { path: {}, query: {}, body })).toBe(isRecorded);
   });
 
-  it("include an operation other than a probe whose body has dry_run", () => {
+  it("include operations other than a probe even if the body has dry_run", () => {
     const raw = { path: {}, query: {}, body: { dry_run: true } };
     expect(isAudited("createAccount", raw)).toBe(true);
   });

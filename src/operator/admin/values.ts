@@ -80,7 +80,7 @@ export function notFound(
 }
 
 /**
- * Returns the error for a field such as `budget.limit` whose value is well-formed but not
+ * Returns the error for a field such as `budget.limit` with a value that is well-formed but not
  * acceptable.
  */
 export function invalidField(field: string, rule: string, predicate: string): GatewayError {

@@ -117,7 +117,7 @@ describe("if the log cannot be written", () => {
     expect([await ledger.countPlans(), requested]).toEqual([[], 0]);
   });
 
-  test("a change whose end is not recorded is not reported as done, and its start is kept", async () => {
+  test("a change without a recorded end is not reported as done, and its start is kept", async () => {
     const appendAudit: Store["appendAudit"] = (line) =>
       line.stage === "begun"
         ? ledger.appendAudit(line)

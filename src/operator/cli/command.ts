@@ -157,14 +157,14 @@ export class NoLedger extends CommandError {
   }
 }
 
-/** Returns a positional argument whose presence the runner has checked. */
+/** Returns a positional argument. The runner has checked its presence. */
 export function positional(input: CommandInput, at: number): string {
   const value = input.positionals[at];
   if (value === undefined) throw new UsageError("missing argument");
   return value;
 }
 
-/** Returns a required option whose presence the runner has checked. */
+/** Returns a required option. The runner has checked its presence. */
 export function requiredOption(input: CommandInput, name: string): string {
   const value = input.options[name];
   if (value === undefined) throw new UsageError(`missing option --${name}`);

@@ -126,7 +126,7 @@ describe("keys", () => {
     expect(JSON.stringify(await gateway.json("keys", "list"))).not.toContain(key);
   });
 
-  it("take label, models, spending limit and expiry", async () => {
+  it("accept label, models, spending limit and expiry", async () => {
     const account = await gateway.newAccount();
     await gateway.run(
       "keys",

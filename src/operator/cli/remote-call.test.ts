@@ -4,7 +4,7 @@ import { createRemoteCall, type AdminRequest } from "./remote-call.ts";
 const token = "token-of-the-operator";
 const headers = () => ({ authorization: `Bearer ${token}` });
 
-/** Returns a client whose gateway always sends the same response, and its requests. */
+/** Returns a client of a gateway that always sends the same response, and its requests. */
 function clientOf({ status = 200, text = "{}", baseUrl = "http://gateway.test" } = {}) {
   const requests: AdminRequest[] = [];
   const call = createRemoteCall({

@@ -37,7 +37,7 @@ export interface RemoteGateway {
   readonly name?: string;
 }
 
-/** Returns a caller whose operations are carried out by a gateway, over HTTP. */
+/** Returns a caller that sends operations to a gateway over HTTP. */
 export function createRemoteCall(gateway: RemoteGateway): CallOperation {
   const root = rootOf(gateway.baseUrl);
   return async (operationId, input = {}) => {

@@ -10,7 +10,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const PID = 4_711;
 
-/** Simulates a machine with one running process; `told` has its signals. */
+/** Simulates a machine with one running process; `told` records its signals. */
 function machineWith(command: string) {
   const told: string[] = [];
   const running = { command };

@@ -43,7 +43,7 @@ models:
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
 
-/** Returns a configuration whose plan matches no model, without the plan `starter`. */
+/** Returns a configuration without the plan `starter` and with a plan that matches no model. */
 function misspeltConfig(): Config {
   const readFile = (): string => "plans: [{ id: typo, models: ['sandbox/*', 'sandbax/*'] }]";
   return loadConfig({ env: {}, cwd: "/srv", readFile });

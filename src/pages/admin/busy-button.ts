@@ -22,7 +22,7 @@ interface Button {
   readonly text: string;
 }
 
-/** Returns a button whose action runs once at a time; failures are announced. */
+/** Returns a button that runs its action once at a time; failures are announced. */
 export function busyButton(
   app: App,
   { id, text }: Button,

@@ -229,7 +229,7 @@ function textOf<Row>(series: Series<Row> | undefined, row: Row): string {
   return series?.format(series.of(row)) ?? "–";
 }
 
-/** Returns the first and the last second of days, or of a window whose last row is running. */
+/** Returns the first and the last second of days, or of a window with a running last row. */
 function spanOf(rows: readonly Moment[], period: Period | undefined): [number, number] {
   const [first, last] = [secondsOf(rows[0]), secondsOf(rows.at(-1))];
   // A day's bar is centred on the start of the day.

@@ -62,7 +62,7 @@ export function moment(iso: Maybe<string>): string {
   return iso === null || iso === undefined ? "–" : `${iso.slice(0, 19).replace("T", " ")} UTC`;
 }
 
-/** Like `moment`, but for a column whose title contains UTC. */
+/** Like `moment`, but for a column with UTC in its title. */
 export function momentInColumn(iso: Maybe<string>): string {
   return iso === null || iso === undefined ? "–" : iso.slice(0, 19).replace("T", " ");
 }

@@ -138,7 +138,7 @@ interface WholeList<Row> extends List<Row> {
   readonly totals?: string | null;
 }
 
-/** Shows a list whose rows are all loaded; the address contains its order and page. */
+/** Shows a list of rows that are all loaded; the address contains its order and page. */
 export async function wholeList<Row>(
   app: App,
   { parts, query, rows, columns, sort = "", ...more }: WholeList<Row>,

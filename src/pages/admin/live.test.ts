@@ -40,7 +40,7 @@ describe("the overview reads", () => {
     expect(server.sent("GET /live")).toHaveLength(3);
   });
 
-  test("nothing while the tab is hidden, and continues when it is shown", async () => {
+  test("no data while the tab is hidden, and resumes when it is shown", async () => {
     const { page, server } = await opened();
     let isHidden = true;
     Object.defineProperty(page.document, "hidden", { get: () => isHidden });

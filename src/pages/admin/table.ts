@@ -1,7 +1,7 @@
 import { element as h, showFacts, type Fact } from "../kit/elements.js";
 import { table as plainTable, type Column, type Sorting, type Table } from "../kit/table.js";
 
-/** Creates a table whose rows become cards on a phone. */
+/** Creates a table; on a phone its rows become cards. */
 export function table<Row>(spec: Table<Row>): HTMLElement {
   return plainTable({ ...spec, look: "cards" });
 }

@@ -93,7 +93,7 @@ function renderSample({ text, lang = "" }: Tokens.Code, place: "is-alone" | "in-
  */
 const STACKED_COLUMNS_MAX = 7;
 
-/** Returns a table whose cells contain their column's name, for screens too narrow for columns. */
+/** Returns a table with the column's name in each cell, for screens too narrow for columns. */
 function renderTable({
   header,
   rows,

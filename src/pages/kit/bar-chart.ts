@@ -17,8 +17,8 @@ export interface BarChart {
 }
 
 /**
- * Returns a chart with a bar per day, scaled to the highest one, whose amount is on the axis. Each
- * bar has its amount as title.
+ * Returns a chart with a bar per day, scaled to the highest one. The axis shows the highest amount.
+ * Each bar has its amount as title.
  */
 export function barChart({ title, label, days, amounts }: BarChart): HTMLElement {
   const amountOf = (day: string): string => amounts.get(day) ?? "0";

@@ -36,7 +36,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   fetch(`${gateway.url}/clients${path}`, { headers, redirect: "manual" });
 
 /** The tests run in this order: the gateway starts before the packages are built. */
-describe("a gateway whose packages are built while it runs", () => {
+describe("a gateway that starts before its packages are built", () => {
   test("shows at first that there are none, and how to build them", async () => {
     const text = await (await get(".md")).text();
     expect(text).toContain("No client packages have been built on this gateway");

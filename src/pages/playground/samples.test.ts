@@ -65,7 +65,7 @@ describe("a call of chat as code", () => {
     );
   });
 
-  test("is Python with the vendor's SDK; our own fields are an extra body", () => {
+  test("is Python with the vendor's SDK; our own fields are passed as an extra body", () => {
     expect(samples.python).toBe(
       [
         "import os",

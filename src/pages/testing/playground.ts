@@ -78,7 +78,7 @@ export async function say(page: OpenedPage, text: string): Promise<void> {
 
 export const SEND = "Send Ctrl ↵";
 
-/** Returns an image of a turn whose content does not matter. */
+/** Returns an image of a turn; its content does not matter. */
 export function sentImage(url: string): SentImage {
   return { name: "a.png", url, thumbnail: {} as HTMLCanvasElement };
 }

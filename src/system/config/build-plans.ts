@@ -30,7 +30,7 @@ function buildPlan(section: PlanSection): Plan {
 
 /**
  * Returns a warning for each pattern of a plan that matches no model, because of a misspelt name or
- * a preset whose key is not set.
+ * a preset without a key.
  */
 export function planWarnings(
   sections: readonly (PlanSection | null)[],

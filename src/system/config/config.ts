@@ -31,7 +31,7 @@ export interface Config {
      * flight.
      */
     readonly connectionsPerAddress: number;
-    /** Origins whose web pages may call the API, or `*`; empty: no cross-origin calls. */
+    /** Origins of web pages that may call the API, or `*`; empty: no cross-origin calls. */
     readonly corsOrigins: readonly string[];
     /** Host names served in addition to the loopback names if `host` is a loopback address. */
     readonly allowedHosts: readonly string[];

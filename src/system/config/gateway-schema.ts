@@ -61,7 +61,7 @@ function list<const Items extends object>(items: Items, minItems: 0 | 1) {
   return { type: "array", items, minItems } as const;
 }
 
-/** An object whose values all have this schema. */
+/** An object with values that all have this schema. */
 function mapOf<const Values extends object>(values: Values) {
   return { type: "object", additionalProperties: values } as const;
 }

@@ -59,7 +59,7 @@ describe("a model of the file", () => {
     });
   });
 
-  it("takes every key", () => {
+  it("accepts every key", () => {
     const { catalog } = load({
       env: { LOCAL_KEY: "from-variable" },
       files: {

@@ -90,8 +90,8 @@ export function pricePlans(
 }
 
 /**
- * Returns the public list prices: the price of the most expensive plan, for each model whose price
- * differs from the catalog in some plan. The catalog's price may be the operator's cost.
+ * Returns the public list prices: the price of the most expensive plan, for each model that some
+ * plan sells at another price than the catalog's. The catalog's price may be the operator's cost.
  */
 function listPricesOf(
   models: readonly Model[],

@@ -12,8 +12,9 @@ interface ListeningHosts {
 
 /**
  * Returns a check of the header `Host`. On a loopback address only the loopback names, the allowed
- * names and that of `PUBLIC_URL` are served. A web page whose name was made to point at 127.0.0.1
- * (DNS rebinding) sends its own name and is refused. On other addresses all names are served.
+ * names and that of `PUBLIC_URL` are served. A web page with a name that was made to point at
+ * 127.0.0.1 (DNS rebinding) sends its own name and is refused. On other addresses all names are
+ * served.
  */
 export function createServesHost(listening: ListeningHosts): (host: string) => boolean {
   const { host, allowedHosts } = listening.server;

@@ -76,7 +76,7 @@ async function call(tracing: Tracing, failure: string | null, requestId = "req_1
   return sent;
 }
 
-/** Starts a call whose end is not reported. */
+/** Starts a call without reporting its end. */
 async function beginCall(tracing: Tracing, requestId = "req_1") {
   let headers: Readonly<Record<string, string>> = {};
   const provider: Provider = {

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("seeding the demo account", () => {
-  it("adds the account, its credit, and a key whose secret is in a file to an empty store", async () => {
+  it("adds the account, its credit, and a key with its secret in a file to an empty store", async () => {
     expect(await seedDemo(store, dependencies)).toBe(true);
     expect(accounts).toEqual([
       { id: "demo", name: "demo", planId: "demo", balance: demoBalance, atMs: 1_000 },

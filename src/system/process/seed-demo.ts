@@ -24,7 +24,7 @@ export interface SeedDemoDependencies {
     options: { readonly mode: number },
   ) => Promise<void>;
   readonly randomBytes: RandomBytes;
-  /** The shard whose name the key contains, if any. */
+  /** The shard that the key names, if any. */
   readonly shard?: string | null;
   /** Unix milliseconds. */
   readonly clock: () => number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ServingParts, stopServing } from "./stop-serving.ts";
 
-/** A gateway whose parts each run until the test ends them. */
+/** A gateway with parts that each run until the test ends them. */
 class Scene {
   readonly events: string[] = [];
   #running: (() => void) | null = null;

@@ -216,7 +216,7 @@ function wordRule(
 function wordTypes(schema: JsonSchema, value: unknown): string {
   const branches = schema.oneOf ?? [schema];
   const types = branches.flatMap((branch) => resolved(branch).type ?? []);
-  // The tag of a union is the only value whose schema has no type.
+  // Only the tag of a union has a schema without a type.
   if (types.length === 0) return typeWords.string;
   const words = [...new Set(types.map((type) => typeWords[type]))].join(" or ");
   const isFraction = typeOf(value) === "number" && types.includes("integer");

@@ -4,7 +4,7 @@ import type { CsvTable } from "./csv-text.ts";
 /** The statement of the admin or the console API; both have the same form. */
 type Statement = Schemas["Statement"];
 
-/** Returns the lines between two balances as one table whose last column adds up. */
+/** Returns the lines between two balances as one table; its last column adds up. */
 export function statementTable(statement: Statement): CsvTable {
   const empty = [null, null, null] as const;
   return {

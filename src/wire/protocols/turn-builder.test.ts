@@ -112,7 +112,7 @@ test("held system text keeps its place if its call is never answered", () => {
   expect(build("a(1) s(x) u(h)").turns).toBe("a(1) s(x) u(h)");
 });
 
-test("results find calls whose ids differ only in their state, in any order", () => {
+test("results find calls with ids that differ only in their state, in any order", () => {
   const notes = new RequestNotes();
   const builder = new TurnBuilder(notes, hints);
   const ids = ["one", "two"].map((reasoningState) => joinCallId({ id: "c", reasoningState }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ContractDocument } from "../../../generated/document.ts";
 import { readResponseRules } from "./response-rules.ts";
 
-/** Returns a document with one operation whose response has these headers. */
+/** Returns a document with one operation that returns these headers. */
 function documentOf(headers: object, more: object = {}): ContractDocument {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Reply" } } };
   const responses = { "200": { description: "", headers, content, ...more } };

@@ -14,7 +14,7 @@ import type { ResponsePart, Violation } from "./violation.ts";
 const RECENT_MAX = 20;
 
 export interface ResponseValidationDependencies extends Pick<ValidatorDependencies, "grammars"> {
-  /** Share of requests whose response is checked, 0 to 1. */
+  /** Share of requests with a validated response, 0 to 1. */
   readonly rate: number;
   /** The served contracts; responses of other paths are not checked. */
   readonly contracts: readonly ClosedContract[];

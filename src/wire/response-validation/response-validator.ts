@@ -25,8 +25,8 @@ export interface ResponseValidator {
   readonly streamStarted: (headers: readonly string[]) => void;
   readonly streamWritten: (text: string) => void;
   /**
-   * Called if the stream ended normally; a stream whose socket was closed is not checked for its
-   * end.
+   * Called if the stream ended normally. After a closed socket the end of the stream is not
+   * checked.
    */
   readonly streamEnded: () => void;
 }

@@ -122,7 +122,7 @@ describe("a new key", () => {
   });
 });
 
-it("a key whose spending exceeds the maximum limit cannot get a limit", async () => {
+it("a key with spending above the maximum limit cannot get a limit", async () => {
   const rich = await desk.account({ balance: "9000000" });
   const key = await desk.key(rich);
   for (const id of ["r1", "r2"]) {

@@ -40,7 +40,7 @@ export const repairAccount: AdminOperation<"repairAccount"> = async (call) => {
   return { object: "repair", account_id: path.id, repaired, broken };
 };
 
-/** An entry whose hash does not match its text, with the preceding hash. */
+/** An entry that does not match its hash, with the preceding hash. */
 interface Broken extends EntryRecord {
   readonly previous: Uint8Array;
   readonly stored: Buffer;

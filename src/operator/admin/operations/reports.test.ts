@@ -169,7 +169,7 @@ describe("usage", () => {
 });
 
 /**
- * Serves r6, whose response is lost. Its charge is reversed an hour later, when its retry r7 is
+ * Serves r6 and loses its response. Its charge is reversed an hour later, when its retry r7 is
  * settled.
  */
 async function takeBack(): Promise<void> {

@@ -14,7 +14,7 @@ export const title = "Upstreams";
 
 const EVERY_MS = 10_000;
 const HOURS = 24;
-/** Maximum number of upstreams whose usage is read. */
+/** Maximum number of upstreams in the usage report. */
 const UPSTREAMS_MAX = 10_000;
 const moods = { closed: "good", "half-open": "warn", open: "bad" } as const;
 const order: readonly Schemas["LiveBreaker"]["state"][] = ["open", "half-open", "closed"];

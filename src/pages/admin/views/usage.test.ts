@@ -163,7 +163,7 @@ test("only the names of the shown page are looked up", async () => {
   const { page, server } = await opened("#/usage?by=account", usage("account", many));
   const asked = server.sent("GET /names").map(([path]) => String(path).split("%2C").length);
   expect(asked).toEqual([30, 20]);
-  // Columns whose values are not known for all rows cannot be sorted.
+  // A column cannot be sorted if its values are not known for all rows.
   const sorts = [...page.document.querySelectorAll("thead a")].map(textOf);
   expect(sorts).not.toContain("Account");
   expect(sorts).toContain("Requests");

@@ -13,9 +13,7 @@ import {
   unreadableArguments,
 } from "./reply-shape.ts";
 
-/**
- * An object of the contract with one field as raw JSON, whose type does not describe its content.
- */
+/** An object of the contract with one field as raw JSON. */
 type Raw<Value, Field extends keyof Value> = Omit<Value, Field> & Readonly<Record<Field, unknown>>;
 
 /**

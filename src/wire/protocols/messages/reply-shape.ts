@@ -75,8 +75,8 @@ export function readToolInput(argumentsJson: string): RawJson | null {
 }
 
 /**
- * Returns the error for a model's call that cannot be encoded as `tool_use`, whose `input` is an
- * object.
+ * Returns the error for a model's call that cannot be encoded as `tool_use`, because its `input`
+ * must be an object.
  */
 export function unreadableArguments(): GatewayError {
   return new GatewayError(
