@@ -9,6 +9,8 @@ test("a command that is given to the gateway itself is refused, and starts none"
   await expect(starting).rejects.toMatchObject({
     code: 1,
     stdout: "",
-    stderr: expect.stringMatching(/cannot start:\nIt takes no arguments: .*npm run gateway/),
+    stderr: expect.stringMatching(
+      /cannot start:\nThe gateway takes no arguments: .*npm run gateway/,
+    ),
   });
 });

@@ -92,7 +92,7 @@ describe("the process that gateway.pid names", () => {
     for (const command of ["stop", "reload"]) {
       const again = npm("run", "-s", "gateway", "--", command);
       expect(await once(again.child, "close")).toEqual([1, null]);
-      expect(again.printed.stderr).toContain("no gateway runs on");
+      expect(again.printed.stderr).toContain("no gateway is running on");
     }
   });
 

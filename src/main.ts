@@ -61,7 +61,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`DATA_DIR ${dataDir} cannot be made: ${reason}`, { cause });
+    throw new Error(`DATA_DIR ${dataDir} cannot be created: ${reason}`, { cause });
   }
 }
 
@@ -80,10 +80,7 @@ function noteRewinds({ databaseUrl }: Config, log: ProcessLog): NotedRewinds {
   return {
     note: (rewind) => {
       count += 1;
-      log.error(
-        { ...rewind },
-        "the ledger went back in time: it lost batches that were acknowledged",
-      );
+      log.error({ ...rewind }, "the ledger went back in time: acknowledged batches were lost");
     },
     read: databaseUrl === null ? {} : { rewinds: () => count },
   };
@@ -162,14 +159,14 @@ function notePid({ dataDir, databaseUrl }: Config, log: ProcessLog): () => void 
     return writePidFile(dataDir);
   } catch (error) {
     if (databaseUrl === null) throw error;
-    log.info({ dataDir }, "no pid file: the commands `reload` and `stop` do not find this process");
+    log.info({ dataDir }, "no pid file: the commands `reload` and `stop` cannot find this process");
     return () => undefined;
   }
 }
 
 function noteUnusedAdminPort({ adminPort, adminTokens }: Config, log: ProcessLog): void {
   if (adminPort === null || adminTokens.length > 0) return;
-  log.info({}, "nothing listens on ADMIN_PORT: there is no ADMIN_TOKEN and no server.admin_tokens");
+  log.info({}, "ADMIN_PORT is not used: neither ADMIN_TOKEN nor server.admin_tokens is set");
 }
 
 function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): void {
@@ -182,7 +179,7 @@ function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): v
 function refuseArguments(): void {
   if (process.argv.length === 2) return;
   throw new Error(
-    "It takes no arguments: its settings are environment variables and gateway.yaml. The commands for operators are those of `npm run gateway`.",
+    "The gateway takes no arguments: its settings are environment variables and gateway.yaml. The commands for operators are those of `npm run gateway`.",
   );
 }
 

@@ -118,7 +118,7 @@ test("a duplicate request id is an internal error", async () => {
     hold: { result: "duplicate-request-id" },
   });
   expect(error).not.toBeInstanceOf(GatewayError);
-  expect(error).toMatchObject({ message: "a request id was made twice" });
+  expect(error).toMatchObject({ message: "duplicate request id" });
   expect(timeline).toEqual(["hold"]);
 });
 

@@ -69,7 +69,7 @@ async function placeHold(
       observer.holdEnded(hold.result);
       throw refusedSince(hold.result, job.caller.key.id);
     case "duplicate-request-id":
-      throw new Error("a request id was made twice");
+      throw new Error("duplicate request id");
     case "not-claimed":
       throw new Error("a keyed request has no claim");
     case "insufficient":

@@ -75,7 +75,7 @@ export function notFound(
   archivedBefore: string | null = null,
 ): GatewayError {
   const more =
-    archivedBefore === null ? "" : ` Requests of before ${archivedBefore} are in the archive.`;
+    archivedBefore === null ? "" : ` Requests before ${archivedBefore} are in the archive.`;
   return new GatewayError("not-found", `There is no ${what} ${JSON.stringify(id)}.${more}`);
 }
 

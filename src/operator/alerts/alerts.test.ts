@@ -44,7 +44,7 @@ describe("a check", () => {
     await scene.alerts.check();
     expect(scene.records.watches.map(({ marginAfterSeq }) => marginAfterSeq)).toEqual([null, 3]);
     expect(scene.logged).toMatchObject([
-      { message: "alerts not looked at or not sent", error: [{ message: "no ledger" }] },
+      { message: "checking or sending alerts failed", error: [{ message: "no ledger" }] },
     ]);
   });
 

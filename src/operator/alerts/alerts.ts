@@ -198,7 +198,7 @@ export class Alerts {
     try {
       await act();
     } catch (error) {
-      this.#parts.log.warn({ error: describeError(error) }, "alerts not looked at or not sent");
+      this.#parts.log.warn({ error: describeError(error) }, "checking or sending alerts failed");
     }
   }
 

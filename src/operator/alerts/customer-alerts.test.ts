@@ -156,7 +156,7 @@ test("a given-up message that cannot be removed from the ledger is logged as an 
   scene.records.endAlert = () => Promise.reject(new Error("the ledger is away"));
   await scene.alerts.send();
   expect(scene.sentToCustomers).toHaveLength(20);
-  expect(scene.logged.at(-1)?.message).toBe("alerts not looked at or not sent");
+  expect(scene.logged.at(-1)?.message).toBe("checking or sending alerts failed");
 });
 
 test("a dropped message that cannot be removed from the ledger is logged", async () => {
@@ -165,5 +165,5 @@ test("a dropped message that cannot be removed from the ledger is logged", async
   scene.records.endAlert = ({ id }) =>
     id === "msg_2" ? Promise.reject(new Error("the ledger is away")) : Promise.resolve();
   await scene.alerts.send();
-  expect(scene.logged.at(-1)?.message).toBe("alerts not looked at or not sent");
+  expect(scene.logged.at(-1)?.message).toBe("checking or sending alerts failed");
 });

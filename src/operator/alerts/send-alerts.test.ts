@@ -63,7 +63,7 @@ test.each([204, 500])("an outcome that the ledger cannot store is logged: %d", a
   scene.answer = async () => status;
   scene.records.endAlert = () => Promise.reject(new Error("the ledger is away"));
   await scene.alerts.send();
-  expect(scene.logged.at(-1)?.message).toBe("alerts not looked at or not sent");
+  expect(scene.logged.at(-1)?.message).toBe("checking or sending alerts failed");
 });
 
 test("all due messages are sent, each to its own webhook", async () => {
@@ -272,7 +272,7 @@ test("a failed round is logged, and the next one sends", async () => {
   const { claimAlert } = scene.records;
   scene.records.claimAlert = () => Promise.reject(new Error("no ledger"));
   await scene.alerts.send();
-  expect(scene.logged.at(-1)).toMatchObject({ message: "alerts not looked at or not sent" });
+  expect(scene.logged.at(-1)).toMatchObject({ message: "checking or sending alerts failed" });
   scene.records.claimAlert = claimAlert;
   await scene.alerts.send();
   expect(scene.sent).toHaveLength(1);

@@ -128,7 +128,7 @@ async function post(
 const postOptions = {
   reference: {
     value: "REFERENCE",
-    summary: "your identifier for the payment; a repeat posts nothing",
+    summary: "your identifier for the payment; a repeat has no effect",
   },
   note: { value: "TEXT", summary: "what it is about" },
 } as const;
@@ -149,7 +149,7 @@ export const accountCommands: readonly Command[] = [
   },
   {
     name: "accounts list",
-    summary: "Lists accounts, the oldest first.",
+    summary: "Lists accounts, oldest first.",
     options: {
       search: {
         value: "TEXT",
@@ -213,21 +213,21 @@ export const accountCommands: readonly Command[] = [
   },
   {
     name: "accounts top-up",
-    summary: "Adds credit; once for each reference.",
+    summary: "Adds credit, once per reference.",
     positionals: ["ID", "AMOUNT"],
     options: postOptions,
     run: (input, parts) => post("topUpAccount", input, parts),
   },
   {
     name: "accounts refund",
-    summary: "Refunds unused credit; fails if more than that is asked for.",
+    summary: "Refunds unused credit; fails if the amount exceeds it.",
     positionals: ["ID", "AMOUNT"],
     options: postOptions,
     run: (input, parts) => post("refundAccount", input, parts),
   },
   {
     name: "accounts correct",
-    summary: "Adds to a balance, or takes from it (AMOUNT such as -1.25), to fix a mistake.",
+    summary: "Adds to a balance or subtracts from it (AMOUNT such as -1.25), to fix a mistake.",
     positionals: ["ID", "AMOUNT"],
     options: postOptions,
     run: (input, parts) => post("correctAccount", input, parts),

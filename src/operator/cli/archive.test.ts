@@ -18,8 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const archive = (...more: readonly string[]) =>
   gateway.run("ledger", "archive", "--before", "2026-03", ...more);
 
-const NOTE =
-  "Charges of before 2026-03-01T00:00:00.000Z are in the archive, and not in this list.\n";
+const NOTE = "Charges before 2026-03-01T00:00:00.000Z are in the archive, and not in this list.\n";
 
 describe("ledger archive", () => {
   it("writes months to a folder, reports the result, and does it once", async () => {
@@ -106,7 +105,7 @@ describe("queries over archived months", () => {
 
   it("the error for an unknown request mentions the archive", async () => {
     expect((await gateway.run("requests", "show", "jan 1")).stderr).toBe(
-      'error: there is no request "jan 1". Requests of before 2026-03-01T00:00:00.000Z are in the archive\n',
+      'error: there is no request "jan 1". Requests before 2026-03-01T00:00:00.000Z are in the archive\n',
     );
   });
 

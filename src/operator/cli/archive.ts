@@ -70,7 +70,7 @@ export const archiveCommands: readonly Command[] = [
         summary: "the first month that stays, such as 2026-08",
         required: true,
       },
-      to: { value: "FOLDER", summary: "where the archive is; default LEDGER_ARCHIVE_DIR" },
+      to: { value: "FOLDER", summary: "folder of the archive; default LEDGER_ARCHIVE_DIR" },
     },
     run: archive,
   },

@@ -45,10 +45,10 @@ async function listAudit(input: CommandInput, { call }: CommandParts): Promise<C
 export const auditCommands: readonly Command[] = [
   {
     name: "audit list",
-    summary: "Lists what operators changed, the latest first.",
+    summary: "Lists operator changes, newest first.",
     options: {
-      from: { value: "DATE", summary: "only from this moment on" },
-      to: { value: "DATE", summary: "only before this moment" },
+      from: { value: "DATE", summary: "only from this time on" },
+      to: { value: "DATE", summary: "only before this time" },
       actor: { value: "NAME", summary: "only by this token or user (cli:root)" },
       target: { value: "ID", summary: "only of this account and its keys, or of this key" },
       csv: { summary: "as comma-separated values, with the states before and after" },

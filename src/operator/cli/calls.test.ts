@@ -197,7 +197,7 @@ describe("a paged list", () => {
     const { exitCode, stdout, stderr } = await gateway.run("accounts", "list", "--json");
     expect([exitCode, stderr]).toEqual([
       0,
-      "There is more: --cursor c2 shows the next page, --all all pages.\n",
+      "More rows exist: --cursor c2 shows the next page, --all shows all pages.\n",
     ]);
     expect(JSON.parse(stdout)).toHaveLength(1);
   });

@@ -179,7 +179,7 @@ export function findRunning(
 ): RunningGateway {
   const { dataDir } = context.loadConfig();
   const gateway = context.findGateway(dataDir);
-  if (gateway === null) throw new CommandError(`no gateway runs on ${dataDir}`);
+  if (gateway === null) throw new CommandError(`no gateway is running on ${dataDir}`);
   return gateway;
 }
 

@@ -77,7 +77,7 @@ describe("the configuration", () => {
         "anthropic",
         "http://h",
         "compatible",
-        "nothing names another",
+        "default dialect",
         "by its name: budget, none/low/medium/high",
       ],
       [""],
@@ -163,7 +163,7 @@ describe("the running gateway", () => {
   it.each(["reload", "stop"])("is missing: %s fails", async (verb) => {
     expect(await gateway.run(verb)).toMatchObject({
       exitCode: 1,
-      stderr: expect.stringContaining("no gateway runs on /srv/data"),
+      stderr: expect.stringContaining("no gateway is running on /srv/data"),
     });
   });
 
@@ -173,7 +173,7 @@ describe("the running gateway", () => {
     gateway.running = { pid: 7, signal: (signal) => void signals.push(signal), isRunning };
     expect(await gateway.json("reload")).toEqual({ pid: 7, needs_restart: null });
     expect(signals).toEqual(["SIGHUP"]);
-    const text = "process 7 reads its configuration; its log has the result\n";
+    const text = "process 7 is reloading its configuration; see its log for the result\n";
     expect(await gateway.run("reload")).toMatchObject({ exitCode: 0, stdout: text });
   });
 

@@ -114,7 +114,7 @@ export const configurationCommands: readonly Command[] = [
     summary:
       "Checks a gateway.yaml as the gateway does at start; lists every problem, or each upstream's dialect.",
     positionals: ["FILE"],
-    options: { "no-secrets": { summary: "without the upstreams' keys, which need not be here" } },
+    options: { "no-secrets": { summary: "without reading the upstream keys" } },
     run: checkFile,
   },
 ];

@@ -51,7 +51,7 @@ async function listEntries(input: CommandInput, { call }: CommandParts): Promise
 export const entryCommands: readonly Command[] = [
   {
     name: "entries list",
-    summary: "Lists what changed the balance of an account, the oldest first.",
+    summary: "Lists the entries of an account, oldest first.",
     positionals: ["ID"],
     options: {
       kind: { value: "KIND", summary: kinds.join(", ") },

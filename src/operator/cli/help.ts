@@ -40,7 +40,7 @@ export function helpText(commands: readonly Command[]): string {
     ...lines,
     "",
     "--json prints one JSON value on stdout; --help after a command describes it.",
-    "--create creates the ledger if there is none; otherwise a command without a ledger fails.",
+    "--create creates a missing ledger; otherwise a command without a ledger fails.",
     "Exit codes: 0 success; 1 failure, with the reason on stderr; 2 usage error.",
   ].join("\n");
 }

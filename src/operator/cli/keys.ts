@@ -155,7 +155,7 @@ export const keyCommands: readonly Command[] = [
   },
   {
     name: "keys list",
-    summary: "Lists keys, the oldest first, without their secrets.",
+    summary: "Lists keys without their secrets, oldest first.",
     options: {
       account: { value: "ID", summary: "only this account" },
       search: {

@@ -182,7 +182,7 @@ test("a verification prints which times the ledger lost", async () => {
   const { exitCode, stdout } = await run("ledger verify --full", { ...report, rewinds });
   expect(exitCode).toBe(0);
   expect(stdout).toContain(
-    "\nthe ledger lost what was written from 2026-06-01T00:00:00.000Z to 2026-06-01T00:00:09.000Z\n",
+    "\nthe ledger lost the data written from 2026-06-01T00:00:00.000Z to 2026-06-01T00:00:09.000Z\n",
   );
 });
 

@@ -33,8 +33,8 @@ export async function allPages<Row>(ask: AskPage<Row>): Promise<readonly Row[]> 
 
 /** The options of a paged list. */
 export const pageOptions = {
-  limit: { value: "COUNT", summary: "the most rows of a page, from 1 to 1000; default 100" },
-  cursor: { value: "CURSOR", summary: "the page that an earlier one named" },
+  limit: { value: "COUNT", summary: "maximum number of rows, from 1 to 1000; default 100" },
+  cursor: { value: "CURSOR", summary: "cursor of the page, as printed with the previous one" },
   all: { summary: "all pages" },
 } as const;
 
@@ -58,7 +58,7 @@ export async function pageOf<Row>(
   if (next === null) return { rows: data };
   return {
     rows: data,
-    note: `There is more: --cursor ${next} shows the next page, --all all pages.`,
+    note: `More rows exist: --cursor ${next} shows the next page, --all shows all pages.`,
   };
 }
 
@@ -77,6 +77,6 @@ export class ArchivedNote {
 
   get result(): { readonly note?: string } {
     if (this.#before === null) return {};
-    return { note: `Charges of before ${this.#before} are in the archive, and not in this list.` };
+    return { note: `Charges before ${this.#before} are in the archive, and not in this list.` };
   }
 }

@@ -30,7 +30,7 @@ async function verify(input: CommandInput, parts: CommandParts): Promise<Command
   const text = [
     `${verdict}: ${accounts} accounts, ${entries} ${read}` +
       (repaired === 0 ? "" : `, ${repaired} of them repaired`),
-    ...rewinds.map((lost) => `the ledger lost what was written from ${lost.from} to ${lost.to}`),
+    ...rewinds.map((lost) => `the ledger lost the data written from ${lost.from} to ${lost.to}`),
     ...(files === null ? [] : [files.text]),
   ].join("\n");
   const all = [...problems, ...(files?.found.problems ?? [])];
@@ -146,7 +146,7 @@ export const reportCommands: readonly Command[] = [
   {
     name: "ledger backup",
     summary:
-      "Copies the embedded ledger into a new file, even while a gateway is running; overwrites nothing.",
+      "Copies the embedded ledger into a new file, even while a gateway is running; never overwrites a file.",
     positionals: ["FILE"],
     run: async (input, context) => {
       const { file, bytes } = await context.backUp(positional(input, 0));

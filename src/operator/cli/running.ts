@@ -33,7 +33,8 @@ function reloadText({
   pid,
   needs_restart: settings,
 }: Pick<Reload, "pid" | "needs_restart">): string {
-  if (settings === null) return `process ${pid} reads its configuration; its log has the result`;
+  if (settings === null)
+    return `process ${pid} is reloading its configuration; see its log for the result`;
   const text = `process ${pid} has reloaded its configuration`;
   return settings.length === 0 ? text : `${text}; these need a restart: ${settings.join(", ")}`;
 }
@@ -42,7 +43,8 @@ function reloadText({
 export const runningCommands: readonly Command[] = [
   {
     name: "reload",
-    summary: "Reloads the running gateway's configuration; names what only a restart applies.",
+    summary:
+      "Reloads the running gateway's configuration; lists the settings that require a restart.",
     run: async (_input, context) => {
       // Checked before the ledger is opened for the audit log: without a gateway the ledger may be
       // missing.

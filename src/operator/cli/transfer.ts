@@ -21,8 +21,7 @@ export const transferCommands: readonly Command[] = [
   },
   {
     name: "ledger import",
-    summary:
-      "Fills an empty ledger from the file of an export: all of it or, where something is wrong, nothing.",
+    summary: "Fills an empty ledger from an export file, completely or not at all.",
     positionals: ["FILE"],
     run: async (input, context) => {
       const { file, ...read } = await context.importLedger(positional(input, 0));

@@ -10,7 +10,7 @@ const reasons = {
   file: "named in the file",
   preset: "of the preset",
   host: "by its address",
-  default: "nothing names another",
+  default: "default dialect",
 } as const satisfies Record<UpstreamDescription["reason"], string>;
 
 const samplingTexts: Readonly<Record<Facts["sampling"], string | null>> = {

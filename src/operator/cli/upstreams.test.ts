@@ -195,7 +195,7 @@ describe("the cost", () => {
     expect(await gateway.run("upstreams", "probe")).toEqual({
       exitCode: 1,
       stdout: "",
-      stderr: "error: not confirmed; nothing was sent\n",
+      stderr: "error: not confirmed; no request was sent\n",
     });
     expect(gateway.notes).toEqual([
       expect.stringMatching(/^Probing 2 upstreams .* at most \$0\.\d+; at most \$0\.\d+ if/),

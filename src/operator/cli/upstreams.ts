@@ -34,13 +34,13 @@ async function confirmCost(
 ): Promise<void> {
   if (!isConfirmed && confirm === null) {
     throw new UsageError(
-      `the probe spends money and nobody is at a terminal to confirm it: repeat with --yes. ` +
+      `the probe spends money, and there is no terminal to confirm it: repeat with --yes. ` +
         announcement(plan),
     );
   }
   notify(announcement(plan));
   if (isConfirmed || confirm === null) return;
-  if (!(await confirm("Continue?"))) throw new CommandError("not confirmed; nothing was sent");
+  if (!(await confirm("Continue?"))) throw new CommandError("not confirmed; no request was sent");
 }
 
 function quirksText(quirks: Quirks): string {
@@ -110,7 +110,8 @@ export const upstreamCommands: readonly Command[] = [
   },
   {
     name: "upstreams probe",
-    summary: "Shows what works at each upstream, by small requests that the vendor bills to you.",
+    summary:
+      "Checks which abilities work at each upstream, with small requests that the vendor bills to you.",
     morePositionals: "MODEL",
     options: { yes: { summary: "Starts without asking for confirmation." } },
     run: async ({ positionals, flags }, parts) => {

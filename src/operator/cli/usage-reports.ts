@@ -34,8 +34,8 @@ const filterOptions = {
   key: { value: "ID", summary: "only this key" },
   model: { value: "ID", summary: "only this model" },
   upstream: { value: "ID", summary: "only this upstream" },
-  from: { value: "DATE", summary: "only what ended from this moment on" },
-  to: { value: "DATE", summary: "only what ended before this moment" },
+  from: { value: "DATE", summary: "only requests that ended at or after this time" },
+  to: { value: "DATE", summary: "only requests that ended before this time" },
 } as const satisfies Command["options"];
 
 const csvOption = { summary: "as comma-separated values" };
@@ -129,7 +129,7 @@ export const usageCommands: readonly Command[] = [
   },
   {
     name: "requests list",
-    summary: "Lists the requests that have ended, the latest first.",
+    summary: "Lists completed requests, newest first.",
     options: { ...filterOptions, csv: csvOption },
     run: listRequests,
   },

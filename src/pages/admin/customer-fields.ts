@@ -33,13 +33,13 @@ export function customerFields({
       name: "external_id",
       label: labels.external_id,
       value: externalId ?? "",
-      hint: "Your own identifier for the customer; no other account has it.",
+      hint: "Your own identifier for the customer; must be unique.",
     },
     {
       name: "email",
       label: labels.email,
       value: email ?? "",
-      hint: "The gateway sends nothing to it.",
+      hint: "The gateway does not send e-mail to it.",
     },
     {
       name: "webhook_url",

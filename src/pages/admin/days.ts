@@ -90,7 +90,7 @@ export function partsOfDays(days: readonly string[], { from, to }: Bounds): stri
   const parts = [
     ...(begun === "" ? [] : [`${isOne ? "" : "the first "}from ${begun}`]),
     ...(ended === "" ? [] : [`${isOne ? "" : "the last "}until ${ended}`]),
-    ...(isRunning ? [isOne ? "not over yet" : "the last one is not over"] : []),
+    ...(isRunning ? [isOne ? "not over yet" : "the last one is not complete"] : []),
   ];
   return [`${days.length} ${isOne ? "day" : "days"} in UTC`, ...parts].join("; ");
 }

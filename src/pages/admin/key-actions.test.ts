@@ -198,7 +198,7 @@ describe("rotating a key", () => {
     [undefined, "24 hours", 86_400],
     ["3600", "1 hour", 3_600],
     ["604800", "7 days", 604_800],
-    ["0", "it ends at once", 0],
+    ["0", "ends immediately", 0],
   ])("lets the old secret work for %s: %s", async (value, text, seconds) => {
     const { page, server } = await opened();
     await page.click("Rotate Build server");

@@ -127,7 +127,7 @@ const overlaps = [
   ["86400", "24 hours"],
   ["3600", "1 hour"],
   ["604800", "7 days"],
-  ["0", "it ends at once"],
+  ["0", "ends immediately"],
 ] as const satisfies readonly Option[];
 
 /**

@@ -48,7 +48,7 @@ export function moveMoney(app: App, account: Schemas["Account"], operationId: Mo
         label: "Reference",
         required: true,
         value: newReference(),
-        hint: "Your identifier for the payment: a repeat with the same reference posts nothing again.",
+        hint: "Your identifier for the payment: a repeat with the same reference has no effect.",
       },
       { name: "note", label: "Note", hint: "Shown on the account's statement." },
     ],

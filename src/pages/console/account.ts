@@ -39,7 +39,7 @@ export function limitFacts({ limits }: Account): readonly Fact[] {
   return [
     ["Requests", orNone(limits.requests_per_minute, "no limit", perMinute)],
     ["Tokens", orNone(limits.tokens_per_minute, "no limit", perMinute)],
-    ["Requests at once", orNone(limits.concurrent_requests, "no limit", formatCount)],
+    ["Concurrent requests", orNone(limits.concurrent_requests, "no limit", formatCount)],
     ["Request body", `${formatCount(limits.max_body_bytes)} bytes`],
   ];
 }

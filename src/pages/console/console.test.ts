@@ -196,7 +196,7 @@ describe("the facts", () => {
     expect(page.facts("#limits")).toEqual({
       Requests: "1,200 per minute",
       Tokens: "no limit",
-      "Requests at once": "16",
+      "Concurrent requests": "16",
       "Request body": "33,554,432 bytes",
     });
   });
@@ -231,7 +231,7 @@ describe("the facts", () => {
     expect(page.facts("#limits")).toMatchObject({
       Requests: "no limit",
       Tokens: "5,000 per minute",
-      "Requests at once": "no limit",
+      "Concurrent requests": "no limit",
     });
   });
 });
@@ -326,7 +326,7 @@ describe("the usage", () => {
 
   test("without requests shows a text", async () => {
     const { page } = await signInToConsole();
-    expect(page.textAt("#usage")).toBe("Nothing in this period.");
+    expect(page.textAt("#usage")).toBe("No usage in this period.");
   });
 
   test("of an earlier chosen period is not shown over the later one", async () => {

@@ -259,7 +259,7 @@ async function downloadRequests(): Promise<void> {
   if (requests.length === 0) return report("There are no requests to download.");
   saveFile("requests.csv", requestsCsv(requests), "text/csv");
   const count = `${formatCount(requests.length)} ${requests.length === 1 ? "request" : "requests"}`;
-  const rest = " Choose a shorter time for the others.";
+  const rest = " Choose a shorter period for the others.";
   report(isCut ? `The file has the latest ${count}.${rest}` : `The file has ${count}.`);
 }
 

@@ -23,7 +23,7 @@ describe("failed requests", () => {
     await page.click("Show more failed requests");
     expect(server.asked).toEqual(["/failed-requests?cursor=next&limit=50"]);
     expect(page.one("#more-failed-requests").hidden).toBe(true);
-    const [head, ...rows] = page.table("Failed requests, the latest first");
+    const [head, ...rows] = page.table("Failed requests, newest first");
     expect(head).toEqual(["At", "Status", "Error", "Field", "Model", "Key", "Id"]);
     expect(rows.map(([, ...cells]) => cells)).toEqual([
       ["400", "unknown_field", "/colour", "acme/large", "Build server", "req_8"],
@@ -37,7 +37,7 @@ describe("failed requests", () => {
     const [id, short] = ["req_mwthoajh87654321", "req_…87654321"];
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest({ id })])));
     await page.click("Show");
-    expect(page.table("Failed requests, the latest first")[1]?.at(-1)).toBe(short);
+    expect(page.table("Failed requests, newest first")[1]?.at(-1)).toBe(short);
     const button = page.one(`[aria-label="Copy ${id}"]`);
     await page.click(`Copy ${id}`);
     expect(page.copied).toEqual([id]);

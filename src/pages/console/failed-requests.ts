@@ -16,7 +16,7 @@ export function showFailedRequests(
     return;
   }
   const table = scrollTable({
-    caption: "Failed requests, the latest first",
+    caption: "Failed requests, newest first",
     columns: [
       { name: "At", isHeader: true, of: ({ at }) => formatMoment(at) },
       { name: "Status", of: statusText },

@@ -27,7 +27,7 @@ describe("the requests", () => {
     await page.click("Show more");
     expect(server.asked).toEqual(["/requests?cursor=next&limit=50"]);
     expect(page.one("#more-requests").hidden).toBe(true);
-    const [head, ...rows] = page.table("Requests, the latest first");
+    const [head, ...rows] = page.table("Requests, newest first");
     expect(head).toEqual([
       ...["Ended", "Key", "Model", "Status", "Input tokens", "Output tokens", "Charge", "Id"],
     ]);
@@ -91,10 +91,8 @@ describe("the requests", () => {
     server.on("/requests", ok(consoleRequests([consoleRequest(broken)])));
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest(broken)])));
     await page.click("Show");
-    expect(page.table("Requests, the latest first")[1]?.[3]).toBe("200, broke off mid-stream");
-    expect(page.table("Failed requests, the latest first")[1]?.[1]).toBe(
-      "200, broke off mid-stream",
-    );
+    expect(page.table("Requests, newest first")[1]?.[3]).toBe("200, interrupted mid-stream");
+    expect(page.table("Failed requests, newest first")[1]?.[1]).toBe("200, interrupted mid-stream");
   });
 
   test("are downloaded with their outcome, and contain no formula", () => {

@@ -29,7 +29,7 @@ export function showRequests(
     return;
   }
   const table = scrollTable({
-    caption: "Requests, the latest first",
+    caption: "Requests, newest first",
     columns: [
       { name: "Ended", isHeader: true, of: (request) => formatMoment(request.ended_at) },
       { name: "Key", of: (request) => copyableId(app, request.key_id, request.key_label) },

@@ -6,5 +6,5 @@ export function statusText({
   outcome,
 }: Pick<Schemas["Request"], "status" | "outcome">): string {
   if (status === 0) return "client left";
-  return outcome === "broken" ? `${status}, broke off mid-stream` : String(status);
+  return outcome === "broken" ? `${status}, interrupted mid-stream` : String(status);
 }

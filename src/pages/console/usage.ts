@@ -17,7 +17,7 @@ export const periods = [7, 30, 90];
 /** Shows the sums of `report`; by day, days without requests have an empty bar. */
 export function showUsage(app: Announcer, place: HTMLElement, report: Report, days: number): void {
   if (report.data.length === 0) {
-    place.replaceChildren(element("p", { class: "note" }, "Nothing in this period."));
+    place.replaceChildren(element("p", { class: "note" }, "No usage in this period."));
     return;
   }
   const nameOf = ({ group, label }: Row): Child =>

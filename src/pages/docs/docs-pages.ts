@@ -118,7 +118,7 @@ function llmsText(): string {
       title: "Rejections",
       about: "for every constraint the smallest body that violates it, and the error",
     }),
-    link("docs/clients.md", { title: "Clients", about: "what was tested with which client" }),
+    link("docs/clients.md", { title: "Clients", about: "the tested features of each client" }),
     "",
   ].join("\n");
 }

@@ -155,7 +155,7 @@ describe("the search", () => {
   test("reloads an index that failed to load", async () => {
     const { server, page, found } = await open(refusal(503, "stopping"));
     await page.fill("Search the guides", "money");
-    expect(textOf(page.one("#found"))).toBe("The search does not answer. Try again.");
+    expect(textOf(page.one("#found"))).toBe("The search is unavailable. Try again.");
     server.answer("GET /docs/search.json", ok(entries));
     await page.fill("Search the guides", "money ");
     expect(found()).toEqual(["/docs/c#c C"]);

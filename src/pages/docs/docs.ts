@@ -125,7 +125,7 @@ async function search(input: HTMLInputElement, place: HTMLElement): Promise<void
     fill(place, found.length === 0 ? "Nothing found." : element("ul", {}, results));
   } catch {
     index = undefined;
-    fill(place, "The search does not answer. Try again.");
+    fill(place, "The search is unavailable. Try again.");
   }
 }
 

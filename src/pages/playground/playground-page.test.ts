@@ -213,7 +213,7 @@ describe("a request", () => {
 
   test.each([
     ["Message", " ", "Write a message first."],
-    ["JSON schema of the reply", "[]", "JSON schema: this JSON has another form."],
+    ["JSON schema of the reply", "[]", "JSON schema: this JSON has the wrong structure."],
   ])("is not sent if %s is %j", async (label, value, message) => {
     const { page, sent } = await openWithKey();
     await page.fill(label, value);

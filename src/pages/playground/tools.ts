@@ -30,7 +30,7 @@ export function readJson<T>(
       `${name}: this is not JSON yet (${error instanceof Error ? error.message : String(error)})`,
     );
   }
-  if (!isRight(value)) throw new FieldProblem(field, `${name}: this JSON has another form.`);
+  if (!isRight(value)) throw new FieldProblem(field, `${name}: this JSON has the wrong structure.`);
   return value;
 }
 

@@ -48,7 +48,7 @@ function checkModel(model: Model, path: string, context: BuildContext): void {
     if (kind !== "openai" || facts.responses !== "tools" || !model.capabilities.tools) continue;
     context.complaints.add(
       `${path}.upstreams[${at}].kind`,
-      "this model takes tools over the Responses API alone: openai-responses; or set tools: false",
+      "this model accepts tools only over the Responses API: openai-responses; or set tools: false",
     );
   }
   if (model.capabilities.documents && model.upstreams.some(({ kind }) => kind !== "anthropic")) {

@@ -70,7 +70,7 @@ describe("complaints about the file", () => {
           .replace("2048", "2048\n    capabilities: { tools: true }")
           .replace("model: smollm2", "model: gpt-6.1-sol"),
       ),
-      "models[0].upstreams[0].kind: this model takes tools over the Responses API alone",
+      "models[0].upstreams[0].kind: this model accepts tools only over the Responses API",
     ],
     [
       "an unknown quirk",

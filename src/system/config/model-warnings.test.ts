@@ -36,7 +36,7 @@ test.each<[string, ModelSection, string]>([
   ],
 ])("%s does not support the configured %j", (model, promised, denied) => {
   const [id = "", ...what] = denied.split(", ");
-  const sentence = `promises ${what.join(", ")}, which its upstream does not keep: known as ${id}`;
+  const sentence = `promises ${what.join(", ")}, which its upstream does not support: known as ${id}`;
   expect(warnings(promised, of(model))).toEqual([`models[1] ${sentence}`]);
 });
 
@@ -70,31 +70,31 @@ const all: ModelSection = { capabilities: { images: true, reasoning: "optional" 
 
 test("an ability that only one of several upstreams lacks is reported for the upstream", () => {
   expect(warnings(all, of("gpt-6-sol"), of("deepseek-v4-pro"))).toEqual([
-    "models[1].upstreams[1].model is known as deepseek/deepseek-v4-pro, which does not keep the promise of images: true",
+    "models[1].upstreams[1].model is known as deepseek/deepseek-v4-pro, which does not support images: true",
   ]);
 });
 
 test("an ability that every upstream lacks is reported for the model, others for the upstream", () => {
   expect(warnings(all, of("glm-5.3"), of("us.xai.grok-4.7"), of("glm-5.2"))).toEqual([
-    "models[1].upstreams[0].model is known as zai/glm-5.3, which does not keep the promise of images: true, reasoning: optional",
-    "models[1].upstreams[2].model is known as zai/glm-5.2, which does not keep the promise of images: true",
+    "models[1].upstreams[0].model is known as zai/glm-5.3, which does not support images: true, reasoning: optional",
+    "models[1].upstreams[2].model is known as zai/glm-5.2, which does not support images: true",
   ]);
   expect(warnings(all, of("glm-5.3"), of("glm-5.2"), of("zai-org/GLM-5.3"))).toEqual([
-    "models[1] promises images: true, which no upstream of it keeps: known as zai/glm-5.3; known as zai/glm-5.2; known as together/zai-org/GLM-5.3",
-    "models[1].upstreams[0].model is known as zai/glm-5.3, which does not keep the promise of reasoning: optional",
-    "models[1].upstreams[2].model is known as together/zai-org/GLM-5.3, which does not keep the promise of reasoning: optional",
+    "models[1] promises images: true, which none of its upstreams supports: known as zai/glm-5.3; known as zai/glm-5.2; known as together/zai-org/GLM-5.3",
+    "models[1].upstreams[0].model is known as zai/glm-5.3, which does not support reasoning: optional",
+    "models[1].upstreams[2].model is known as together/zai-org/GLM-5.3, which does not support reasoning: optional",
   ]);
 });
 
 test("an upstream with an unknown model may have an ability that others lack", () => {
   expect(warnings(all, of("glm-5.3"), of("my-deployment"))).toEqual([
-    "models[1].upstreams[0].model is known as zai/glm-5.3, which does not keep the promise of images: true, reasoning: optional",
+    "models[1].upstreams[0].model is known as zai/glm-5.3, which does not support images: true, reasoning: optional",
   ]);
 });
 
 test("a model that always reasons, judged by its name, does not support optional reasoning", () => {
   expect(warnings(all, of("claude-opus-7", "anthropic"))).toEqual([
-    "models[1] promises reasoning: optional, which its upstream does not keep: taken by its name",
+    "models[1] promises reasoning: optional, which its upstream does not support: taken by its name",
   ]);
   const always: ModelSection = { capabilities: { reasoning: "always" } };
   expect(warnings(always, of("claude-opus-7", "anthropic"))).toEqual([]);

@@ -32,7 +32,8 @@ function wholeWarnings(upstreams: readonly Judged[], path: string): readonly Com
   const denied = deniedByAll(upstreams);
   if (denied.length === 0) return [];
   const known = [...new Set(upstreams.map(({ knownAs }) => knownAs))].join("; ");
-  const of = upstreams.length === 1 ? "its upstream does not keep" : "no upstream of it keeps";
+  const of =
+    upstreams.length === 1 ? "its upstream does not support" : "none of its upstreams supports";
   return [{ path, message: `promises ${denied.join(", ")}, which ${of}: ${known}` }];
 }
 
@@ -40,7 +41,7 @@ function singleWarnings(upstreams: readonly Judged[]): readonly Complaint[] {
   const ofAll = deniedByAll(upstreams);
   return upstreams.flatMap(({ path, knownAs, denied }) => {
     const own = denied.filter((promise) => !ofAll.includes(promise));
-    const message = `is ${knownAs}, which does not keep the promise of ${own.join(", ")}`;
+    const message = `is ${knownAs}, which does not support ${own.join(", ")}`;
     return own.length === 0 ? [] : [{ path, message }];
   });
 }

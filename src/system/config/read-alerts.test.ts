@@ -35,7 +35,10 @@ test.each([
   ["{ webhooks: [{ id: a, url: 'http://x', secret_env: T }] }", "secret_env: T is not set"],
   ["{ webhooks: [{ id: a, url: 'http://x', secret_file: key }] }", "the file key is empty"],
   ["{ webhooks: [{ id: a, url: 'http://x', secret_file: no }] }", "the file no cannot be read"],
-  [`{ webhooks: [${webhook}, ${webhook}] }`, "alerts.webhooks[1].id: is another webhook's"],
+  [
+    `{ webhooks: [${webhook}, ${webhook}] }`,
+    "alerts.webhooks[1].id: is already the id of another webhook",
+  ],
   [`{ low_balance: "5,5", webhooks: [${webhook}] }`, "alerts.low_balance: must be US dollars"],
   [`{ budget_share: 80, webhooks: [${webhook}] }`, "alerts.budget_share"],
   ["{ low_balance: '5' }", "alerts: needs webhooks or customers"],

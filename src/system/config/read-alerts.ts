@@ -22,7 +22,7 @@ export function readAlerts(
     context.complaints.add("alerts.low_balance", 'must be US dollars in quotes, such as "5.00"');
   }
   if (section.webhooks === undefined && section.customers === undefined) {
-    context.complaints.add("alerts", "needs webhooks or customers: somebody to tell");
+    context.complaints.add("alerts", "needs webhooks or customers as recipients");
   }
   const seen = new Set<string>();
   return {
@@ -33,7 +33,8 @@ export function readAlerts(
       // Values that the schema refused already have a complaint.
       if (webhook?.id === undefined || webhook.url === undefined) return [];
       const path = `alerts.webhooks[${at}]`;
-      if (seen.has(webhook.id)) context.complaints.add(`${path}.id`, "is another webhook's");
+      if (seen.has(webhook.id))
+        context.complaints.add(`${path}.id`, "is already the id of another webhook");
       seen.add(webhook.id);
       const { id, url } = webhook;
       return [readWebhook({ ...webhook, id, url }, path, context)];

@@ -65,8 +65,8 @@ export function readImageData(mediaType: string, data: string): MediaReading {
   if (!mediaTypes.has(type)) {
     return invalid({
       rule: "image-media-type",
-      message: "The image's media type is not served.",
-      hint: "Served are image/jpeg, image/png, image/gif and image/webp.",
+      message: "The image's media type is not supported.",
+      hint: "Supported are image/jpeg, image/png, image/gif and image/webp.",
     });
   }
   return readData("image", type, data);

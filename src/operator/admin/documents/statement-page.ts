@@ -133,7 +133,7 @@ function numbers(values: readonly (string | number)[]): string {
 
 function chainNote({ chain_head: head, rewinds }: Statement): string {
   const lost = rewinds.map(
-    ({ from, to }) => `<p class="note">The ledger lost what was written from ${momentText(from)} to
+    ({ from, to }) => `<p class="note">The ledger lost the data written from ${momentText(from)} to
 ${momentText(to)}. A statement of this month generated before then may have a different chain head.</p>`,
   );
   return `${headNote(head)}${lost.join("")}`;

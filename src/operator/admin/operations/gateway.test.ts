@@ -49,7 +49,7 @@ test("a reload that could not read the configuration fails", async () => {
 
 test("a reload requires a running gateway", async () => {
   expect(await new AdminDesk().refusal("reloadGateway")).toBe(
-    "404 not_found: No gateway runs here.",
+    "404 not_found: No gateway is running here.",
   );
 });
 

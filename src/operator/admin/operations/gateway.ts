@@ -8,7 +8,7 @@ const COMPLAINTS_MAX = 50;
 /** `POST /reload`. */
 export const reloadGateway: AdminOperation<"reloadGateway"> = async ({ context }) => {
   const reload = context.reload();
-  if (reload === null) throw new GatewayError("not-found", "No gateway runs here.");
+  if (reload === null) throw new GatewayError("not-found", "No gateway is running here.");
   const { pid, result } = reload;
   if (result === null) return { object: "reload", pid, needs_restart: null };
   if ("needsRestart" in result) {

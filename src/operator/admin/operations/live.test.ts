@@ -23,7 +23,7 @@ function run(figures: Partial<LiveFigures>): void {
 }
 
 test("showLive requires a running gateway", async () => {
-  expect(await desk.refusal("showLive")).toBe("404 not_found: No gateway runs here.");
+  expect(await desk.refusal("showLive")).toBe("404 not_found: No gateway is running here.");
 });
 
 describe("open work", () => {

@@ -7,7 +7,7 @@ const breakerStates = ["closed", "half-open", "open"] as const;
 
 /** `GET /live`. */
 export const showLive: AdminOperation<"showLive"> = ({ context }) => {
-  if (context.live === null) throw new GatewayError("not-found", "No gateway runs here.");
+  if (context.live === null) throw new GatewayError("not-found", "No gateway is running here.");
   const figures = context.live();
   return Promise.resolve({
     object: "live",

@@ -67,7 +67,7 @@ export function open(app: App): Shown {
     {},
     viewHead(title, h("div", { class: "tools" }, chooseWindow, controls.element)),
     tiles.element,
-    h("p", { class: "hint" }, "The charts leave out the running hour or day."),
+    h("p", { class: "hint" }, "The charts omit the current hour or day."),
     h("div", { class: "charts" }, ...charts.map((chart) => chart.element)),
     h(
       "div",

@@ -294,7 +294,7 @@ describe("the errors", () => {
 
   test("show that a stream was interrupted", async () => {
     const { page } = await errors([failedRequest({ status: 200, outcome: "broken" })]);
-    expect(page.text).toContain("200, broke off mid-stream");
+    expect(page.text).toContain("200, interrupted mid-stream");
   });
 
   test("are filtered by the address, and by status", async () => {

@@ -171,7 +171,7 @@ const errorFile: readonly FileColumn<FailedRequest>[] = [
 
 /** Returns the status of a failed request. An interrupted stream had already sent its status. */
 function errorStatus({ status, outcome }: FailedRequest): string {
-  return outcome === "broken" ? `${status}, broke off mid-stream` : String(status);
+  return outcome === "broken" ? `${status}, interrupted mid-stream` : String(status);
 }
 
 /** Returns the requests that ended with an error, including refused ones; see `requestList`. */

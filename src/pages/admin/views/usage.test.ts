@@ -234,7 +234,7 @@ test("money is drawn by day: a day without requests is zero, and is not bridged"
   const at = [1, 2, 3, 4].map((day) => Date.parse(`2026-03-0${day}`) / 1_000);
   expect(plots.at(-1)?.data).toEqual([at, [5, 0, 3, 0], [7, 0, 2, 0], [-2, 0, 1, 0]]);
   expect(textOf(page.document.querySelector("figcaption p"))).toBe(
-    "4 days in UTC; the last one is not over.",
+    "4 days in UTC; the last one is not complete.",
   );
   expect(textOf(page.document.querySelector(".legend"))).toBe(
     "Charged $0.00Upstream cost $0.00Margin $0.00",
