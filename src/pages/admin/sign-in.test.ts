@@ -134,7 +134,7 @@ describe("signing out", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("while a view loads keeps the view from being shown", async () => {
+  test("prevents a view that is still loading from being shown", async () => {
     const { answering, release } = held();
     const { page } = await openDashboard("#/keys", (api) => api.on("GET /keys", answering));
     await page.click("Sign out");

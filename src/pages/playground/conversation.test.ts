@@ -307,7 +307,7 @@ describe("a conversation", () => {
     expect(isDisabled(page, UNDO, NEW)).toEqual([true, true]);
   });
 
-  test("begins anew", async () => {
+  test("restarts", async () => {
     const { page, server, sent } = await talked();
     await page.click(NEW);
     expect(turnsOf(page)).toEqual([]);

@@ -43,7 +43,7 @@ describe("the settings of an account", () => {
     expect((await show()).budget).toBeNull();
   });
 
-  it("of a budget that is lowered below the spent amount leave zero, never a negative amount", async () => {
+  it("have a remaining budget of zero, never less, if it is lowered below the spent amount", async () => {
     const [path, key] = [{ id }, await desk.key(id)];
     await desk.call("updateAccount", { path, body: { budget: { limit: "4", period: "day" } } });
     await desk.serve({ id: "r1", account: id, key, hold: "2", charge: "1.5" });

@@ -79,7 +79,7 @@ describe("the choices", () => {
     ]);
   });
 
-  test("custom bounds are two moments, and an unchanged one keeps its seconds", async () => {
+  test("of custom bounds are two moments, and an unchanged one keeps its seconds", async () => {
     const { page } = await opened("#/usage?period=custom&from=2026-01-05T06:07:08Z");
     expect(page.field("From (UTC)").value).toBe("2026-01-05T06:07");
     await page.fill("To (UTC)", "2026-02-01T00:00");
