@@ -6,7 +6,9 @@ const plain = { model: "sandbox/echo", messages: [user] };
 const call = { id: "c", type: "function", function: { name: "f", arguments: "{}" } };
 const tool = { type: "function", function: { name: "f" } };
 
-/** `/messages/0 required`: the first broken rule of the body, as its place and keyword. */
+/**
+ * Returns the first violation of a body as its place and keyword, such as `/messages/0 required`.
+ */
 function problemsOf(body: unknown): readonly string[] {
   if (ChatCompletionRequest(body)) return [];
   return (ChatCompletionRequest.errors ?? []).map((error) =>
@@ -16,7 +18,7 @@ function problemsOf(body: unknown): readonly string[] {
 
 const many = <T>(count: number, item: T): readonly T[] => Array.from({ length: count }, () => item);
 
-describe("accepts what section 2.3 leaves open", () => {
+describe("accepts the variants that section 2.3 allows", () => {
   test.each<[string, object]>([
     ["stream_options: empty", { stream_options: {} }],
     ["stop: none", { stop: [] }],
@@ -39,7 +41,7 @@ function jsonSchemaFormat(json_schema: object): object {
   return { response_format: { type: "json_schema", json_schema } };
 }
 
-describe("accepts what client libraries send and echo in messages", () => {
+describe("accepts the fields that client libraries send and echo in messages", () => {
   test.each<[string, object]>([
     ["a name on a system message", { role: "system", content: "s", name: "n" }],
     ["system text in parts", { role: "system", content: [{ type: "text", text: "s" }] }],
@@ -61,12 +63,12 @@ describe("accepts what client libraries send and echo in messages", () => {
     ],
     ["cache_control on a tool message", { ...toolResult(), cache_control: cached }],
     ["a function result", { role: "function", name: "f", content: "r" }],
-    ["a function that returned nothing", { role: "function", name: "f", content: null }],
+    ["a function with an empty result", { role: "function", name: "f", content: null }],
   ])("%s", (_name, message) => {
     expect(problemsOf({ ...plain, messages: [message] })).toEqual([]);
   });
 
-  test("strict, and a schema of any content, on a function", () => {
+  test("strict and a schema with any keywords on a function", () => {
     const parameters = { type: "object", $defs: { a: {} }, "x-own": [null] };
     const definition = { name: "f", description: "d", strict: true, parameters };
     const tools = [{ type: "function", function: definition }];
@@ -119,7 +121,7 @@ function echoedReply(): object {
   };
 }
 
-describe("refuses, with the place and the rule", () => {
+describe("refuses a violation and names its place and rule", () => {
   test.each<[string, unknown, readonly string[]]>([
     ["no object", [], ["type"]],
     ["an empty object", {}, ["required"]],
@@ -202,7 +204,7 @@ describe("refuses, with the place and the rule", () => {
     expect(problems).toEqual(rules.map(place));
   });
 
-  test("an unknown kind of part, once, beside what the other form of content would be", () => {
+  test("an unknown part type is reported once, without issues of the other content form", () => {
     const message = withPart({ type: "input_audio" });
     expect(problemsOf({ ...plain, messages: [message] })).toEqual([
       "/messages/0/content type",
@@ -211,19 +213,19 @@ describe("refuses, with the place and the rule", () => {
     ]);
   });
 
-  test("the first of several", () => {
+  test("only the first of several issues", () => {
     const body = { model: "m", messages: [{ ...user, a: 1, b: 2 }], n: 1, top_p: 2 };
     expect(problemsOf(body)).toEqual(["additionalProperties"]);
   });
 });
 
-describe("a body made to exhaust the server", () => {
-  test("of many values brings its first error only", () => {
+describe("a body built to exhaust the server", () => {
+  test("with many values is reported with its first error only", () => {
     const messages = many(400, { ...user, ...Object.fromEntries(many(100, 0).entries()) });
     expect(problemsOf({ ...plain, messages })).toEqual(["/messages/0 additionalProperties"]);
   });
 
-  test("of items beyond count is refused by their number alone", () => {
+  test("with too many items is refused by their number alone", () => {
     let reads = 0;
     const messages = new Proxy(many(1_000_000, 0), {
       get: (items, key) => {
@@ -232,7 +234,7 @@ describe("a body made to exhaust the server", () => {
       },
     });
     expect(problemsOf({ ...plain, messages })).toEqual(["/messages maxItems"]);
-    // Those that are counted before the rest of a large body is left alone, and no others.
+    // Only the items that are counted are read; the rest of a large body is not.
     expect(reads).toBeLessThan(messages.length / 10);
   });
 });

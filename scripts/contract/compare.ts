@@ -1,11 +1,11 @@
 /**
- * Compares two OpenAPI documents: prints each change with its place and what it does to clients
- * of the older one.
+ * Compares two OpenAPI documents: prints each change with its place and its effect on clients of
+ * the older document.
  *
  *     npm run -s contract:compare -- OLD.json NEW.json [--json]
  *
- * Exits with 0 if every change is harmless, 1 if one breaks a client or is not understood, 2 if
- * the documents cannot be compared.
+ * Exits with 0 if every change is harmless, 1 if a change breaks a client or is not understood, 2
+ * if the documents cannot be compared.
  */
 import { readFileSync } from "node:fs";
 import { tolerateClosedPipes } from "../../src/operator/cli/closed-pipes.ts";

@@ -1,13 +1,13 @@
-/** One hand-written document and where what is made from it lies. */
+/** A hand-written document and the places of its generated files. */
 export interface Contract {
   /** For messages. */
   readonly name: string;
   readonly specification: URL;
   /** Below `generated/`; empty, or with a slash at its end. */
   readonly folder: string;
-  /** Where its published versions lie. */
+  /** Folder of its published versions. */
   readonly published: URL;
-  /** Our own pages call it, with a generated client. */
+  /** True if our pages call the API through a generated client. */
   readonly isCalledByPages?: true;
 }
 
@@ -21,7 +21,7 @@ export const clientContract: Contract = {
   published: new URL("published/", spec),
 };
 
-/** The operators' API, below `/admin/api/v1`, with a version of its own. */
+/** The operators' API, below `/admin/api/v1`, with a separate version. */
 export const adminContract: Contract = {
   name: "/admin/api/v1",
   specification: new URL("admin/openapi.yaml", spec),
@@ -30,7 +30,7 @@ export const adminContract: Contract = {
   isCalledByPages: true,
 };
 
-/** The customers' console, below `/console/api/v1`, with a version of its own. */
+/** The customers' console, below `/console/api/v1`, with a separate version. */
 export const consoleContract: Contract = {
   name: "/console/api/v1",
   specification: new URL("console/openapi.yaml", spec),

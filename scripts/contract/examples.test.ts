@@ -23,8 +23,7 @@ function examplesOf(
 }
 
 /**
- * What a client receives from the sandbox for a request: the non-streaming response, and the events
- * of a stream.
+ * Returns the sandbox's answer to a request: the non-streaming response and the events of a stream.
  */
 async function replay(decoded: DecodedRequest, id: string) {
   const { conversation } = decoded;
@@ -40,7 +39,7 @@ async function replay(decoded: DecodedRequest, id: string) {
   return { reply: decoded.encodeReply(result, identity), events: sent };
 }
 
-describe("each request example is answered as the contract says, whole and streamed", () => {
+describe("each request example gets the documented response, non-streaming and streamed", () => {
   test.each(examplesOf("/chat/completions"))("chat: %s", async (_name, body) => {
     if (!ChatCompletionRequest(body)) throw new Error("the example is not valid");
     const { reply, events } = await replay(decodeChatRequest(body, plainSource), "chatcmpl-1");

@@ -8,7 +8,7 @@ import {
 } from "../../src/wire/contract/closed-contracts.ts";
 import type { EventValidator } from "../../src/wire/contract/grammar/stream-checker.ts";
 
-/** The validator of a component: a request's as it is served, any other closed. */
+/** Returns the validator of a component: for a request as it is served, for all others closed. */
 export type FindValidator = ClosedContract["findValidator"];
 
 function finder(
@@ -19,11 +19,11 @@ function finder(
   return (name) => byName.get(name) ?? findClosed(name);
 }
 
-/** In the contract of `/v1`. */
+/** Validators of the contract of `/v1`. */
 export const findValidator: FindValidator = finder(requests, closedContract);
 
-/** In the contract of the operators' API. */
+/** Validators of the operators' API. */
 export const findAdminValidator: FindValidator = finder(adminRequests, closedAdminContract);
 
-/** In the contract of the console's API. */
+/** Validators of the console's API. */
 export const findConsoleValidator: FindValidator = closedConsoleContract.findValidator;

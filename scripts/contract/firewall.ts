@@ -1,9 +1,9 @@
 /**
- * Compares each contract with its last published version; exits with 1 if a change breaks a client or
- * is not understood.
+ * Compares each contract with its last published version; exits with 1 if a change breaks a client
+ * or is not understood.
  *
  *     node scripts/contract/firewall.ts              compare
- *     node scripts/contract/firewall.ts --publish    keep each contract beside its published versions
+ *     node scripts/contract/firewall.ts --publish    store each contract beside its published versions
  */
 import { contracts, type Contract } from "./contracts.ts";
 import { withoutAccepted } from "./firewall/accepted-changes.ts";
@@ -12,8 +12,8 @@ import { compareDocuments } from "./firewall/document/compare-documents.ts";
 import { listPublished, publish, readCurrent, readPublished } from "./firewall/published.ts";
 
 /**
- * The changes since the last published version that are not harmless and that nobody accepted, and
- * accepted ones that are not there any more; prints them.
+ * Returns the number of changes since the last published version that are neither harmless nor
+ * accepted, plus the accepted changes that no longer occur; prints them.
  */
 function compareWithLast(contract: Contract): number {
   const { name } = contract;

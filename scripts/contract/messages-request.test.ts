@@ -6,7 +6,9 @@ const plain = { model: "sandbox/echo", messages: [user] };
 const tool = { name: "f", input_schema: { type: "object" } };
 const cached = { cache_control: { type: "ephemeral", ttl: "5m" } };
 
-/** `/messages/0 required`: the first broken rule of the body, as its place and keyword. */
+/**
+ * Returns the first violation of a body as its place and keyword, such as `/messages/0 required`.
+ */
 function problemsOf(body: unknown): readonly string[] {
   if (MessagesRequest(body)) return [];
   return (MessagesRequest.errors ?? []).map((error) =>
@@ -16,7 +18,7 @@ function problemsOf(body: unknown): readonly string[] {
 
 const many = <T>(count: number, item: T): readonly T[] => Array.from({ length: count }, () => item);
 
-describe("accepts each field of section 2.7, and those that agents send", () => {
+describe("accepts each field of section 2.7 and the fields that agents send", () => {
   test.each<[string, object]>([
     ["no max_tokens", {}],
     ["max_tokens: 1", { max_tokens: 1 }],
@@ -53,7 +55,7 @@ describe("accepts each field of section 2.7, and those that agents send", () => 
     ["service_tier", { service_tier: "standard_only" }],
     ["cache_control", cached],
     ["cache_control with its scope", { cache_control: { type: "ephemeral", scope: "global" } }],
-    ["a tool whose unset fields are null", { tools: [nullTool()] }],
+    ["a tool with null for its unset fields", { tools: [nullTool()] }],
   ])("%s", (_name, fields) => {
     expect(problemsOf({ ...plain, ...fields })).toEqual([]);
   });
@@ -144,7 +146,7 @@ function base64(): object {
   return { type: "base64", media_type: "image/webp", data: "AA==" };
 }
 
-describe("refuses, with the place and the rule", () => {
+describe("refuses a violation and names its place and rule", () => {
   test.each<[string, object, readonly string[]]>([
     ["no messages", { messages: [] }, ["/messages minItems"]],
     ["max_tokens 0", { max_tokens: 0 }, ["/max_tokens minimum"]],

@@ -16,7 +16,7 @@ const { plain: messageReply } =
   openapi.components.responses.Message.content["application/json"].examples;
 const { model } = openapi.components.responses.Model.content["application/json"].examples;
 
-describe("what is sent back is taken back", () => {
+describe("a response is accepted when it is sent back", () => {
   const called = { name: "f", arguments: "{}" };
   const toolCalls = [{ id: "c", type: "function", function: called }];
 
@@ -44,8 +44,8 @@ describe("what is sent back is taken back", () => {
   });
 });
 
-describe("replies stay open for fields to come and closed in their words", () => {
-  test("in the document, for those who read it", () => {
+describe("responses allow future fields and only known values", () => {
+  test("in the document that clients read", () => {
     for (const name of ["ChatCompletion", "Message", "Model", "Account"] as const) {
       expect(openapi.components.schemas[name]).not.toHaveProperty("additionalProperties");
     }
@@ -82,7 +82,7 @@ describe("replies stay open for fields to come and closed in their words", () =>
   });
 });
 
-describe("each operation answers with the statuses of the table and no others", () => {
+describe("each operation answers with exactly the statuses of the table", () => {
   const post = [200, 400, 401, 402, 403, 404, 408, 409, 413, 415, 422, 429, 500, 502, 503, 504];
   test.each<[keyof typeof operations, readonly number[]]>([
     ["createChatCompletion", post],
@@ -94,19 +94,19 @@ describe("each operation answers with the statuses of the table and no others", 
     expect(operations[operation].statuses).toEqual(statuses);
   });
 
-  test("there are no other operations", () => {
+  test("the table lists all operations", () => {
     expect(Object.keys(operations)).toHaveLength(5);
   });
 });
 
-describe("headers are declared where they are sent", () => {
+describe("headers are declared on the responses that have them", () => {
   const { responses } = openapi.components;
   const having = (header: string): readonly string[] =>
     Object.entries(responses)
       .filter(([, { headers }]) => header in headers)
       .map(([name]) => name);
 
-  test("retry-after, and how precisely", () => {
+  test("retry-after and its precise form", () => {
     const names = ["Overloaded", "ServiceStopping", "ServiceUnavailable", "TooManyRequests"];
     expect(having("retry-after")).toEqual(names);
     expect(having("retry-after-ms")).toEqual(names);
@@ -129,15 +129,15 @@ describe("headers are declared where they are sent", () => {
     ]);
   });
 
-  test("idempotent-replayed on replies that a repeat can get", () => {
+  test("idempotent-replayed on responses that a retry can get", () => {
     expect(having("idempotent-replayed")).toEqual(["ChatCompletion", "Message"]);
   });
 
-  test("x-ignored-fields on replies that a body led to", () => {
+  test("x-ignored-fields on responses that depend on a body", () => {
     expect(having("x-ignored-fields")).toEqual(["ChatCompletion", "Message"]);
   });
 
-  test("rate limits on every reply to a known key", () => {
+  test("rate limits on every response to a known key", () => {
     const without = Object.keys(responses).filter(
       (name) => !having("x-ratelimit-remaining-requests").includes(name),
     );

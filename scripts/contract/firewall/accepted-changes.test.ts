@@ -6,12 +6,12 @@ const change = (text: string): Change => ({ place: "/x", verdict: "breaking", te
 const [kept, other] = [change("a field is gone"), change("request: pattern changes")];
 const accepted = [{ contract: "/a", text: /^a field/, reason: "why" }];
 
-test("an accepted change of a contract is no fault there, and one elsewhere", () => {
+test("an accepted change is allowed in its contract only", () => {
   expect(withoutAccepted("/a", [kept, other], accepted)).toEqual({ faults: [other], stale: [] });
   expect(withoutAccepted("/b", [kept], accepted)).toEqual({ faults: [kept], stale: [] });
 });
 
-test("what was accepted and is not found is stale", () => {
+test("an accepted change that no longer occurs is stale", () => {
   expect(withoutAccepted("/a", [other], accepted)).toEqual({ faults: [other], stale: accepted });
 });
 
@@ -22,7 +22,7 @@ test.each([
   [String.raw`\S`, LINE, 0],
   [String.raw`^[!-~]+$`, LINE, 1],
   ["none", "^[a-z]$", 1],
-])("a pattern that comes in place of %s: %s", (from, to, count) => {
+])("a pattern that replaces %s: %s", (from, to, count) => {
   const found = [change(`request: pattern changes from ${from} to ${to}`)];
   const { faults } = withoutAccepted("/admin/api/v1", found);
   expect([faults.length, acceptedChanges.length > 0]).toEqual([count, true]);

@@ -1,15 +1,15 @@
 import type { Change } from "./change.ts";
 
-/** Changes that break a client and were made all the same. */
+/** Changes that break a client and were made on purpose. */
 interface AcceptedChange {
   /** The contract's name. */
   readonly contract: string;
-  /** What is reported of each of them. */
+  /** Matches the reported text of each change. */
   readonly text: RegExp;
   readonly reason: string;
 }
 
-/** Each is in `spec/CHANGELOG.md` too; it goes when a version with it is published. */
+/** Each change is in `spec/CHANGELOG.md` too. It is removed when a version with it is published. */
 export const acceptedChanges: readonly AcceptedChange[] = [
   {
     contract: "/v1",
@@ -63,7 +63,10 @@ export const acceptedChanges: readonly AcceptedChange[] = [
   },
 ];
 
-/** The faults of a contract that nobody accepted, and what was accepted and is no longer found. */
+/**
+ * Returns the faults of a contract that are not accepted, and the accepted changes that no longer
+ * occur.
+ */
 export function withoutAccepted(
   contract: string,
   faults: readonly Change[],

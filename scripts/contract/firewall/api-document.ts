@@ -12,7 +12,10 @@ interface Response {
   readonly content?: Content<{ readonly "x-stream-grammar"?: StreamGrammar }>;
 }
 
-/** What others read of our own contract; the comparison assumes nothing about a document. */
+/**
+ * The parts of our own contract that other modules read. The comparison makes no assumptions about
+ * a document.
+ */
 export interface ApiDocument {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -1,11 +1,11 @@
 import type { Part } from "./part.ts";
 
-/** `unknown`: no rule reads what has changed, so a person must. */
+/** `unknown`: no rule covers the change, so a person must read it. */
 export type Verdict = "breaking" | "harmless" | "unknown";
 
 /** A difference between two contracts. */
 export interface Change {
-  /** JSON pointer into the newer contract, or into the older one for what is gone. */
+  /** JSON pointer into the newer contract, or into the older one for a removed part. */
   readonly place: string;
   readonly verdict: Verdict;
   readonly text: string;
@@ -24,12 +24,12 @@ export function judge(isHarmless: boolean): Verdict {
   return isHarmless ? "harmless" : "breaking";
 }
 
-/** The changes that break a client, or that no rule understands. */
+/** Returns the changes that break a client or that no rule understands. */
 export function listFaults(changes: readonly Change[]): readonly Change[] {
   return changes.filter(({ verdict }) => verdict !== "harmless");
 }
 
-/** Collects changes, each once, however many operations share the part. */
+/** Collects changes, each once, even if several operations share the part. */
 export class Findings {
   readonly #changes = new Map<string, Change>();
 

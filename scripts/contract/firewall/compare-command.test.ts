@@ -64,7 +64,7 @@ test.each([
     ["broken.json", "new.json"],
     /broken\.json: .*no #\/components\/schemas\/No/,
   ],
-])("%s is a usage error: exit code 2, nothing on stdout", (_name, names, message) => {
+])("%s is a usage error: exit code 2 and an empty stdout", (_name, names, message) => {
   const { status, stdout, stderr } = run(...names);
   expect([status, stdout, stderr]).toEqual([2, "", expect.stringMatching(message)]);
 });

@@ -12,8 +12,8 @@ function isSchema(part: Part): boolean {
 }
 
 /**
- * An extension without a rule of its own binds no client, unless it holds schemas: those of a
- * stream's events, for one, have no other place in a document.
+ * Compares an extension without a specific rule. It binds clients only if it contains schemas, such
+ * as those of a stream's events.
  */
 export function compareExtension(pair: Pair, report: Report, compare: CompareSchemas): void {
   const { old, now } = pair;

@@ -21,7 +21,7 @@ describe("no client is broken", () => {
 });
 
 describe("laws", () => {
-  /** Every object's keys the other way round. */
+  /** Returns a copy with the keys of every object in reverse order. */
   function reverseKeys(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(reverseKeys);
     if (typeof value !== "object" || value === null) return value;
@@ -29,7 +29,7 @@ describe("laws", () => {
     return Object.fromEntries(entries.toReversed()) as unknown;
   }
 
-  test("a document has no changes from itself, whatever the order of its keys", () => {
+  test("a document has no changes from itself in any order of its keys", () => {
     expect(compareDocuments(document, structuredClone(document))).toEqual([]);
     expect(compareDocuments(document, reverseKeys(document))).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("streams", () => {
     expect(listChanges(chat, change(chat)).join("; ")).toContain(what);
   });
 
-  test("are not broken by another name of a state", () => {
+  test("are not broken by a renamed state", () => {
     const text = JSON.stringify(chat).replaceAll('"speaking"', '"talking"');
     expect(listChanges(chat, JSON.parse(text) as StreamGrammar)).toEqual([]);
   });

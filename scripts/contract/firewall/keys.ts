@@ -4,20 +4,20 @@ import { compareExtension, type CompareSchemas } from "./extensions.ts";
 import { child, fieldsOf, hasValue, keysOf } from "./part.ts";
 import { isSame } from "./same.ts";
 
-/** What stands at one level of a document: keys that rules compare, and text for people. */
+/** The content of one level of a document: keys that rules compare, and text for people. */
 export interface Level {
   readonly name: string;
   readonly compared: readonly string[];
   readonly annotations: readonly string[];
 }
 
-/** Where findings go, and how schemas in extensions are compared. */
+/** Receives findings and compares schemas in extensions. */
 export interface KeyContext {
   readonly report: Report;
   readonly compareSchemas: CompareSchemas;
 }
 
-/** Reports every changed key of a level that no rule compares; so no change passes in silence. */
+/** Reports every changed key of a level that no rule compares, so that no change is missed. */
 export function compareKeys(level: Level, { old, now }: Pair, context: KeyContext): void {
   const { report, compareSchemas } = context;
   for (const key of new Set([...fieldsOf(old).keys(), ...fieldsOf(now).keys()])) {
@@ -34,12 +34,12 @@ export function compareKeys(level: Level, { old, now }: Pair, context: KeyContex
   }
 }
 
-/** A value in words, for a change's text. */
+/** Formats a value for a change's text. */
 export function show(value: unknown): string {
   return value === undefined ? "none" : JSON.stringify(value);
 }
 
-/** The name of the component that a part refers to. */
+/** Returns the name of the component that a part refers to. */
 export function componentOf(reference: string | undefined): string | undefined {
   const [components, schemas, name, ...more] = keysOf(reference ?? "") ?? [];
   const isSchema = components === "components" && schemas === "schemas" && more.length === 0;

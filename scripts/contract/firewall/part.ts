@@ -1,15 +1,15 @@
-/** A document that cannot be compared; the message says why. */
+/** The document cannot be compared; the message names the reason. */
 export class BrokenDocument extends Error {}
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A value within a document, and where it stands. */
+/** A value within a document, with its place. */
 export interface Part {
   readonly root: unknown;
   /** JSON pointer from the root. */
   readonly pointer: string;
   readonly value: unknown;
-  /** A schema that no document has: the one that fits all of these. */
+  /** A synthetic schema: it matches the values that match all of these. */
   readonly members?: readonly Part[];
 }
 
@@ -21,17 +21,17 @@ export function rootOf(document: unknown): Part {
   return { root: document, pointer: "", value: document };
 }
 
-/** A part of the same document at the same place, with another value. */
+/** Returns a part at the same place of the same document, with another value. */
 export function replace({ root, pointer }: Part, value: unknown): Part {
   return { root, pointer, value };
 }
 
-/** A schema that fits all of several, at the place of the first. */
+/** Returns a schema that requires all of several, at the place of the first. */
 export function join(first: Part, ...more: readonly Part[]): Part {
   return { root: first.root, pointer: first.pointer, value: {}, members: [first, ...more] };
 }
 
-/** The part under a key; its value is `undefined` if there is none. */
+/** Returns the part under a key; its value is `undefined` if the key is missing. */
 export function child({ root, pointer, value }: Part, key: string): Part {
   const token = /[~/]/.test(key) ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
   const inner: unknown = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -42,13 +42,13 @@ export function hasValue({ value }: Part): boolean {
   return value !== undefined;
 }
 
-/** The fields of an object, in its order; none if it is not an object. */
+/** Returns the fields of an object in their order; empty for other values. */
 export function fieldsOf(part: Part): ReadonlyMap<string, Part> {
   const keys = isObject(part.value) ? Object.keys(part.value) : [];
   return new Map(keys.map((key) => [key, child(part, key)]));
 }
 
-/** The items of an array; none if it is not an array. */
+/** Returns the items of an array; empty for other values. */
 export function itemsOf({ root, pointer, value }: Part): readonly Part[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return items.map((item, at) => ({ root, pointer: `${pointer}/${at}`, value: item }));
@@ -58,17 +58,17 @@ export function stringOf({ value }: Part): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The strings of an array. */
+/** Returns the strings of an array. */
 export function stringsOf(part: Part): readonly string[] {
   return itemsOf(part).flatMap(({ value }) => (typeof value === "string" ? [value] : []));
 }
 
-/** The reference that a part consists of. */
+/** Returns the reference that a part consists of. */
 export function referenceOf({ value }: Part): string | undefined {
   return isObject(value) && typeof value["$ref"] === "string" ? value["$ref"] : undefined;
 }
 
-/** A token of a JSON pointer in a reference, as a key; throws if its escapes are broken. */
+/** Decodes a token of a JSON pointer in a reference; throws if an escape is invalid. */
 function keyOf(token: string, reference: string): string {
   try {
     return decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
@@ -77,7 +77,7 @@ function keyOf(token: string, reference: string): string {
   }
 }
 
-/** The keys that a reference within the document leads through; undefined if it leads out of it. */
+/** Returns the keys of a reference within the document; undefined if it points outside. */
 export function keysOf(reference: string): readonly string[] | undefined {
   if (!reference.startsWith("#/")) return undefined;
   return reference
@@ -86,7 +86,7 @@ export function keysOf(reference: string): readonly string[] | undefined {
     .map((token) => keyOf(token, reference));
 }
 
-/** What a reference names, in the same document; undefined if it names nothing there. */
+/** Returns the target of a reference in the same document; undefined if it does not exist. */
 export function find(root: unknown, reference: string): Part | undefined {
   const keys = keysOf(reference);
   if (keys === undefined) return undefined;
@@ -99,7 +99,7 @@ export function find(root: unknown, reference: string): Part | undefined {
   return part;
 }
 
-/** The part itself, after following its references. */
+/** Returns the part after following its references. */
 export function follow(part: Part): Part {
   let found = part;
   for (let steps = 0; ; steps += 1) {

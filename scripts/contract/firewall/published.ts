@@ -15,24 +15,24 @@ function currentFile({ folder }: Contract): URL {
   return new URL(`${folder}openapi.json`, generated);
 }
 
-/** The current contract. */
+/** Returns the current contract. */
 export function readCurrent(contract = clientContract): ApiDocument {
   return read(currentFile(contract));
 }
 
-/** The versions that were published, oldest first. */
+/** Returns the published versions, oldest first. */
 export function listPublished({ published } = clientContract): readonly string[] {
   const names = readdirSync(published).filter((name) => /^\d+\.\d+\.\d+\.json$/.test(name));
   const collator = new Intl.Collator("en", { numeric: true });
   return names.map((name) => name.replace(/\.json$/, "")).toSorted(collator.compare);
 }
 
-/** A published contract, `1.0.0`. */
+/** Returns a published contract, such as `1.0.0`. */
 export function readPublished(version: string, { published } = clientContract): ApiDocument {
   return read(new URL(`${version}.json`, published));
 }
 
-/** The order of the events in each stream of a contract, by its operation. */
+/** Returns the grammar of each stream of a contract, by operation. */
 export function streamsOf({ components }: ApiDocument): ReadonlyMap<string, StreamGrammar> {
   const grammars = Object.values(components.responses).flatMap(
     ({ content }) => content?.["text/event-stream"]?.["x-stream-grammar"] ?? [],
@@ -41,8 +41,8 @@ export function streamsOf({ components }: ApiDocument): ReadonlyMap<string, Stre
 }
 
 /**
- * Publishes the current contract under its version. Throws if it breaks a client of the
- * last one, or if that version was published with other content.
+ * Publishes the current contract under its version. Throws if it breaks a client of the last
+ * version, or if its version was published with other content.
  */
 export function publish(contract: Contract): string {
   const { version } = readCurrent(contract).info;

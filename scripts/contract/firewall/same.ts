@@ -1,11 +1,13 @@
 import { child, find, isObject, itemsOf, referenceOf, type Part } from "./part.ts";
 
-/** Whether two parts are equal, whatever the order of their keys, references followed. */
+/** Returns whether two parts are equal, in any order of their keys and with references followed. */
 export function isSame(old: Part, now: Part): boolean {
   return compareParts(old, now, new Set());
 }
 
-/** Pairs of references that were met are taken as equal: they are compared where they were met. */
+/**
+ * Pairs of references that were met before count as equal: their first occurrence compares them.
+ */
 function compareParts(old: Part, now: Part, met: Set<string>): boolean {
   if (old.members !== undefined || now.members !== undefined) {
     return compareLists(old.members ?? [], now.members ?? [], met);
@@ -30,7 +32,7 @@ function compareLists(olds: readonly Part[], nows: readonly Part[], met: Set<str
   return olds.every((part, at) => compareParts(part, nows[at] ?? part, met));
 }
 
-/** What a part refers to; a `$ref` within an example may name nothing. */
+/** Returns the target of a part's reference; a `$ref` within an example may have no target. */
 function target(part: Part): Part | undefined {
   const reference = referenceOf(part);
   return reference === undefined ? undefined : find(part.root, reference);

@@ -2,7 +2,7 @@ import type { Change } from "./change.ts";
 import { compareDocuments } from "./document/compare-documents.ts";
 import type { JsonObject } from "./part.ts";
 
-/** What a test says of a small document with one operation. */
+/** The parts of a small document with one operation that a test sets. */
 export interface DocumentParts {
   readonly request?: unknown;
   readonly response?: unknown;
@@ -12,7 +12,7 @@ export interface DocumentParts {
   readonly root?: JsonObject;
 }
 
-/** A document with one operation, `POST /things`. */
+/** Returns a document with one operation, `POST /things`. */
 export function documentOf(parts: DocumentParts): JsonObject {
   const { request = {}, response = {}, schemas = {}, operation, item, root } = parts;
   const json = (schema: unknown) => ({ "application/json": { schema } });
@@ -31,12 +31,12 @@ export function documentOf(parts: DocumentParts): JsonObject {
   };
 }
 
-/** The changes between two small documents, as `verdict text`. */
+/** Returns the changes between two small documents, as `verdict text`. */
 export function textsOf(before: DocumentParts, after: DocumentParts): readonly string[] {
   return listChanges(before, after).map(({ verdict, text }) => `${verdict} ${text}`);
 }
 
-/** The changes between two small documents. */
+/** Returns the changes between two small documents. */
 export function listChanges(before: DocumentParts, after: DocumentParts): readonly Change[] {
   return compareDocuments(documentOf(before), documentOf(after));
 }

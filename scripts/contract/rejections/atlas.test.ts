@@ -12,9 +12,9 @@ import { countAtlas, renderAtlas, wordFigures } from "./render.ts";
 const page = new URL("../../../docs/rejections.md", import.meta.url);
 
 /**
- * What Claude Code takes a 400 to be about, by its own page for gateways: the words that it looks
- * for in the whole body, and the places of which they may speak. The contract's own refusals are of
- * the first three classes alone.
+ * The subjects that Claude Code recognizes in a 400, from its documentation for gateways: the words
+ * that it searches in the whole body, and the places that they may concern. The contract's own
+ * refusals use the first three classes only.
  */
 const agentClasses = [
   {
@@ -51,7 +51,7 @@ beforeAll(() => {
   atlas = buildAtlas();
 });
 
-/** The names that issues have for a rule; otherwise the rule's own name. */
+/** The names of issues for a rule; otherwise the rule's own name. */
 const issueRules: Readonly<Record<string, string>> = {
   "not null": "type",
   oneOf: "type",
@@ -61,39 +61,39 @@ function misplaced({ constraint, refusal }: ConstraintEntry): string[] {
   const { place, rule, field } = constraint;
   const [issue] = refusal.issues;
   const pointer = pointerTo(field === null ? place.path : [...place.path, field]);
-  // A reference is broken by whatever its component forbids, there or inside it.
+  // A reference is violated by every rule of its component, at its place or inside it.
   if (rule.startsWith("$ref "))
     return issue?.pointer.startsWith(pointer) ? [] : [nameOf(constraint)];
   const word = issueRules[rule] ?? rule.split(":")[0];
-  // The tag of a branch is reported by the rule of its union.
+  // The rule of the union reports the tag of a branch.
   const isWord = issue?.rule === word || (word === "enum" && issue?.rule === "discriminator");
   const isTold = issue?.pointer === pointer && isWord;
   return isTold ? [] : [`${nameOf(constraint)}: ${issue?.pointer} ${issue?.rule}`];
 }
 
 describe("every constraint of the request bodies", () => {
-  test("has a body that keeps to it, and one that breaks it and nothing else", () => {
+  test("has a body that satisfies it, and a body that violates only it", () => {
     const { constraints, accepted, rejected } = countAtlas(atlas);
     expect(constraints).toBeGreaterThan(600);
     expect([accepted, rejected]).toEqual([constraints, constraints]);
   });
 
-  test("is reported at its place and by its name", () => {
+  test("is reported at its place and with its name", () => {
     expect(atlas.constraints.flatMap(misplaced)).toEqual([]);
   });
 
-  test("lets the rejected body through once it is lifted", () => {
+  test("accepts the rejected body without the rule", () => {
     const missed = atlas.constraints.filter(({ caught }) => caught === null);
     expect(missed.map(({ constraint }) => nameOf(constraint))).toEqual([]);
   });
 
-  test("is needed by the accepted body where it permits something", () => {
+  test("is needed by the accepted body if it permits something", () => {
     const missed = atlas.permissions.filter(({ caught }) => caught === null);
     expect(missed.map(({ permission }) => nameOf(permission))).toEqual([]);
     expect(atlas.permissions.length).toBeGreaterThan(400);
   });
 
-  test("reads to a coding agent as about the field that it is about", () => {
+  test("is understood by a coding agent as concerning its field", () => {
     const refusals = atlas.constraints
       .filter(({ constraint }) => constraint.place.root === "MessagesRequest")
       .map(({ refusal }) => refusal);
@@ -112,19 +112,19 @@ describe("every constraint of the request bodies", () => {
     }
   });
 
-  test("stands in docs/rejections.md as it is now", () => {
+  test("is in docs/rejections.md in its current form", () => {
     expect(wordFigures(countAtlas(atlas))).toMatch(/^\d+ constraints; /);
     expect(readFileSync(page, "utf8") === renderAtlas(atlas)).toBe(true);
   });
 });
 
-test("the atlas knows every keyword that the request bodies are written in", () => {
+test("the atlas covers every keyword of the request bodies", () => {
   const proven = [
     ["type", "nullable", "enum", "oneOf", "discriminator", "required", "additionalProperties"],
     ["minItems", "maxItems", "minLength", "maxLength", "minimum", "maximum", "pattern", "$ref"],
     ["properties", "items"],
   ].flat();
-  // Of the lengths, there are only those that follow from the body's.
+  // Only lengths that follow from the body's length occur.
   const annotations = ["description", "example", "deprecated", "format", "maxLength"];
   const known = new Set([...proven, ...annotations]);
   const keywords = listPlaces(contractSchemas).flatMap(({ schema }) => Object.keys(schema));

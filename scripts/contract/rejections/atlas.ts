@@ -15,7 +15,10 @@ const validators = {
   MessagesRequest: validateMessagesRequest,
 } as const satisfies Record<RequestRoot, (body: unknown) => unknown>;
 
-/** The gateway's answer to a body before it looks at its meaning; null if it is valid. */
+/**
+ * Returns the gateway's refusal of a body by its form, before its meaning is examined; null if it
+ * is valid.
+ */
 export function refusalOf(root: RequestRoot, body: unknown): GatewayError | null {
   try {
     validators[root](body);
@@ -26,15 +29,13 @@ export function refusalOf(root: RequestRoot, body: unknown): GatewayError | null
   }
 }
 
-/**
- * A constraint with its two witnesses and the proof that this rule is what distinguishes them.
- */
+/** A constraint with its two witnesses and the proof that this rule distinguishes them. */
 export interface ConstraintEntry {
   readonly constraint: Constraint;
   readonly accepted: unknown;
   readonly rejected: unknown;
   readonly refusal: GatewayError;
-  /** How the rejected body gets through: by lifting only this rule, or together with others. */
+  /** How the rejected body becomes valid: by removing only this rule, or together with others. */
   readonly caught: "alone" | "behind other rules" | null;
 }
 
@@ -42,7 +43,7 @@ export interface ConstraintEntry {
 export interface PermissionEntry {
   readonly permission: Permission;
   readonly accepted: unknown;
-  /** What happens once the permission is removed: the body, or the document, is refused. */
+  /** The effect of removing the permission: the body, or the document, is refused. */
   readonly caught: "refused" | "by the generator" | null;
 }
 
@@ -51,7 +52,7 @@ export interface Atlas {
   readonly permissions: readonly PermissionEntry[];
 }
 
-/** Finds the witnesses of every constraint and permission; throws if one has none. */
+/** Finds the witnesses of every constraint and permission; throws if one is missing. */
 export function buildAtlas(): Atlas {
   const places = listPlaces(contractSchemas);
   const contract = new EditedContract(contractSchemas);
@@ -81,7 +82,10 @@ function proveConstraint(contract: EditedContract, constraint: Constraint): Cons
   return { constraint, accepted, rejected, refusal, caught };
 }
 
-/** The body that is refused without the guards, and accepted without this rule as well. */
+/**
+ * Finds a body that is refused without the guards, and accepted without both the guards and this
+ * rule.
+ */
 function findBehind(
   contract: EditedContract,
   { place, relax, guards }: Constraint,
@@ -102,12 +106,12 @@ function provePermission(contract: EditedContract, permission: Permission): Perm
   return { permission, accepted, caught };
 }
 
-/** Where a rule stands in the document and what it requires. */
+/** Returns a rule's place in the document and its requirement. */
 export function nameOf({ place, rule }: Pick<Constraint, "place" | "rule">): string {
   return `${[place.component, ...place.keys].join("/")} ${rule}`;
 }
 
-/** A body that a contract's schemas accept, and the kind of request that it is. */
+/** A body that a contract's schemas accept, and its kind of request. */
 export interface AcceptedBody {
   readonly root: RequestRoot;
   readonly body: unknown;
@@ -118,7 +122,7 @@ export interface RefusedBody extends AcceptedBody {
   readonly refusal: GatewayError;
 }
 
-/** All bodies that could be rejected witnesses, without proof of which rule refuses them. */
+/** Returns all candidate rejected witnesses, without proof of the rule that refuses each. */
 export function listRefusedBodies(): readonly RefusedBody[] {
   const constraints = listConstraints(contractSchemas, listPlaces(contractSchemas));
   const bodies = constraints.flatMap(({ place, candidates }) =>
@@ -130,7 +134,7 @@ export function listRefusedBodies(): readonly RefusedBody[] {
   });
 }
 
-/** The accepted witnesses of any version of the contract, without proof. */
+/** Returns the accepted witnesses of any version of the contract, without proof. */
 export function listAcceptedBodies(book: SchemaBook): readonly AcceptedBody[] {
   const places = listPlaces(book);
   const rules = [...listConstraints(book, places), ...listPermissions(book, places)];

@@ -6,7 +6,7 @@ import { componentOf, type RequestRoot } from "./place.ts";
 /** One change to one schema of the contract. */
 export interface Edit {
   readonly component: string;
-  /** Keys from the component's schema to the one that changes. */
+  /** Keys from the component's schema to the schema that changes. */
   readonly keys: readonly string[];
   readonly change: (schema: JsonSchema) => JsonSchema;
 }
@@ -15,8 +15,8 @@ export interface Edit {
 export type Check = (value: unknown) => boolean;
 
 /**
- * Compiles request bodies after edits, reading the schemas as the generator does. Only the
- * components that an edit can affect are recompiled.
+ * Compiles request bodies after edits, with the generator's reading of schemas. Only the components
+ * that an edit can affect are recompiled.
  */
 export class EditedContract {
   readonly #schemas: ReadonlyMap<string, JsonSchema>;
@@ -30,8 +30,8 @@ export class EditedContract {
   }
 
   /**
-   * The check of a body after the edits. Null if ajv refuses the edited schemas, as it does
-   * if the branch of a tagged union has lost its tag.
+   * Returns the check of a body after the edits; null if ajv refuses the edited schemas, for
+   * example if the branch of a tagged union has lost its tag.
    */
   compile(root: RequestRoot, edits: readonly Edit[]): Check | null {
     this.#original.getSchema(root);
@@ -50,7 +50,9 @@ export class EditedContract {
     }
   }
 
-  /** The edited components and all that refer to them, however far. */
+  /**
+   * Returns the edited components and all components that refer to them, directly or indirectly.
+   */
   #affectedBy(edits: readonly Edit[]): ReadonlySet<string> {
     const affected = new Set(edits.map(({ component }) => component));
     for (let size = 0; size < affected.size;) {
@@ -69,7 +71,7 @@ function newAjv(): Ajv {
     discriminator: true,
     validateSchema: false,
     inlineRefs: false,
-    // Each check runs a few times: code that is compiled sooner is worth more than faster code.
+    // Each check runs a few times, so compile time matters more than run time.
     code: { optimize: false },
   });
 }

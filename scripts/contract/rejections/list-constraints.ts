@@ -10,32 +10,35 @@ import type { Edit } from "./edited-contract.ts";
 import { minimalObject, minimalValue } from "./minimal-value.ts";
 import { componentOf, minimalAt, type Place } from "./place.ts";
 
-/** One rule of a request schema, with values that satisfy it and values that break it. */
+/** A rule of a request schema, with values that satisfy it and values that violate it. */
 export interface Constraint {
   readonly place: Place;
   /** The rule's keyword, with the field if it names one: `required: model`. */
   readonly rule: string;
-  /** What the issue's pointer ends with, below the place. */
+  /** Last part of the issue's pointer, below the place. */
   readonly field: string | null;
   readonly accepted: unknown;
-  /** The first of these that only this rule refuses becomes the witness. */
+  /** The first candidate that only this rule refuses becomes the witness. */
   readonly candidates: readonly unknown[];
-  /** Lifts the rule. */
+  /** Removes the rule. */
   readonly relax: Edit;
-  /** Lifts other rules that refuse the same bodies; alone they do not let the witness through. */
+  /**
+   * Remove other rules that refuse the same bodies; these edits alone do not make the witness
+   * valid.
+   */
   readonly guards: readonly Edit[];
 }
 
 const anyValues: readonly unknown[] = [1, "x", true, [], {}, 1.5];
 
-/** Without a key. */
+/** Returns the schema without the given keys. */
 function without(schema: JsonSchema, ...keys: readonly (keyof JsonSchema)[]): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).filter(([key]) => !keys.some((dropped) => dropped === key)),
   );
 }
 
-/** Every constraint at the places. */
+/** Returns every constraint at the places. */
 export function listConstraints(book: SchemaBook, places: readonly Place[]): readonly Constraint[] {
   return places.flatMap((place) => new PlaceConstraints(book, place).list());
 }
@@ -89,7 +92,7 @@ class PlaceConstraints {
     return { component, keys, change };
   }
 
-  /** A place governed by a component: without the reference anything would be valid. */
+  /** A place governed by a component: without the reference every value would be valid. */
   #reference($ref: string): readonly Constraint[] {
     const target = resolveSchema(this.#book, { $ref });
     if (target.type === undefined && target.oneOf === undefined) return [];
@@ -199,14 +202,14 @@ class PlaceConstraints {
     });
   }
 
-  /** Whether a field of this place's component is its tag. */
+  /** Returns whether a field of this place's component is its tag. */
   #isTag(name: string | undefined): boolean {
     return this.#unions.some(({ tag }) => tag === name);
   }
 
   /**
-   * The branch's union requires an object and reads its tag before the branch is looked at, so
-   * the branch's own rules on that are never the first to refuse.
+   * The branch's union requires an object and reads its tag before it examines the branch, so the
+   * branch's own rules for these never refuse first.
    */
   #unionGuards(): readonly Edit[] {
     const change = (schema: JsonSchema) => without(schema, "type", "discriminator");
@@ -219,7 +222,7 @@ interface TaggedUnion {
   readonly tag: string;
 }
 
-/** The tagged unions of which a component is a branch. */
+/** Returns the tagged unions that have a component as a branch. */
 function unionsWith(book: SchemaBook, component: string): readonly TaggedUnion[] {
   return [...book].flatMap(([key, { oneOf = [], discriminator }]) => {
     const isBranch = oneOf.some(({ $ref }) => $ref === referenceTo(component));

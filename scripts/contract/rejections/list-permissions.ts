@@ -7,14 +7,14 @@ import type { Place } from "./place.ts";
 /** Something that a request schema allows, with the smallest body that needs it. */
 export interface Permission {
   readonly place: Place;
-  /** What is allowed: `enum: "low"`, `property: name`. */
+  /** The permitted value or field: `enum: "low"`, `property: name`. */
   readonly rule: string;
   readonly accepted: unknown;
   /** Removes the permission. */
   readonly tighten: Edit;
 }
 
-/** Every permission at the places. */
+/** Returns every permission at the places. */
 export function listPermissions(book: SchemaBook, places: readonly Place[]): readonly Permission[] {
   return places.flatMap((place) => permissionsAt(book, place));
 }
@@ -92,7 +92,7 @@ function boundRows(book: SchemaBook, schema: JsonSchema): readonly Row[] {
     ["maximum", maximum, -step, (bound) => bound],
   ];
   return rows.flatMap(([rule, bound, inwards, witness]) => {
-    // Nothing is below a size of 0.
+    // A size cannot be below 0.
     const isLeast = bound === 0 && inwards === -1;
     if (bound === undefined || isLeast || isImplied(rule, bound)) return [];
     return [

@@ -9,7 +9,7 @@ import {
   type SchemaBook,
 } from "../../../src/wire/contract/json-schema.ts";
 
-/** The branch that represents a union, if the first would make an unusual body. */
+/** The branch that represents a union if its first branch would make an unusual body. */
 const usualBranches: Readonly<Record<string, string>> = {
   [referenceTo("ChatMessage")]: referenceTo("ChatUserMessage"),
 };
@@ -23,7 +23,10 @@ const usualTexts: Readonly<Record<string, string>> = {
   "Base64ImageSource.data": "iVBORw0KGgo=",
 };
 
-/** The smallest valid value of a schema; `name` is `Component.property`, for meaningful texts. */
+/**
+ * Returns the smallest valid value of a schema; `name` is `Component.property`, for meaningful
+ * texts.
+ */
 export function minimalValue(book: SchemaBook, schema: JsonSchema, name = ""): unknown {
   if (schema.$ref !== undefined) {
     const reference = usualBranches[schema.$ref] ?? schema.$ref;
@@ -65,7 +68,7 @@ function minimalOfType(
   }
 }
 
-/** An object with only its required fields. */
+/** Returns an object with only its required fields. */
 export function minimalObject(
   book: SchemaBook,
   schema: JsonSchema,

@@ -7,7 +7,7 @@ import { minimalObject, minimalValue } from "./minimal-value.ts";
 export const requestRoots = ["ChatCompletionRequest", "MessagesRequest"] as const;
 export type RequestRoot = (typeof requestRoots)[number];
 
-/** Where a schema of the contract stands, and how a request body reaches it. */
+/** Place of a schema in the contract, and its path in a request body. */
 export interface Place {
   readonly component: string;
   /** Keys that lead from the component's schema to this one. */
@@ -16,7 +16,7 @@ export interface Place {
   readonly root: RequestRoot;
   /** The path in the body. */
   readonly path: Path;
-  /** The smallest valid body around a valid value at this place. */
+  /** Returns the smallest valid body around a valid value at this place. */
   readonly embed: (value: unknown) => unknown;
 }
 
@@ -25,7 +25,9 @@ export function componentOf(reference: string): string {
   return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
-/** Every schema that request bodies consist of, each once, by its shortest path from a root. */
+/**
+ * Returns every schema that request bodies consist of, each once, by its shortest path from a root.
+ */
 export function listPlaces(book: SchemaBook): readonly Place[] {
   const places: Place[] = [];
   const seen = new Set<string>(requestRoots);
@@ -59,7 +61,7 @@ function isBranch({ keys }: Place): boolean {
   return keys.at(-2) === "oneOf";
 }
 
-/** The schemas directly inside the schema of a component: properties, items, branches. */
+/** Returns the schemas directly inside the schema of a component: properties, items, branches. */
 function placesInside(book: SchemaBook, place: Place): readonly Place[] {
   const { schema, embed, path } = place;
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
@@ -94,7 +96,7 @@ function itemsOf(place: Place): readonly Place[] {
   ];
 }
 
-/** The smallest valid value at a place. */
+/** Returns the smallest valid value at a place. */
 export function minimalAt(book: SchemaBook, { schema, component, keys }: Place): unknown {
   return minimalValue(book, schema, `${component}.${keys.at(-1) ?? ""}`);
 }

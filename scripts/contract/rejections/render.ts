@@ -9,7 +9,7 @@ export interface AtlasFigures {
   readonly constraints: number;
   readonly accepted: number;
   readonly rejected: number;
-  /** Relaxations that let the rejected witness through: alone, or together with others. */
+  /** Removals that make the rejected witness valid: alone, or together with others. */
   readonly caughtAlone: number;
   readonly caughtBehind: number;
   readonly permissions: number;
@@ -31,7 +31,7 @@ export function countAtlas({ constraints, permissions }: Atlas): AtlasFigures {
   };
 }
 
-/** One line for a terminal. */
+/** Returns one line for a terminal. */
 export function wordFigures(figures: AtlasFigures): string {
   const { constraints, accepted, rejected, caughtAlone, caughtBehind } = figures;
   const { permissions, permissionsCaught } = figures;
@@ -43,7 +43,7 @@ export function wordFigures(figures: AtlasFigures): string {
   ].join("; ");
 }
 
-/** The atlas as a page. */
+/** Returns the atlas as a page. */
 export function renderAtlas(atlas: Atlas): string {
   return [...introduction(countAtlas(atlas)), ...sections(atlas.constraints)].join("\n");
 }
@@ -117,7 +117,7 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** JSON in one line; for a long array, its first item and the number of items. */
+/** Returns JSON in one line; for a long array, its first item and the number of items. */
 function shorten(value: unknown): string {
   if (Array.isArray(value)) {
     const items = value.map(shorten);

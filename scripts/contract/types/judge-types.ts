@@ -1,4 +1,4 @@
-/** An SDK's type in the form of our generated types: read-only at every depth. */
+/** Converts an SDK's type to the form of our generated types: read-only at every depth. */
 export type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : T extends object
@@ -11,15 +11,15 @@ type RequiredKeys<T> = {
 }[keyof T];
 
 /**
- * How an object that we write differs from what an SDK's type guarantees. `Apart` names
- * fields that are judged separately.
+ * The differences between an object that we write and an SDK's type. `Apart` names fields that are
+ * judged separately.
  */
 export interface ReplyJudgement<Ours, Theirs, Apart = never> {
-  /** Fields that the SDK guarantees and we never write. */
+  /** Fields that the SDK guarantees and we omit. */
   readonly lacks: Exclude<RequiredKeys<Theirs>, keyof Ours>;
   /** Fields that the SDK guarantees and we write only sometimes. */
   readonly mayLack: Exclude<RequiredKeys<Theirs> & keyof Ours, RequiredKeys<Ours>>;
-  /** Fields whose value does not fit the SDK's type. */
+  /** Fields with values that do not match the SDK's type. */
   readonly misfits: {
     [Key in Exclude<keyof Ours & keyof Theirs, Apart>]-?: [Ours[Key]] extends [
       DeepReadonly<Theirs[Key]>,
@@ -29,7 +29,7 @@ export interface ReplyJudgement<Ours, Theirs, Apart = never> {
   }[Exclude<keyof Ours & keyof Theirs, Apart>];
 }
 
-/** What an SDK's type lets its user send, and we do not accept. */
+/** The values of an SDK's type that we do not accept. */
 export interface RequestJudgement<Ours, Theirs, Apart = never> {
   /** Fields that we refuse. */
   readonly refuses: Exclude<keyof Theirs, keyof Ours>;
@@ -53,14 +53,14 @@ export interface RequestJudgement<Ours, Theirs, Apart = never> {
   }[Exclude<keyof Ours & keyof Theirs, Apart>];
 }
 
-/** A reply that is everything the SDK guarantees. */
+/** A response that has everything the SDK guarantees. */
 export interface FitsReply {
   readonly lacks: never;
   readonly mayLack: never;
   readonly misfits: never;
 }
 
-/** A request of which we accept everything that the SDK can express. */
+/** A request that accepts everything the SDK can express. */
 export interface FitsRequest {
   readonly refuses: never;
   readonly refusesNull: never;

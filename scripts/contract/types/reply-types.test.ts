@@ -12,7 +12,7 @@ type TheirEvent<Name> = Extract<Anthropic.RawMessageStreamEvent, { readonly type
 type Delta<Event extends { readonly delta: unknown }> = Event["delta"];
 type EventUsage<Event extends { readonly usage: unknown }> = Event["usage"];
 
-/** Our reply against the SDK's type: it fits in every field except the exceptions. */
+/** Compares our response with the SDK's type: every field matches except the exceptions. */
 type Fits<
   Ours,
   Theirs,
@@ -21,8 +21,8 @@ type Fits<
 > = Same<ReplyJudgement<Ours, Theirs, Apart>, Except<FitsReply, Exceptions>>;
 
 /**
- * tsc judges each row: one that does not hold is a type error. Exceptions are exact, so an SDK
- * that guarantees more, or less, than before is an error too.
+ * tsc checks each row: a violation is a type error. Exceptions are exact, so an SDK that guarantees
+ * more or less than before is an error too.
  */
 const openai = {
   completion: true satisfies Fits<Completion, OpenAI.ChatCompletion, object, "choices">,
@@ -63,9 +63,10 @@ const anthropic = {
         | "speed";
     }
   >,
-  // `citations: null` breaks the vendor's own accumulation of streams; absent reads the same.
+  // `citations: null` breaks the vendor's own accumulation of streams; an absent field reads the
+  // same.
   text: true satisfies Fits<Schemas["TextBlock"], Anthropic.TextBlock, { lacks: "citations" }>,
-  // The caller matters only to tools that run at the vendor.
+  // The caller concerns only tools that run at the vendor.
   toolUse: true satisfies Fits<
     Schemas["ToolUseBlock"],
     Anthropic.ToolUseBlock,
@@ -119,7 +120,7 @@ const anthropic = {
     never
   >,
   error: true satisfies Fits<Schemas["ErrorResponse"], Anthropic.ErrorResponse, object, "error">,
-  // The vendor documents `request_too_large` and `conflict_error`, its coding agent
+  // The vendor documents `request_too_large` and `conflict_error`, and its coding agent
   // `policy_blocked`; its SDK's types lack them.
   errorType: true satisfies Same<
     Exclude<Schemas["ErrorObject"]["type"], Anthropic.ErrorObject["type"]>,
@@ -136,7 +137,7 @@ const anthropic = {
   >,
 };
 
-test("tsc finds our replies to be what the SDKs promise, but for the exceptions above", () => {
+test("tsc confirms that our responses match the SDKs' types, except as listed above", () => {
   const rows: Readonly<Record<string, boolean>> = { ...openai, ...anthropic };
   expect(Object.values(rows)).not.toContain(false);
 });

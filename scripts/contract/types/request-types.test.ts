@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Schemas } from "../../../generated/types.ts";
 import type { Except, FitsRequest, RequestJudgement, Same } from "./judge-types.ts";
 
-/** Ours accepts what the SDK's type can express, except for the exceptions. */
+/** Checks that we accept everything the SDK's type can express, except the exceptions. */
 type Takes<
   Ours,
   Theirs,
@@ -44,7 +44,7 @@ type ListedMessagesField =
 type ChatParams = Pick<OpenAI.ChatCompletionCreateParams, ListedChatField>;
 type MessagesParams = Pick<Anthropic.MessageCreateParams, ListedMessagesField>;
 
-/** tsc judges each row; exceptions are exact, both ways. */
+/** tsc checks each row; exceptions are exact in both directions. */
 const chat = {
   // `null` for an optional field is refused: leave it out. Unions are judged branch by branch
   // below.
@@ -78,7 +78,7 @@ const chat = {
     Exclude<OpenAI.ChatCompletionContentPart["type"], Schemas["ChatContentPart"]["type"]>,
     "file" | "input_audio"
   >,
-  // Refusal parts, custom tool calls and audio are not in 2.4; the branches that are, fit below.
+  // 2.4 lists no refusal parts, custom tool calls or audio; its other branches match below.
   assistant: true satisfies Takes<
     Schemas["ChatAssistantMessage"],
     OpenAI.ChatCompletionAssistantMessageParam,
@@ -138,7 +138,7 @@ const chat = {
     Schemas["ChatNamedToolChoice"],
     OpenAI.ChatCompletionNamedToolChoice
   >,
-  // A JSON schema format without its schema requests nothing.
+  // A JSON schema format without its schema has no effect.
   jsonSchema: true satisfies Takes<
     Schemas["JsonSchemaFormat"],
     OpenAI.ResponseFormatJSONSchema["json_schema"],
@@ -192,7 +192,7 @@ const messages = {
     >,
     "document" | "image" | "redacted_thinking" | "text" | "thinking" | "tool_result" | "tool_use"
   >,
-  // Citations need documents, which are refused: of lists, only an empty one is taken.
+  // Citations need documents, which are refused, so only an empty list is accepted.
   text: true satisfies Takes<Schemas["TextBlockParam"], Anthropic.TextBlockParam>,
   // Files and image transformations are stored at the vendor.
   image: true satisfies Takes<
@@ -233,7 +233,7 @@ const messages = {
   toolChoiceTool: true satisfies Takes<Schemas["ToolChoiceTool"], Anthropic.ToolChoiceTool>,
 };
 
-test("tsc finds what the SDKs can express and sections 2.3 and 2.7 list to be taken", () => {
+test("tsc confirms that we accept the SDKs' fields of sections 2.3 and 2.7", () => {
   const rows: Readonly<Record<string, boolean>> = { ...chat, ...messages };
   expect(Object.values(rows)).not.toContain(false);
 });

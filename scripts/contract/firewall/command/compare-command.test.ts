@@ -6,7 +6,7 @@ const thing = (request: object) => JSON.stringify(documentOf({ request }));
 const files: Readonly<Record<string, string>> = {
   "plain.json": thing({ type: "object" }),
   "field.json": thing({ type: "object", properties: { a: { type: "string" } } }),
-  // No rule reads `not`.
+  // No rule covers `not`.
   "unread.json": thing({ type: "object", not: {} }),
   "all.json": thing({ type: "string", not: {}, description: "Another." }),
   "text.json": "no JSON",
@@ -34,7 +34,7 @@ test.each([
   expect([run(before, after).code, run(before, after, "--json").code]).toEqual([code, code]);
 });
 
-test("changes are printed with their places, the worst first, and counted", () => {
+test("changes are printed with their places, the worst first, and with their number", () => {
   expect(run("field.json", "all.json")).toEqual({
     code: 1,
     stdout:
@@ -73,7 +73,7 @@ test.each([
     ["broken.json", "plain.json"],
     /^broken\.json: .*no #\/components\/schemas\/No/,
   ],
-])("%s is a usage error: exit code 2, nothing on stdout", (_name, parameters, message) => {
+])("%s is a usage error: exit code 2 and an empty stdout", (_name, parameters, message) => {
   expect(run(...parameters)).toEqual({
     code: 2,
     stdout: "",

@@ -3,9 +3,12 @@ import { listFaults, type Change, type Verdict } from "../change.ts";
 import { compareDocuments } from "../document/compare-documents.ts";
 import { BrokenDocument } from "../part.ts";
 
-/** What a run of the command prints, and its exit code. */
+/** Output and exit code of the command. */
 export interface CompareOutcome {
-  /** 0: every change is harmless; 1: one breaks or is not understood; 2: nothing was compared. */
+  /**
+   * 0: every change is harmless; 1: a change breaks a client or is not understood; 2: no comparison
+   * was made.
+   */
   readonly code: 0 | 1 | 2;
   readonly stdout: string;
   readonly stderr: string;
@@ -14,7 +17,7 @@ export interface CompareOutcome {
 /** Reads a file as text; throws if it cannot. */
 export type ReadFile = (path: string) => string;
 
-/** The command line or a file is wrong; the message says how. */
+/** The command line or a file is invalid; the message names the fault. */
 class UsageError extends Error {}
 
 function reasonOf(failure: unknown): string {
@@ -29,7 +32,7 @@ function readDocument(path: string, readFile: ReadFile): unknown {
     throw new UsageError(`${path} cannot be read as JSON: ${reasonOf(failure)}`);
   }
   try {
-    // With itself, so that a complaint names the file that it is about.
+    // Compares the document with itself, so that a complaint names this file.
     compareDocuments(document, document);
   } catch (failure) {
     if (!(failure instanceof BrokenDocument)) throw failure;
@@ -66,7 +69,7 @@ const words: Readonly<Record<Verdict, string>> = {
   harmless: "harmless      ",
 };
 
-/** The worst first, and how many there are of each kind. */
+/** Returns the changes as text, the worst first, and the number of each kind. */
 function textOf(changes: readonly Change[]): string {
   const verdicts = ["breaking", "unknown", "harmless"] as const;
   const ofKind = (kind: Verdict) => changes.filter(({ verdict }) => verdict === kind);
@@ -77,7 +80,7 @@ function textOf(changes: readonly Change[]): string {
   return `${lines.join("")}${counts.join(", ")}\n`;
 }
 
-/** Compares two documents as the command line says. */
+/** Compares two documents named on the command line. */
 export function runCompare(parameters: readonly string[], readFile: ReadFile): CompareOutcome {
   try {
     const { paths, isJson } = readArguments(parameters);

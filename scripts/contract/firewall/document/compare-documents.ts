@@ -14,7 +14,7 @@ const documentLevel: Level = {
   annotations: ["info", "tags", "externalDocs"],
 };
 
-/** The changes from one OpenAPI document to the next; throws if one cannot be read. */
+/** Returns the changes from one OpenAPI document to the next; throws if one cannot be read. */
 export function compareDocuments(before: unknown, after: unknown): readonly Change[] {
   const [old, now] = [rootOf(before), rootOf(after)];
   const versions = [versionOf(old), versionOf(now)];
@@ -34,7 +34,7 @@ export function compareDocuments(before: unknown, after: unknown): readonly Chan
   return findings.list();
 }
 
-/** `3.0` of `3.0.4`. */
+/** Returns `3.0` for `3.0.4`. */
 function versionOf(document: Part): string {
   const [, version] = /^(3\.\d+)\./.exec(stringOf(child(document, "openapi")) ?? "") ?? [];
   if (version === undefined) throw new BrokenDocument("this is not a document of OpenAPI 3");

@@ -68,7 +68,7 @@ const paths: readonly Row[] = [
     ["breaking the operation PUT /a is gone", "harmless the operation DELETE /a is new"],
   ],
   [
-    "variables are told apart by their order",
+    "variables are matched by their order",
     {
       root: {
         paths: {

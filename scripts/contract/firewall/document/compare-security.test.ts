@@ -84,13 +84,13 @@ const schemes: readonly Row[] = [
 
 const ways: readonly Row[] = [
   [
-    "a key where none was needed",
+    "a key for an operation that needed none",
     {},
     { root: { security: [{ key: [] }] } },
     ["breaking no key is not enough"],
   ],
   [
-    "no key where one was needed",
+    "no key for an operation that needed one",
     { root: { security: [{ key: [] }] } },
     {},
     ["harmless no key is enough"],

@@ -83,7 +83,7 @@ const servers: readonly Row[] = [
     ["breaking the prefix changes from /v1 to /v2", "harmless an address changes"],
   ],
   [
-    "a second server gone; a slash at the end means nothing",
+    "a second server gone; a slash at the end is ignored",
     { root: { servers: [{ url: "/v1" }, { url: "/beta" }] } },
     { root: { servers: [{ url: "/v1/" }] } },
     ["breaking the server with the prefix /beta is gone", "harmless an address changes"],
@@ -95,7 +95,7 @@ const servers: readonly Row[] = [
     ["harmless an address changes"],
   ],
   [
-    "a server without a prefix where there was none",
+    "a server without a prefix in a document without servers",
     {},
     { root: { servers: [{ url: "https://a.example/" }] } },
     ["harmless an address changes"],

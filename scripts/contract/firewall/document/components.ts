@@ -11,7 +11,7 @@ const componentsLevel = {
   annotations: ["examples"],
 };
 
-/** The names of the types, and the components that no operation uses. */
+/** Compares the names of the types, and the components that no operation uses. */
 export function compareComponents({ old, now }: Pair, context: Context): void {
   const [before, after] = [child(old, "components"), child(now, "components")];
   compareKeys(componentsLevel, { old: before, now: after }, keyContext(context, "response"));
@@ -31,10 +31,10 @@ export function compareComponents({ old, now }: Pair, context: Context): void {
   }
 }
 
-/** Values of these are data, whatever they look like. */
+/** Values of these keys are data, not parts of the document. */
 const data = ["example", "examples", "default", "enum", "const"];
 
-/** The names of the schemas that can be reached from the paths. */
+/** Returns the names of the schemas that are reachable from the paths. */
 function usedSchemas(root: Part): ReadonlySet<string> {
   const met = new Set<string>();
   const waiting: unknown[] = [child(root, "paths").value];

@@ -4,13 +4,13 @@ import type { Part } from "../part.ts";
 import type { SchemaComparison } from "../schema/compare-schemas.ts";
 import type { Direction } from "../schema/schema-pair.ts";
 
-/** What the comparison of any level needs. */
+/** Context of the comparison at any level. */
 export interface Context {
   readonly report: Report;
   readonly schemas: SchemaComparison;
 }
 
-/** For keys that no rule compares: schemas in extensions belong to this direction. */
+/** Context for keys that no rule compares: schemas in extensions belong to this direction. */
 export function keyContext({ report, schemas }: Context, direction: Direction): KeyContext {
   return { report, compareSchemas: (old: Part, now: Part) => schemas.compare(old, now, direction) };
 }

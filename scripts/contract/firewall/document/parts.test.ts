@@ -25,7 +25,7 @@ describe("a part of a document", () => {
     expect(find(root, "#/list/2")).toBeUndefined();
   });
 
-  test("is not what every object has", () => {
+  test("does not include properties of every object's prototype", () => {
     expect(child(rootOf(root), "constructor").value).toBeUndefined();
     expect(child(rootOf(root), "toString").value).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe("two parts", () => {
   });
   const same = (before: object, after: object): boolean => isSame(rootOf(before), rootOf(after));
 
-  test("that refer to themselves are the same if all else is", () => {
+  test("that refer to themselves are equal if all else is equal", () => {
     const start = { $ref: "#/node" };
     expect(same({ ...tree("a"), start }, { start, ...tree("a") })).toBe(true);
     expect(same({ ...tree("a"), start }, { ...tree("b"), start })).toBe(false);

@@ -13,7 +13,10 @@ const pathLevel = {
   annotations: ["summary", "description"],
 };
 
-/** The form of a path: what its variables are called reaches no server, only generated code. */
+/**
+ * Returns the form of a path. The names of its variables do not reach a server; they appear in
+ * generated code only.
+ */
 function formOf(path: string): string {
   return path.replaceAll(/\{[^}]+\}/g, "{}");
 }

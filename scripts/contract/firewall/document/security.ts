@@ -19,7 +19,10 @@ const schemeLevel = {
   annotations: ["description", "bearerFormat"],
 };
 
-/** How keys are presented; generated clients name a scheme to set its key. */
+/**
+ * Compares the transport of keys, and the names of schemes, which generated clients use to set a
+ * key.
+ */
 export function compareSecuritySchemes({ old, now }: Pair, context: Context): void {
   const [before, after] = [old, now].map((root) =>
     fieldsOf(child(child(root, "components"), "securitySchemes")),
@@ -42,7 +45,7 @@ export function compareSecuritySchemes({ old, now }: Pair, context: Context): vo
   }
 }
 
-/** Names of headers and of HTTP's own schemes have no case. */
+/** Names of headers and of HTTP's own schemes are case-insensitive. */
 function wordOf(scheme: Part, key: string): string | undefined {
   const word = stringOf(child(scheme, key));
   const isHeader = stringOf(child(scheme, "in")) === "header";
@@ -61,7 +64,7 @@ function nameOf(way: Way): string {
   return [...way.keys()].join(" and ") || "no key";
 }
 
-/** Each way to authenticate that was sufficient must stay sufficient. */
+/** Reports each authentication that was sufficient and no longer is. */
 export function compareSecurity({ old, now }: Pair, { report }: Context): void {
   const [olds, nows] = [waysOf(old), waysOf(now)];
   const isEnough = (given: Way, wanted: Way) =>

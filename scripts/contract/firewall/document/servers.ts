@@ -3,7 +3,7 @@ import { judge, type Pair, type Report } from "../change.ts";
 import { show } from "../keys.ts";
 import { child, fieldsOf, isObject, itemsOf, stringOf, type Part } from "../part.ts";
 
-/** The address with the defaults of its variables. */
+/** Returns the address with the defaults of its variables. */
 function addressOf(server: Part): string {
   const variables = child(server, "variables");
   return (stringOf(child(server, "url")) ?? "").replaceAll(
@@ -12,7 +12,7 @@ function addressOf(server: Part): string {
   );
 }
 
-/** The path of an address: the prefix of all paths. */
+/** Returns the path of an address: the prefix of all paths. */
 function prefixOf(server: Part): string {
   return addressOf(server)
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, "")
@@ -20,8 +20,8 @@ function prefixOf(server: Part): string {
 }
 
 /**
- * The host is each installation's own; the prefix of the paths and the variables that clients
- * set belong to the contract.
+ * Compares the servers of a document. The host belongs to each installation; the prefix of the
+ * paths and the variables that clients set belong to the contract.
  */
 export function compareDocumentServers({ old, now }: Pair, report: Report): void {
   const place = child(now, "servers");
@@ -59,7 +59,7 @@ function isWithin(inner: readonly Part[], outer: readonly Part[]): boolean {
   return inner.length > 0 && inner.every((word) => outer.some(({ value }) => value === word.value));
 }
 
-/** The servers of a path or an operation replace the document's, host and all. */
+/** Compares servers of a path or an operation, which replace the document's, including the host. */
 export function compareOwnServers({ old, now }: Pair, report: Report): void {
   const [before, after] = [old, now].map((servers) => itemsOf(servers).map(addressOf));
   if (isDeepStrictEqual(before, after)) return;

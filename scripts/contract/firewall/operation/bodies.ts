@@ -10,7 +10,7 @@ const bodyLevel = {
   annotations: ["description"],
 };
 
-/** Compares what an operation takes as its body. */
+/** Compares the request bodies of an operation. */
 export function compareBodies({ old, now }: Pair, context: Context): void {
   if (!hasValue(old) && !hasValue(now)) return;
   const pair = { old: follow(old), now: follow(now) };

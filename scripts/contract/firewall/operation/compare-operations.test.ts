@@ -16,7 +16,7 @@ const body = (schema: object) => ({
   content: { "application/json": { schema } },
 });
 
-describe("what is around the schemas", () => {
+describe("the parts around the schemas", () => {
   test.each<[string, DocumentParts, DocumentParts, readonly string[]]>([
     [
       "a required header at the path",
@@ -194,7 +194,7 @@ describe("extensions", () => {
     expect(faults({}, { [key]: event })).toEqual([]);
   });
 
-  test("schemas deep in one that no rule reads are compared too", () => {
+  test("schemas deep in a schema without a rule are compared too", () => {
     const frames = (schema: object) => ({ "x-frames": { data: { schema } } });
     expect(faults(frames({ type: "integer" }), frames(text))).toHaveLength(1);
     expect(faults({ "x-frames": [event] }, { "x-frames": [] })).toMatchObject([

@@ -35,7 +35,10 @@ export function compareOperations(old: OperationPart, now: OperationPart, contex
   );
 }
 
-/** Generated clients name a method after the operationId and its class after the tags. */
+/**
+ * Compares names: generated clients name a method after the operationId and its class after the
+ * tags.
+ */
 function compareNames(old: OperationPart, now: OperationPart, { report }: Context): void {
   const ids = [old, now].map(({ part }) => stringOf(child(part, "operationId")));
   if (ids[0] !== ids[1]) {

@@ -11,7 +11,7 @@ const mediaLevel = {
   annotations: ["example", "examples"],
 };
 
-/** Media types have no case, and no space between their parts. */
+/** Media types are case-insensitive and have no space between their parts. */
 function mediaOf(content: Part): ReadonlyMap<string, Part> {
   const entries = [...fieldsOf(content)];
   return new Map(entries.map(([type, part]) => [type.toLowerCase().replaceAll(/\s/g, ""), part]));

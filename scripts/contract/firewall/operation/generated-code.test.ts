@@ -83,7 +83,7 @@ describe("the type of a failure", () => {
   });
 });
 
-test("the name of a path's variable is that of an argument", () => {
+test("the name of a path's variable is the name of an argument", () => {
   const withVariable = (name: string) => {
     const operation = {
       operationId: "getThing",
@@ -98,7 +98,7 @@ test("the name of a path's variable is that of an argument", () => {
   ]);
 });
 
-test("a reference with a broken percent escape is reported as such", () => {
+test("a reference with an invalid percent escape is reported", () => {
   const parts = { request: reference("A%ZZ") };
   expect(() => listChanges(parts, parts)).toThrow(/A%ZZ/);
 });

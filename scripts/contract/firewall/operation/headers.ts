@@ -10,7 +10,7 @@ const headerLevel = {
   annotations: ["description", "example", "examples", "deprecated"],
 };
 
-/** The headers of a response by name, whose case means nothing. */
+/** Returns the headers of a response by their case-insensitive names. */
 function headersOf(headers: Part): ReadonlyMap<string, Part> {
   return new Map([...fieldsOf(headers)].map(([name, part]) => [name.toLowerCase(), follow(part)]));
 }

@@ -11,7 +11,7 @@ const parameterLevel = {
   annotations: ["description", "example", "examples", "deprecated"],
 };
 
-/** The parameters of an operation: its own and its path's, by place and name. */
+/** Returns the parameters of an operation and of its path, by place and name. */
 function parametersOf({ path, item, part }: OperationPart): ReadonlyMap<string, Part> {
   const variables = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   const lists = [item, part].flatMap((owner) => itemsOf(child(owner, "parameters")));
@@ -20,7 +20,7 @@ function parametersOf({ path, item, part }: OperationPart): ReadonlyMap<string, 
       const parameter = follow(listed);
       const name = stringOf(child(parameter, "name")) ?? "";
       const place = stringOf(child(parameter, "in")) ?? "";
-      // A path's variables are told apart by their order, since their names reach no server.
+      // A path's variables are matched by their order, since their names do not reach a server.
       const names: Record<string, string> = {
         path: `${variables.indexOf(name) + 1}`,
         header: name.toLowerCase(),
@@ -34,7 +34,7 @@ function isRequired(parameter: Part): boolean {
   return child(parameter, "required").value === true;
 }
 
-/** Compares what an operation takes beside its body. */
+/** Compares the parameters of an operation. */
 export function compareParameters(old: OperationPart, now: OperationPart, context: Context): void {
   const [olds, nows] = [parametersOf(old), parametersOf(now)];
   for (const [key, part] of olds) {

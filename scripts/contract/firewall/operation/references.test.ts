@@ -6,7 +6,7 @@ type Schema = { readonly type: string };
 const schema = { type: "string" };
 const content = (of: Schema) => ({ "application/json": { schema: of } });
 
-/** Where a component may stand, and a component there with a schema. */
+/** Places that can contain a component, each with a component that has a schema. */
 const places: readonly (readonly [string, (of: Schema) => DocumentParts])[] = [
   [
     "a parameter",
@@ -54,7 +54,7 @@ test.each(places)("%s behind a reference is compared", (_name, parts) => {
   );
 });
 
-test("a response that leaves `default` is compared with what stood behind its reference", () => {
+test("a response that leaves `default` is compared with the target of its reference", () => {
   const responses = {
     A: { content: content(schema) },
     B: { content: content({ type: "integer" }) },

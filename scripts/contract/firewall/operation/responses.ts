@@ -11,19 +11,24 @@ const responseLevel = {
   annotations: ["description"],
 };
 
-/** What a document says of a status: itself, its class, or `default`. */
+/**
+ * Returns the documented response for a status: of the status itself, of its class, or `default`.
+ */
 function responseOf(responses: ReadonlyMap<string, Part>, status: string): Part | undefined {
   return (
     responses.get(status) ?? responses.get(`${status.slice(0, 1)}XX`) ?? responses.get("default")
   );
 }
 
-/** Failures, and what any status has in common with them; clients must expect new ones. */
+/**
+ * Returns whether a status is a failure or a class that includes failures. Clients must expect new
+ * failures.
+ */
 function isFailure(status: string): boolean {
   return /^[45]/.test(status) || status === "default";
 }
 
-/** Compares what an operation answers. */
+/** Compares the responses of an operation. */
 export function compareResponses({ old, now }: Pair, context: Context): void {
   const [olds, nows] = [old, now].map((responses) => {
     const entries = [...fieldsOf(responses)].filter(([status]) => !status.startsWith("x-"));

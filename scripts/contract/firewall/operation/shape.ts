@@ -6,7 +6,7 @@ import { viewOf } from "../schema/read-schema.ts";
 import type { Direction } from "../schema/schema-pair.ts";
 import { compareContent } from "./content.ts";
 
-/** How a parameter or a header is written. */
+/** The keys that define the format of a parameter or a header. */
 export const shapeKeys = [
   ...["schema", "content", "style", "explode"],
   ...["allowReserved", "allowEmptyValue"],
@@ -24,7 +24,10 @@ function explodes(part: Part): boolean {
   return typeof value === "boolean" ? value : styleOf(part) === "form";
 }
 
-/** Whether a value may consist of several; one alone is written alike in most ways. */
+/**
+ * Returns whether a value can consist of several values. Most styles write a single value the same
+ * way.
+ */
 function isCompound(part: Part): boolean {
   const schema = child(part, "schema");
   if (!hasValue(schema)) return false;
@@ -32,7 +35,7 @@ function isCompound(part: Part): boolean {
   return types === undefined || union !== undefined || types.has("array") || types.has("object");
 }
 
-/** Compares how the values of a parameter or of a header are written, and what they may be. */
+/** Compares the format of a parameter or a header, and its schema. */
 export function compareShape({ old, now }: Pair, direction: Direction, context: Context): void {
   const { report } = context;
   const [from, to] = [styleOf(old), styleOf(now)];

@@ -1,6 +1,6 @@
 import { child, type Part } from "../part.ts";
 
-/** The limits of a value; for the exclusive ones, whether the limit itself is outside. */
+/** Limits of a value; an exclusive limit excludes the limit itself. */
 export const boundNames = [
   ...["minimum", "maximum", "minLength", "maxLength"],
   ...["minItems", "maxItems", "minProperties", "maxProperties"],
@@ -20,7 +20,7 @@ function numberOf({ value }: Part): number | undefined {
   return typeof value === "number" ? value : undefined;
 }
 
-/** Reads the limits of a schema, those of OpenAPI 3.1 as well. */
+/** Reads the limits of a schema, including those of OpenAPI 3.1. */
 export function boundsOf(part: Part): Bounds {
   const limits = new Map<string, Bound>();
   for (const name of boundNames) {
@@ -37,7 +37,10 @@ export function boundsOf(part: Part): Bounds {
   return { limits, multipleOf: numberOf(child(part, "multipleOf")) };
 }
 
-/** Whether each value within one limit is within another; no limit lets each value through. */
+/**
+ * Returns whether each value within one limit is within another; a missing limit allows every
+ * value.
+ */
 export function isWithin(
   name: string,
   inner: Bound | undefined,
@@ -50,12 +53,15 @@ export function isWithin(
   return inner.isExclusive || !outer.isExclusive;
 }
 
-/** A length or count of at least 0 says nothing. */
+/** Returns whether a limit has no effect: a length or count of at least 0. */
 function isFree(name: string, { limit, isExclusive }: Bound): boolean {
   return /^min[LIP]/.test(name) && limit <= 0 && !isExclusive;
 }
 
-/** Whether one kind of limit (`Length`, `Items`, `Properties`, or `imum` of numbers) lets nothing through both. */
+/**
+ * Returns whether no value satisfies both sets of bounds for one kind of limit (`Length`, `Items`,
+ * `Properties`, or `imum` of numbers).
+ */
 export function areBoundsApart(first: Bounds, second: Bounds, kind: string): boolean {
   const isBelow = (low: Bounds, high: Bounds): boolean => {
     const [top, bottom] = [low.limits.get(`max${kind}`), high.limits.get(`min${kind}`)];
@@ -66,7 +72,7 @@ export function areBoundsApart(first: Bounds, second: Bounds, kind: string): boo
   return isBelow(first, second) || isBelow(second, first);
 }
 
-/** The limits that hold where both hold. */
+/** Returns the limits that apply if both sets apply. */
 export function mergeBounds(first: Bounds, second: Bounds): Bounds {
   const limits = new Map(first.limits);
   for (const [name, bound] of second.limits) {

@@ -8,7 +8,7 @@ import type { SchemaView } from "./schema-view.ts";
 
 const names = "each change breaks: code names what the generator named";
 
-/** The rules for what generators name; values fit as before. */
+/** Rules for the names in generated code; the set of valid values is unchanged. */
 export const codeRules: readonly SchemaRule[] = [
   {
     keywords: ["title"],
@@ -22,7 +22,10 @@ export const codeRules: readonly SchemaRule[] = [
   { keywords: codeKeywords, request: names, response: names, isOfCode: true, compare: compareCode },
 ];
 
-/** Whether generated code has a type for the schema itself, and not one of the language's. */
+/**
+ * Returns whether generated code has a separate type for the schema, rather than a type of the
+ * language.
+ */
 function hasOwnType({ name, properties, union, words }: SchemaView): boolean {
   return [name, union, words].some((part) => part !== undefined) || properties.size > 0;
 }

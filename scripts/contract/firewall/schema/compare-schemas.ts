@@ -11,7 +11,7 @@ import type { SchemaView } from "./schema-view.ts";
 import { unionRules } from "./union-rules.ts";
 import { valueRules } from "./value-rules.ts";
 
-/** How each keyword of a schema is compared. */
+/** The comparison of each keyword of a schema. */
 export const schemaRules: readonly SchemaRule[] = [
   ...valueRules,
   ...fieldRules,
@@ -19,29 +19,31 @@ export const schemaRules: readonly SchemaRule[] = [
   ...codeRules,
 ];
 
-/** What a union and a single schema have in common; their forms are compared one by one. */
+/** Rules that apply to both a union and a single schema; their forms are compared one by one. */
 const formRules = schemaRules.filter(({ keywords }) =>
   ["oneOf", "nullable", "title"].some((keyword) => keywords.includes(keyword)),
 );
 
-/** What a comparison has met, shared with the trials in it. */
+/** Pairs that a comparison has seen; its trials share them. */
 interface Memory {
-  /** Pairs that are compared, or are being compared further up. */
+  /** Pairs that are compared, or are being compared by a caller. */
   readonly met: Set<string>;
-  /** Pairs that do not fit; they never will. */
+  /** Pairs that do not fit. This result is final. */
   readonly misfits: Set<string>;
-  /** The documents: a trial may compare schemas of one, or the newer with the older. */
+  /**
+   * The documents. A trial may compare two schemas of one document, or the newer with the older.
+   */
   readonly roots: unknown[];
 }
 
 /**
- * Compares the schemas of one place. A value that clients write must be accepted as before; a
- * value that the service writes must be one that clients know.
+ * Compares the schemas at one place. A value that clients write must still be accepted; a value
+ * that the service writes must be one that clients know.
  */
 export class SchemaComparison {
   readonly #report: Report;
   readonly #memory: Memory;
-  /** A trial asks only which values fit, so that names do not matter. */
+  /** A trial asks only whether values fit, so names are irrelevant. */
   readonly #isTrial: boolean;
 
   constructor(report: Report, trial?: Memory) {
@@ -98,7 +100,9 @@ export class SchemaComparison {
     };
   }
 
-  /** Code that was generated names the types; a client's own code names them too. */
+  /**
+   * Compares the names of types: generated code declares them and a client's own code uses them.
+   */
   #compareNames(old: SchemaView, now: SchemaView, at: { before: Part; after: Part }): void {
     if (old.name === now.name) return;
     const [from, to] = [old, now].map(({ name }) => name ?? "an inline one");

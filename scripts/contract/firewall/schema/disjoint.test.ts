@@ -12,7 +12,7 @@ const withA = (schema: Schema, ...required: string[]): Schema => ({
   ...(required.length > 0 && { required }),
 });
 
-/** Asked both ways: it is the same question. */
+/** The question is symmetric, so both orders are asked. */
 function judge(one: Schema, other: Schema): boolean {
   const root = rootOf({ one, other });
   const [first, second] = [child(root, "one"), child(root, "other")];

@@ -6,7 +6,10 @@ import type { SchemaView } from "./schema-view.ts";
 
 const DEPTH_MAX = 3;
 
-/** Whether no value fits both schemas, as far as types, lists of values, bounds and fields show. */
+/**
+ * Returns whether no value matches both schemas, judged by types, lists of values, bounds and
+ * fields.
+ */
 export function areDisjoint(first: Part, second: Part, depth = 0): boolean {
   const isNull = [first, second].every((part) => {
     const view = viewOf(part);
@@ -15,7 +18,7 @@ export function areDisjoint(first: Part, second: Part, depth = 0): boolean {
   return !isNull && areApart(first, second, depth);
 }
 
-/** Whether no value but `null` fits both schemas. */
+/** Returns whether no value but `null` matches both schemas. */
 export function areApart(first: Part, second: Part, depth = 0): boolean {
   const [one, other] = [viewOf(first), viewOf(second)];
   if (one.types !== undefined && other.types !== undefined && !shareType(one, other)) return true;
@@ -41,13 +44,15 @@ const kindsOfBounds: Readonly<Record<string, string>> = {
   object: "Properties",
 };
 
-/** The kind of limits that each value of a schema is under; none if it has several types. */
+/**
+ * Returns the kind of limits that applies to each value of a schema; empty if it has several types.
+ */
 function boundsOf({ types = new Set() }: SchemaView): readonly string[] {
   const kinds = new Set([...types].map((type) => kindsOfBounds[type]));
   return kinds.size === 1 ? [...kinds].filter((kind) => kind !== undefined) : [];
 }
 
-/** Whether each branch of a union is apart from another schema. */
+/** Returns whether each branch of a union is disjoint from another schema. */
 function isUnionApart(view: SchemaView, other: Part, depth: number): boolean {
   const branches = view.union?.branches ?? [];
   const isApart = (branch: Part) => areApart(branchOf(view, branch), other, depth + 1);
@@ -62,7 +67,10 @@ function shareType({ types = new Set() }: SchemaView, other: SchemaView): boolea
   );
 }
 
-/** A field that one has always, and the other never, or always with other values. */
+/**
+ * Returns whether a field separates two schemas: one requires it, and the other forbids it or
+ * allows only other values.
+ */
 function isApart(name: string, one: SchemaView, other: SchemaView, depth: number): boolean {
   const [here, there] = [one.properties.get(name), other.properties.get(name)];
   if (there === undefined)

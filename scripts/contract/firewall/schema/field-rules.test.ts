@@ -16,13 +16,13 @@ const components = {
   Written: { ...text, writeOnly: true },
 };
 
-/** The changes of both directions, as `verdict direction: text`. */
+/** Returns the changes of both directions, as `verdict direction: text`. */
 function changes(before: Schema, after: Schema): readonly string[] {
   const parts = (schema: Schema) => ({ request: schema, response: schema, schemas: components });
   return textsOf(parts(before), parts(after)).toSorted();
 }
 
-describe("a field that one direction does not have", () => {
+describe("a field that exists in one direction only", () => {
   const inline = { readOnly: { ...text, readOnly: true }, writeOnly: { ...text, writeOnly: true } };
   const referred = { readOnly: reference("Read"), writeOnly: reference("Written") };
   const beside = {
@@ -34,7 +34,7 @@ describe("a field that one direction does not have", () => {
     ["by itself", inline],
     ["behind a reference", referred],
     ["beside its type", beside],
-  ])("is compared in the other alone: %s", (_name, { readOnly, writeOnly }) => {
+  ])("is compared in the other direction only: %s", (_name, { readOnly, writeOnly }) => {
     const gone = (direction: string) => [`breaking ${direction}: the field a is gone`];
     expect(changes(object({ a: readOnly }), object({}))).toEqual(gone("response"));
     expect(changes(object({ a: writeOnly }), object({}))).toEqual(gone("request"));
@@ -43,7 +43,7 @@ describe("a field that one direction does not have", () => {
     expect(changes(object({}), object({ a: writeOnly }))).toEqual(isNew("request"));
   });
 
-  test("may be required without binding the other", () => {
+  test("may become required without an effect on the other direction", () => {
     const required = { required: ["a"] };
     expect(changes(object({}), object({ a: referred.readOnly }, required))).toEqual([
       "harmless response: the field a always comes",
@@ -58,7 +58,7 @@ describe("a field that one direction does not have", () => {
     ]);
   });
 
-  test("is another field than one of both directions", () => {
+  test("differs from a field of both directions", () => {
     const neither = { ...text, readOnly: false, writeOnly: false };
     expect(changes(object({ a: text }), object({ a: neither }))).toEqual([]);
     expect(changes(object({ a: text }), object({ a: inline.readOnly }))).toEqual([
@@ -121,7 +121,7 @@ describe("required", () => {
     expect(changes(before, after)).toEqual(texts.toSorted());
   });
 
-  test("a change stands where the property does, or at the schema without one", () => {
+  test("a change is placed at the property, or at the schema without the property", () => {
     const place = "/paths/~1things/post/requestBody/content/application~1json/schema";
     const placesOf = (request: Schema) =>
       listChanges({ request: object({ a: text, b: text }) }, { request }).map(
@@ -167,7 +167,7 @@ describe("other fields", () => {
     expect(changes(before, after)).toEqual(texts.toSorted());
   });
 
-  test("a new field is compared with the schema that bound it", () => {
+  test("a new field is compared with the schema for other fields", () => {
     const narrower = { ...bound, properties: { a: { ...text, maxLength: 3 } } };
     expect(changes(bound, narrower)).toEqual([
       "breaking request: maxLength changes from none to 3",
@@ -177,7 +177,7 @@ describe("other fields", () => {
     ]);
   });
 
-  test("a new field among free ones binds those who send it", () => {
+  test("a new field among free fields breaks clients that send it", () => {
     expect(changes(free, { ...free, properties: { a: text } })).toEqual([
       "breaking request: the field a, which was free, has a rule",
       "harmless response: the field a is new",

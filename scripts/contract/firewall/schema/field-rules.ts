@@ -35,7 +35,7 @@ export const fieldRules: readonly SchemaRule[] = [
   },
 ];
 
-/** The fields that take part in a direction. */
+/** Returns the fields that take part in a direction. */
 function fieldsIn({ properties }: SchemaView, direction: Direction): ReadonlyMap<string, Part> {
   const word = direction === "request" ? "readOnly" : "writeOnly";
   const isOutside = (part: Part) =>
@@ -74,14 +74,14 @@ function compareRequired({ old, now, direction, report }: SchemaPair): void {
     report(judge(direction === "response"), text, nows.get(name));
   }
   for (const name of before.filter((field) => !after.includes(field))) {
-    // The fields' own rule reports one that is gone.
+    // The rule of the fields reports a removed field.
     if (olds.has(name) && !nows.has(name)) continue;
     const text = `the field ${name} ${direction === "request" ? "is optional" : "may be missing"}`;
     report(judge(direction === "request"), text, nows.get(name));
   }
 }
 
-/** Whether other fields are free, refused or have a schema. */
+/** Returns whether other fields are free, refused or bound to a schema. */
 function othersOf({ others }: SchemaView): "free" | "refused" | "bound" {
   if (others === undefined || others.value === true) return "free";
   return others.value === false ? "refused" : "bound";
@@ -93,7 +93,7 @@ function compareOthers({ old, now, direction, report, compare }: SchemaPair): vo
     return compare(old.others, now.others);
   }
   if (from === to) return;
-  // Generated code has a map for fields that are said to be free, and another for those of a schema.
+  // Generated code has one map type for free fields and another for fields with a schema.
   const isMap = old.others?.value === true && to === "bound";
   const isHarmless =
     direction === "request" ? from === "refused" || to === "free" : from !== "bound" && !isMap;

@@ -1,9 +1,9 @@
 import { boundNames } from "./bounds.ts";
 
-/** Extensions after which generators name what they make of a schema. */
+/** Extensions that set the names in generated code. */
 export const codeKeywords = ["x-enum-varnames", "x-enumNames", "x-go-name", "x-ogen-name"];
 
-/** Keywords whose change each has a rule. */
+/** Keywords that have a rule for their changes. */
 export const comparedKeywords = [
   ...["type", "nullable", "enum", "const", "x-extensible-enum", "format", "pattern"],
   ...[...boundNames, "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "uniqueItems"],
@@ -17,10 +17,10 @@ export const annotations = [
   ...["$comment", "$schema"],
 ];
 
-/** Keywords that only say where a schema stands or what it consists of; both are followed. */
+/** Keywords that only name a schema's place or its parts; both are followed. */
 const structure = ["$ref", "allOf", "$defs", "definitions"];
 
-/** Whether a keyword needs no more than a rule, or none. */
+/** Returns whether a keyword is covered by a rule or needs none. */
 export function isRead(keyword: string): boolean {
   const lists = [comparedKeywords, annotations, structure];
   return keyword.startsWith("x-") || lists.some((list) => list.includes(keyword));

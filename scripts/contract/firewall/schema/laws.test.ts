@@ -7,7 +7,7 @@ import { listChanges } from "../test-documents.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** One of few values each, so that two schemas often have something in common. */
+/** Picks one of few values, so that two schemas often have something in common. */
 const maybe = <T>(...values: readonly T[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined });
 const defined = (schema: Record<string, unknown>): Schema =>
@@ -32,7 +32,7 @@ const text = fc
   })
   .map(defined);
 const plain = fc.oneof(number, text);
-/** Keywords without a type: they let `null` through, and all that is of another type. */
+/** Keywords without a type: they accept `null` and all values of other types. */
 const half = fc.constantFrom<Schema>(
   { minimum: 1 },
   { maxLength: 2 },
@@ -57,7 +57,7 @@ const object = fc
     type: fc.constant("object"),
     properties: fc.dictionary(fc.constantFrom("a", "b"), value, { noNullPrototype: true }),
     required: maybe(["a"], ["a", "b"]),
-    // Where a schema is silent, its clients are taken to send no other fields.
+    // If a schema is silent, its clients are assumed to send no other fields.
     additionalProperties: fc.constantFrom<unknown>(false, true, { type: "string" }),
   })
   .map(defined);
@@ -70,7 +70,7 @@ const unionOf = (forms: fc.Arbitrary<Schema>, ...kinds: readonly string[]) =>
     })
     .map(({ kind, forms: list }): Schema => ({ [kind]: list }));
 const union = unionOf(single, "oneOf", "anyOf");
-// A client that reads a value finds its branch, also where a document's own branches overlap.
+// A client that reads a value finds its branch, even if branches of a document overlap.
 const valueUnion = unionOf(value, "anyOf");
 const schema = fc.oneof(single, union);
 
@@ -92,7 +92,7 @@ const values: readonly unknown[] = [
 
 const ajv = new Ajv({ strict: false, validateSchema: false });
 
-/** Which of the values fit a schema. */
+/** Returns for each value whether it matches a schema. */
 function fitting(of: Schema): readonly boolean[] {
   const validate = ajv.compile(of);
   return values.map((one) => validate(one));
@@ -102,14 +102,14 @@ function isFree(direction: "request" | "response", before: Schema, after: Schema
   return listFaults(listChanges({ [direction]: before }, { [direction]: after })).length === 0;
 }
 
-/** How many schemas are drawn at once: each is compared with every other. */
+/** Number of schemas per sample: each is compared with every other. */
 const SAMPLE = 40;
-/** The proofs draw anew and take more; with the fixed seed a repeat tells nothing new. */
+/** The proofs use new seeds and more samples; with the fixed seed more runs find no new cases. */
 const EDITED_UNIONS = process.env["PROPERTY_SEED"] === undefined ? 300 : 1000;
-/** By far more than any seed needs. */
+/** Far more samples than any seed needs. */
 const SAMPLES_MAX = 12;
 
-/** Samples by the run's seed and those after it, until one of them makes `isEnough` true. */
+/** Draws samples with the run's seed and the seeds after it, until one makes `isEnough` true. */
 function drawUntil(
   isEnough: () => boolean,
   schemas: fc.Arbitrary<Schema>,
@@ -122,9 +122,9 @@ function drawUntil(
 }
 
 test.each([
-  ["what a client may send, it may still send", "request", fc.oneof(single, union)],
-  // Fields that a response did not have are harmless by rule, whatever a validator says.
-  ["what a client receives, it knows", "response", fc.oneof(value, array, valueUnion)],
+  ["a client may still send every value", "request", fc.oneof(single, union)],
+  // New fields of a response are harmless by rule, even if a validator refuses them.
+  ["a client knows every value that it receives", "response", fc.oneof(value, array, valueUnion)],
 ] as const)("%s, unless a change is reported", (_name, direction, schemas) => {
   const wrong: unknown[] = [];
   let free = 0;
@@ -146,7 +146,7 @@ test.each([
   expect(free).toBeGreaterThan(25);
 });
 
-/** Small edits of a schema, as a person makes them; those that do not apply change nothing. */
+/** Small edits of a schema as a person makes them; an edit that does not apply is a no-op. */
 const edits: readonly ((schema: Schema) => Schema)[] = [
   (of) => ("type" in of ? { ...of, nullable: of["nullable"] !== true } : of),
   ...["pattern", "enum", "minLength", "maxLength", "minimum", "maximum", "required", "items"].map(
@@ -163,7 +163,7 @@ const edits: readonly ((schema: Schema) => Schema)[] = [
   () => ({}),
 ];
 
-/** A request's union, and the same with one or two of its branches edited. */
+/** A union of a request, and the same union with one or two edited branches. */
 const editedUnion = fc
   .record({
     kind: fc.constantFrom("oneOf", "anyOf"),
@@ -178,7 +178,7 @@ const editedUnion = fc
     return [{ [kind]: forms }, { [now]: edited }];
   });
 
-test("a union whose branches are edited takes what it took, unless a change is reported", () => {
+test("a union with edited branches accepts the same values, unless a change is reported", () => {
   let free = 0;
   const check = ([before, after]: readonly [Schema, Schema]): void => {
     if (!isFree("request", before, after)) return;
@@ -195,7 +195,7 @@ test("a union whose branches are edited takes what it took, unless a change is r
 });
 
 test.each(["request", "response"] as const)(
-  "two changes of a %s without a fault have none together",
+  "two harmless changes of a %s are harmless together",
   (direction) => {
     const broken: unknown[] = [];
     let count = 0;
@@ -222,7 +222,7 @@ test.each(["request", "response"] as const)(
   },
 );
 
-test("values that a request may widen to, a response may narrow from", () => {
+test("a response may narrow from the values that a request may widen to", () => {
   fc.assert(
     fc.property(value, value, (first, second) => {
       expect(isFree("request", first, second)).toBe(isFree("response", second, first));

@@ -4,7 +4,7 @@ import { mergeBounds } from "./bounds.ts";
 import { annotations } from "./keywords.ts";
 import type { SchemaView } from "./schema-view.ts";
 
-/** What a schema and the members of its `allOf` say together. */
+/** Merges a schema with the members of its `allOf`. */
 export function mergeViews(
   own: SchemaView,
   members: readonly SchemaView[],
@@ -12,7 +12,7 @@ export function mergeViews(
 ): SchemaView {
   const [only, ...more] = members.filter(({ part }) => !isForPeople(part));
   const merged = members.reduce(mergeTwo, own);
-  // A wrapper that only adds text or `nullable` is the type that it wraps.
+  // A wrapper that only adds text or `nullable` has the type of its content.
   const isWrapper = only !== undefined && more.length === 0 && !saysSomething(own);
   return {
     ...merged,
@@ -24,7 +24,7 @@ export function mergeViews(
   };
 }
 
-/** A schema that consists of text for people. */
+/** Returns whether a schema contains only text for people. */
 function isForPeople(part: Part): boolean {
   return (
     part.members === undefined &&
@@ -86,7 +86,7 @@ function mergeProperties(
   return merged;
 }
 
-/** What merging cannot join; it must not change. */
+/** Returns the keywords that cannot be merged; they must not change. */
 function unreadOf(own: SchemaView, members: readonly SchemaView[]): ReadonlyMap<string, Part> {
   const views = [own, ...members];
   const isTwice = (read: (view: SchemaView) => unknown) =>
@@ -100,7 +100,7 @@ function unreadOf(own: SchemaView, members: readonly SchemaView[]): ReadonlyMap<
     isTwice(({ bounds }) => bounds.multipleOf) ||
     isTwice(({ knownWords }) => knownWords) ||
     new Set(inner.map(([key]) => key)).size < inner.length ||
-    // A closed member refuses the fields of its sisters.
+    // A closed member refuses the fields of the other members.
     views.some(({ others }) => others !== undefined && others.value !== true);
   return new Map([
     ...inner,

@@ -16,7 +16,7 @@ const closed = (...names: readonly string[]) => ({
   additionalProperties: false,
 });
 
-/** The verdicts of a request's change that are not harmless, each once. */
+/** Returns the verdicts of a request's change that are not harmless, each once. */
 function verdicts(before: Schema, after: Schema, schemas: DocumentParts["schemas"] = {}) {
   const faults = listFaults(listChanges({ request: before, schemas }, { request: after, schemas }));
   return [...new Set(faults.map(({ verdict }) => verdict))].toSorted();
@@ -25,7 +25,7 @@ function verdicts(before: Schema, after: Schema, schemas: DocumentParts["schemas
 describe("a branch of a request's oneOf", () => {
   test.each<[string, Schema, Schema, readonly string[]]>([
     [
-      "that takes null as its sibling does refuses what was accepted",
+      "that accepts null like its sibling refuses a value that was accepted",
       oneOf(orNull(text), list),
       oneOf(orNull(text), orNull(list)),
       ["breaking"],
@@ -49,7 +49,7 @@ describe("a branch of a request's oneOf", () => {
       ["unknown"],
     ],
     [
-      "that opens where its fields kept it apart",
+      "that opens a field that kept it disjoint",
       oneOf({ ...closed("a"), additionalProperties: true }, closed("b")),
       oneOf(
         { ...closed("a"), additionalProperties: true },

@@ -11,7 +11,7 @@ export interface PairedBranches {
 
 type Key = (part: Part) => string | undefined;
 
-/** The types of a branch, of which there may be one of each kind. */
+/** The types of a branch; each type may identify one branch. */
 const typesOf: Key = (part) => {
   const { types } = viewOf(part);
   return types === undefined ? undefined : [...types].toSorted().join(" ");
@@ -20,8 +20,8 @@ const typesOf: Key = (part) => {
 const nameOf: Key = (part) => componentOf(referenceOf(part)) ?? viewOf(part).name;
 
 /**
- * Finds each branch's successor: the same component or tag, an equal schema, or the only one
- * left of its type.
+ * Pairs each branch with its successor: the same component or tag, an equal schema, or the only
+ * remaining branch of its type.
  */
 export function pairBranches(
   olds: readonly Part[],

@@ -32,7 +32,7 @@ export function viewOf(part: Part, depth = 0): SchemaView {
   const parts = own.part.members ?? itemsOf(child(own.part, "allOf"));
   const members = parts.map((member) => viewOf(member, depth + 1));
   if (members.length === 0) return withoutNullBranch(own, depth);
-  // A wrapper without a type adds its `nullable` to what it wraps.
+  // A wrapper without a type adds its `nullable` to its content.
   const isAdded = own.isNullable && own.types === undefined;
   const views = [own, ...members];
   const isKept =
@@ -40,7 +40,7 @@ export function viewOf(part: Part, depth = 0): SchemaView {
   return withoutNullBranch(mergeViews(own, members, isAdded || isKept), depth);
 }
 
-/** Beside a reference, OpenAPI 3.1 reads other keywords; 3.0 ignores them. */
+/** OpenAPI 3.1 reads other keywords beside a reference; 3.0 ignores them. */
 function withSiblings(part: Part): Part {
   const { $ref, ...siblings } = isObject(part.value) ? part.value : {};
   const version = stringOf(child(rootOf(part.root), "openapi")) ?? "";
@@ -109,7 +109,7 @@ function unionOf(part: Part): Union | undefined {
   return undefined;
 }
 
-/** OpenAPI 3.1 says by a branch of type `null` what 3.0 says by `nullable`. */
+/** Replaces a branch of type `null`, which is OpenAPI 3.1's notation for `nullable` of 3.0. */
 function withoutNullBranch(view: SchemaView, depth: number): SchemaView {
   if (view.union === undefined) return view;
   const branches = view.union.branches.filter((part) => child(part, "type").value !== "null");
@@ -120,14 +120,17 @@ function withoutNullBranch(view: SchemaView, depth: number): SchemaView {
   return mergeViews({ ...rest, union: undefined }, [viewOf(only, depth + 1)], true);
 }
 
-/** Whether a schema accepts `null`: by its own words, by a branch, or since it asks for nothing. */
+/**
+ * Returns whether a schema accepts `null`: by its own keywords, by a branch, or because it has no
+ * constraint.
+ */
 export function takesNull({ isNullable, types, words, union }: SchemaView, depth = 0): boolean {
   if (isNullable) return true;
   if (types !== undefined || words !== undefined) return false;
   return union === undefined || unionTakesNull(union, depth);
 }
 
-/** Whether a union's branches accept `null` together: one of `oneOf`, any of `anyOf`. */
+/** Returns whether a union's branches accept `null`: exactly one of `oneOf`, any of `anyOf`. */
 export function unionTakesNull({ kind, branches }: Union, depth = 0): boolean {
   const count = branches.filter((part) => takesNull(viewOf(part, depth + 1), depth + 1)).length;
   return kind === "oneOf" ? count === 1 : count > 0;
@@ -141,20 +144,20 @@ function present(part: Part): Part | undefined {
   return hasValue(part) ? part : undefined;
 }
 
-/** A schema without some of its keywords. */
+/** Returns a schema without some of its keywords. */
 function without(part: Part, ...keywords: readonly string[]): Part {
   const rest = [...fieldsOf(part)].filter(([key]) => !keywords.includes(key));
   return replace(part, Object.fromEntries(rest.map(([key, { value }]) => [key, value])));
 }
 
-/** A branch together with what stands beside its union. */
+/** Returns a branch merged with the keywords beside its union. */
 export function branchOf({ part }: SchemaView, branch: Part): Part {
   const beside = without(part, "oneOf", "anyOf", "discriminator", "nullable");
   const isEmpty = [...fieldsOf(beside).keys()].every((key) => annotations.includes(key));
   return isEmpty ? branch : join(branch, beside);
 }
 
-/** A schema without its `nullable`. */
+/** Returns a schema without its `nullable`. */
 export function withoutNull(part: Part): Part {
   return hasValue(child(part, "nullable")) ? without(part, "nullable") : part;
 }

@@ -1,6 +1,6 @@
 import { schemaRules } from "./compare-schemas.ts";
 
-/** The rule of each keyword, as a Markdown table. */
+/** Returns the rule of each keyword as a Markdown table. */
 export function schemaRulesTable(): string {
   const rows = schemaRules.map(({ keywords, request, response }) => {
     const names = keywords.map((keyword) => `\`${keyword}\``).join(", ");

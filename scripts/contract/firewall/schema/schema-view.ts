@@ -7,17 +7,17 @@ export interface Union {
   readonly branches: readonly Part[];
 }
 
-/** What a schema says, wherever it says it: references followed, `allOf` merged. */
+/** The meaning of a schema, with references followed and `allOf` merged. */
 export interface SchemaView {
-  /** Where the schema stands after its references. */
+  /** Place of the schema after following its references. */
   readonly part: Part;
-  /** The component that it refers to: the name of its type in generated code. */
+  /** The component that it refers to, which names its type in generated code. */
   readonly name: string | undefined;
   /** Some generators name the type after it. */
   readonly title: string | undefined;
   /** Undefined: any type. `null` is not among them. */
   readonly types: ReadonlySet<string> | undefined;
-  /** Whether it accepts `null` by its own words; a schema without a type or a list does too. */
+  /** Whether its own keywords accept `null`; a schema without a type or a list accepts it too. */
   readonly isNullable: boolean;
   readonly words: readonly unknown[] | undefined;
   readonly knownWords: readonly unknown[] | undefined;
@@ -30,12 +30,12 @@ export interface SchemaView {
   readonly isWriteOnly: boolean;
   readonly properties: ReadonlyMap<string, Part>;
   readonly required: readonly string[];
-  /** What other fields may hold; undefined if it says nothing. */
+  /** Schema of other fields; undefined if it is not stated. */
   readonly others: Part | undefined;
   readonly items: Part | undefined;
   readonly union: Union | undefined;
-  /** The part with this name; its value is undefined if there is none. */
+  /** The part with this name; its value is undefined if it is missing. */
   readonly discriminator: Part;
-  /** What no rule reads, by keyword; it must not change. */
+  /** Keywords without a rule; they must not change. */
   readonly unread: ReadonlyMap<string, Part>;
 }

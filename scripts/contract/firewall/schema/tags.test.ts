@@ -33,7 +33,7 @@ function faults(
 }
 
 describe("a discriminator", () => {
-  test("that another field takes over breaks", () => {
+  test("that moves to another field breaks clients", () => {
     const before = pets({ propertyName: "type", mapping });
     const after = pets({ propertyName: "kind", mapping });
     for (const direction of ["request", "response"] as const) {
@@ -43,7 +43,7 @@ describe("a discriminator", () => {
     }
   });
 
-  test("that is new asks a person about requests only", () => {
+  test("that is new needs a decision for requests only", () => {
     const after = pets({ propertyName: "type", mapping });
     expect(faults("request", pets(null), after)).toEqual([
       expect.stringMatching(/^unknown request: a discriminator is new/),
@@ -58,7 +58,7 @@ describe("a discriminator", () => {
     expect(faults("response", after, before)).toEqual([]);
   });
 
-  test("gives its tag to another schema: what the tag selects is compared", () => {
+  test("gives its tag to another schema: the schemas that the tag selects are compared", () => {
     const before = pets({ propertyName: "type", mapping });
     const swapped = { cat: mapping.dog, dog: mapping.cat };
     const after = pets({ propertyName: "type", mapping: swapped });
@@ -77,7 +77,7 @@ describe("a discriminator", () => {
   });
 });
 
-describe("a branch that comes", () => {
+describe("a new branch", () => {
   const wide = { ...text, minLength: 1 };
   test.each<[string, Schema, Schema, readonly string[]]>([
     [
@@ -93,7 +93,7 @@ describe("a branch that comes", () => {
       ["breaking"],
     ],
     [
-      "without a tag of its own may overlap",
+      "without a separate tag may overlap",
       pets({ propertyName: "type" }, ["Cat"]),
       pets({ propertyName: "type" }, ["Cat", "Loose"]),
       ["unknown"],
@@ -107,13 +107,13 @@ describe("a branch that comes", () => {
     expect(found.map((line) => line.split(" ")[0])).toEqual(verdicts);
   });
 
-  test("beside what was the whole: null stays the union's own", () => {
+  test("beside the former single schema: null remains the union's", () => {
     const whole = { ...text, nullable: true };
     const after = { oneOf: [text, { type: "integer" }], nullable: true };
     expect(faults("request", whole, after)).toEqual([]);
   });
 
-  test("among two of one type is not taken for the other's successor", () => {
+  test("one of two branches of the same type is not mistaken for the other's successor", () => {
     const before = {
       oneOf: [
         { ...text, enum: ["a"] },

@@ -16,7 +16,7 @@ import type { SchemaView } from "./schema-view.ts";
 /** The values of the discriminating field, and the schema that each selects. */
 export type Tags = ReadonlyMap<string, Part>;
 
-/** Reads the mapping; a branch that it does not name has its component's name as its tag. */
+/** Reads the mapping; the tag of a branch that the mapping omits is its component's name. */
 export function tagsOf({ union, discriminator }: SchemaView): Tags {
   const tags = new Map<string, Part>();
   if (!hasValue(discriminator)) return tags;

@@ -34,7 +34,7 @@ describe("a branch", () => {
       1,
       1,
     ],
-    ["comes with a tag of its own", mapped("Cat"), mapped("Cat", "Dog"), 0, 2],
+    ["comes with a separate tag", mapped("Cat"), mapped("Cat", "Dog"), 0, 2],
     ["comes, distinct by its fields", union(["Cat"]), union(["Cat", "Dog"]), 0, 2],
     ["overlaps another", { oneOf: [text] }, { oneOf: [text, { ...text, maxLength: 3 }] }, 1, 1],
     ["may overlap another", { oneOf: [text] }, { oneOf: [text, { format: "x" }] }, 1, 1],
@@ -56,7 +56,7 @@ describe("a branch", () => {
   });
 });
 
-test("a lost mapping gives the kinds other tags, and the branches are compared all the same", () => {
+test("a lost mapping changes the tags, and the branches are still compared", () => {
   const before = { request: mapped("Cat", "Dog"), schemas };
   const after = {
     request: union(["Cat", "Dog"]),
@@ -90,7 +90,7 @@ test("a union without a mapping is compared inside", () => {
   ]);
 });
 
-test("inline branches are told apart by their types", () => {
+test("inline branches are distinguished by their types", () => {
   const parts = (maxLength: number): DocumentParts => ({
     request: {
       oneOf: [
@@ -102,7 +102,7 @@ test("inline branches are told apart by their types", () => {
   expect(textsOf(parts(5), parts(4))).toEqual(["breaking request: maxLength changes from 5 to 4"]);
 });
 
-test("a discriminator gone breaks those who read by it", () => {
+test("a removed discriminator breaks clients that read by it", () => {
   const plain = { oneOf: [reference("Cat"), reference("Dog")] };
   expect(faults("response", mapped("Cat", "Dog"), plain)).toHaveLength(1);
   expect(faults("request", mapped("Cat", "Dog"), plain)).toEqual([]);

@@ -27,7 +27,7 @@ export const unionRules: readonly SchemaRule[] = [
   },
 ];
 
-/** The forms that a value may have; a schema without a union has one. */
+/** Returns the forms that a value may have; a schema without a union has one. */
 function formsOf(view: SchemaView, isOnlyUnion: boolean): readonly Part[] {
   if (view.union === undefined) return [withoutNull(view.part)];
   return isOnlyUnion
@@ -52,8 +52,9 @@ function compareUnions(pair: SchemaPair): void {
 }
 
 /**
- * Reports branches of `oneOf` that may take values of one another from now on: a value that fits
- * two is refused. Branches of a former `anyOf` may always have; those of `oneOf`, where one grows.
+ * Reports branches of `oneOf` that may now accept the same values: a value that matches two
+ * branches is refused. Branches of a former `anyOf` may always overlap; those of `oneOf` if one of
+ * them grows.
  */
 function reportOverlaps(pair: SchemaPair, { pairs }: PairedBranches): void {
   const { old, now, direction, report, fits } = pair;
@@ -76,7 +77,10 @@ function reportOverlaps(pair: SchemaPair, { pairs }: PairedBranches): void {
   }
 }
 
-/** Whether a union stands in a member of allOf, whose sisters its branches are not read with. */
+/**
+ * Returns whether a union is in a member of allOf; its branches are then read without the other
+ * members.
+ */
 function isWithinAllOf({ union, part }: SchemaView): boolean {
   return union !== undefined && !hasValue(child(part, union.kind));
 }

@@ -6,7 +6,10 @@ type Schema = Readonly<Record<string, unknown>>;
 const text = { type: "string" };
 const whole = { type: "integer" };
 
-/** The changes in both directions: `=` none; else the text with each direction's verdict. */
+/**
+ * Returns the changes in both directions: `=` if unchanged, otherwise the text with each
+ * direction's verdict.
+ */
 function changes(before: Schema, after: Schema): string {
   const marks: Readonly<Record<string, string>> = { harmless: "+", breaking: "!", unknown: "?" };
   const [request, response] = (["request", "response"] as const).map((direction) =>
@@ -21,12 +24,12 @@ function changes(before: Schema, after: Schema): string {
   return texts.join("; ") || "=";
 }
 
-/** A response has words of its own for `null`. */
+/** A response uses other words for `null`. */
 function nullWord(words: string): string {
   return words === "may come" ? "is accepted" : "is refused";
 }
 
-describe("a format that generated code has a type for breaks where it comes, goes or changes", () => {
+describe("a format with a type in generated code breaks if it is added, removed or changed", () => {
   test.each([
     ...["int32", "int64", "float", "double", "decimal"],
     ...["date", "date-time", "time", "duration", "uuid", "uri", "byte", "binary"],
@@ -51,7 +54,7 @@ test.each<[string, Schema, Schema, string]>([
     '!! format changes from "regex" to "json-pointer"',
   ],
   ["stays", { ...text, format: "regex" }, { format: "regex", ...text }, "="],
-])("a format without a type of its own %s", (_name, before, after, want) => {
+])("a format without a type in generated code %s", (_name, before, after, want) => {
   expect(changes(before, after)).toBe(want);
 });
 
@@ -148,12 +151,12 @@ describe("limits", () => {
     expect(changes({ [name]: 0 }, {})).toBe(`+! ${text(0, "none")}`);
   });
 
-  test.each(["minLength", "minItems", "minProperties"])("%s of 0 says nothing", (name) => {
+  test.each(["minLength", "minItems", "minProperties"])("%s of 0 has no effect", (name) => {
     expect(changes({}, { [name]: 0 })).toBe(`++ ${name} changes from none to 0`);
     expect(changes({}, { [name]: 1 })).toBe(`!+ ${name} changes from none to 1`);
   });
 
-  test("a minimum of 0 refuses what is below", () => {
+  test("a minimum of 0 refuses negative values", () => {
     expect(changes({}, { minimum: 0 })).toBe("!+ minimum changes from none to 0");
   });
 
@@ -171,7 +174,7 @@ describe("limits", () => {
       "+! minimum changes from 2 to 1 (exclusive)",
     ],
     [
-      "the exclusive limit of 3.1 beside a narrower one says nothing",
+      "the exclusive limit of 3.1 beside a narrower one has no effect",
       { minimum: 2 },
       { minimum: 2, exclusiveMinimum: 1 },
       "=",
@@ -182,9 +185,9 @@ describe("limits", () => {
       { exclusiveMaximum: 5 },
       "!+ maximum changes from none to 5 (exclusive)",
     ],
-    ["a flag without a limit says nothing", {}, { exclusiveMaximum: true }, "="],
+    ["a flag without a limit has no effect", {}, { exclusiveMaximum: true }, "="],
     [
-      "a flag that is off says nothing",
+      "a flag that is off has no effect",
       { maximum: 2 },
       { maximum: 2, exclusiveMaximum: false },
       "=",

@@ -7,7 +7,7 @@ import { takesNull } from "./read-schema.ts";
 import type { SchemaPair, SchemaRule } from "./schema-pair.ts";
 import type { SchemaView } from "./schema-view.ts";
 
-/** Formats that give the value another type in generated code, of one generator or another. */
+/** Formats that have another type in the code of at least one generator. */
 const typedFormats = [
   ...["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"],
   ...["float", "double", "decimal", "number", "unix", "unix-seconds", "unix-milli"],
@@ -131,7 +131,7 @@ function compareWords({ old, now, direction, report }: SchemaPair): void {
   }
 }
 
-/** The list is open, so that new values are expected; those in it are promised. */
+/** Compares an open list: new values are expected, and the listed ones are guaranteed. */
 function compareKnownWords({ old, now, report }: SchemaPair): void {
   const nows = now.knownWords ?? now.words ?? [];
   for (const word of lacking(old.knownWords ?? [], nows)) {

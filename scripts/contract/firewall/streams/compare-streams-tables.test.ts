@@ -36,7 +36,7 @@ const open = grammar.states["open"] ?? {};
 
 describe("the order of a stream's events", () => {
   test.each<[string, StreamGrammar, readonly string[]]>([
-    ["is what it was", structuredClone(grammar), []],
+    ["is unchanged", structuredClone(grammar), []],
     [
       "has other names for its events",
       { ...grammar, names: "/type" },
@@ -58,7 +58,7 @@ describe("the order of a stream's events", () => {
       ["/symbols/a it is described in another way"],
     ],
     [
-      "has an event that nothing describes",
+      "has an event without a description",
       { ...grammar, symbols: { a: { text: "a" }, b: { text: "b" }, error: { text: "e" } } },
       ["/symbols/c the kind of event is gone"],
     ],
@@ -112,7 +112,7 @@ describe("the order of a stream's events", () => {
     expect(changes(after)).toEqual(texts);
   });
 
-  test("is compared behind states that both have met in other pairs", () => {
+  test("is compared behind states that both have visited in other pairs", () => {
     const twice = withState("first", { a: "again", error: "failed" });
     const again = withState("again", { ...open, b: "deep" }, twice.states);
     const deep = withState("deep", { ...open, a: "open" }, again.states);
@@ -174,7 +174,7 @@ describe("a stream's media type", () => {
       [{ verdict: "breaking", text: "the events' data changes to text/plain" }],
     ],
     [
-      "no longer says what its data are",
+      "no longer describes its data",
       { "x-event-data-media-type": "application/json" },
       {},
       [{ verdict: "breaking", text: "`x-event-data-media-type` is gone" }],

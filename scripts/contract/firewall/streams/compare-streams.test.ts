@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { StreamGrammar } from "../../../../src/wire/contract/grammar/stream-grammar.ts";
 import { compareStreams } from "./compare-streams.ts";
 
-/** Text, then a usage where it was asked for, then the end; an error may come in between. */
+/** Text, then a usage event if requested, then the end; an error may come in between. */
 const grammar: StreamGrammar = {
   operation: "say",
   guards: { asked: { "/usage": true }, other: { "/other": true } },
@@ -26,7 +26,7 @@ const withState = (
   transitions: StreamGrammar["states"][string],
 ): Partial<StreamGrammar> => ({ states: { ...states, [name]: transitions } });
 
-/** What a client of the one stream would see of the other. */
+/** Returns the faults that a client of one stream sees in the other. */
 function faults(before: StreamGrammar, after: StreamGrammar): readonly string[] {
   const found: string[] = [];
   compareStreams(before, after, (inner, text) => found.push(`${inner}: ${text}`));
@@ -60,7 +60,7 @@ describe("a stream's change", () => {
     ["a place to end that goes", { accepting: ["over"] }, []],
     ["an event unasked", asOf({ usage: "counted" }), [`/states/speaking/usage: ${another}`]],
     [
-      "an event where it was not asked for",
+      "an event that was not requested",
       asOf({ usage: { to: "counted", unless: "asked" } }),
       [`/states/speaking/usage: ${another}`],
     ],
@@ -70,7 +70,7 @@ describe("a stream's change", () => {
       [`/states/speaking/usage: ${another}`],
     ],
     [
-      "a guard that says something else",
+      "a guard with another meaning",
       { guards: { ...guards, asked: { "/usage": 1 } } },
       [`/states/speaking/usage: ${another}`],
     ],
@@ -98,13 +98,13 @@ describe("a stream's change", () => {
     expect(faults(grammar, { ...grammar, ...change })).toEqual(expected);
   });
 
-  test("behind a state that two orders reach is seen once", () => {
+  test("a change behind a state that two orders reach is reported once", () => {
     const loops = { ...grammar, ...withState("over", { text: "silent" }) };
     expect(faults(grammar, loops)).toEqual(["/states/over/text: a new order"]);
   });
 });
 
-/** The same with another name of the state in which text comes. */
+/** Returns the same grammar with another name for the state in which text comes. */
 function renamed(): Partial<StreamGrammar> {
   return JSON.parse(
     JSON.stringify({ states, start: grammar.start }).replaceAll('"speaking"', '"talking"'),

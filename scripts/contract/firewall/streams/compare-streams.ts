@@ -32,7 +32,7 @@ export function compareStreams(
   compareOrders(before, after, report);
 }
 
-/** Walks both automata side by side, along every transition of the newer one. */
+/** Walks both automata in parallel, along every transition of the newer one. */
 function compareOrders(before: StreamGrammar, after: StreamGrammar, report: ReportStream): void {
   const waiting: (readonly [old: string, now: string])[] = [[before.start, after.start]];
   const seen = new Set<string>();
@@ -65,7 +65,9 @@ function targetOf(transition: Transition): string {
   return typeof transition === "string" ? transition : transition.to;
 }
 
-/** The condition that a transition's guard puts on the request; null if there is none. */
+/**
+ * Returns the condition that a transition's guard puts on the request; null without a condition.
+ */
 function conditionOf({ guards }: StreamGrammar, transition: Transition): unknown {
   if (typeof transition === "string") return null;
   const { if: holds, unless: fails } = transition;

@@ -13,7 +13,10 @@ const DATA_TYPE = "x-event-data-media-type";
 /** The extensions of a media type that describe the events of a stream. */
 export const streamKeys: readonly string[] = [...schemaKeys, GRAMMAR, DATA_TYPE];
 
-/** Compares what a media type says of a stream's events: clients read them, and nothing else. */
+/**
+ * Compares the description of a stream's events in a media type; clients depend on these events
+ * only.
+ */
 export function compareStream(pair: Pair, direction: Direction, context: Context): void {
   for (const key of streamKeys) {
     const { old, now } = { old: child(pair.old, key), now: child(pair.now, key) };
