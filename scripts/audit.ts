@@ -1,6 +1,6 @@
 /**
- * Asks the registry for known vulnerabilities of the production packages; one of level high or above
- * fails. Where the registry does not answer, the audit is skipped: the line says `NOT AUDITED`.
+ * Asks the registry for known vulnerabilities of the production packages; a level of high or above
+ * is a failure. If the registry does not answer, the audit is skipped and prints `NOT AUDITED`.
  *
  *     node scripts/audit.ts
  */

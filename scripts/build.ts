@@ -1,6 +1,6 @@
 /**
- * Builds `dist/`: the gateway as plain JavaScript for production, with everything that it serves
- * and a compile cache. Run it with `node dist/main.js`; commands with `node dist/cli.js`.
+ * Builds `dist/`: the gateway as plain JavaScript for production, with all served files and a
+ * compile cache. Run it with `node dist/main.js`; commands with `node dist/cli.js`.
  *
  *     npm run build [-- NEW-FOLDER]
  */

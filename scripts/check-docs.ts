@@ -1,7 +1,8 @@
 /**
- * Checks the documents: every path, npm script and operator command that they name exists, the code
- * map names every folder, each threat names its test, and generated tables are current; and that no
- * file of the project names a path of one machine. `--write` writes the tables.
+ * Checks the documents: every path, npm script and operator command that they name exists, the
+ * architecture document names every folder, each threat names its test, and generated tables are
+ * current. Also checks that no file of the project names a path of one machine. `--write` writes
+ * the tables.
  *
  *     node scripts/check-docs.ts [--write]
  */
@@ -35,7 +36,7 @@ const blocks: Blocks = {
   troubleshooting: troubleshootingTable,
 };
 
-/** Tracked files and new ones that are not ignored. */
+/** Tracked files, and new files that are not ignored. */
 const output = execFileSync(
   "git",
   ["ls-files", "-z", "-co", "--exclude-standard", "--deduplicate"],

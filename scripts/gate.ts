@@ -1,9 +1,9 @@
 /**
- * What decides whether a change lands: `npm test`, and the parts that any change can break, one
- * after another. Each failed file then runs once more, alone; two failures fail. A skip fails. The
- * last line is `N passed, N failed`.
+ * The gate for a change: `npm test`, and the parts that any change can break, one after another.
+ * Each failed file then runs once more, alone; a file that fails twice fails the run. A skip is a
+ * failure. The last line is `N passed, N failed`.
  *
- *     bash .ci/run              installs what the parts need on a Debian machine, then this
+ *     bash .ci/run              installs the programs that the parts need on a Debian machine, then runs this
  *     node scripts/bootstrap.mjs scripts/gate.ts ["npm test"|process|money|built|matrix …]
  */
 import { otherParts, testPart } from "./test/npm-test-parts.ts";
@@ -15,7 +15,7 @@ import { runVitest } from "./test/vitest.ts";
 import { wanted } from "./test/wanted.ts";
 
 await prepareRun();
-// No run fails for its draw.
+// A run must not fail because of its random seed.
 delete process.env["PROPERTY_SEED"];
 const parts: readonly RunPart[] = [
   { name: "npm test", run: runNpmTest },

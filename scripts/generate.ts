@@ -1,7 +1,7 @@
 /**
- * Generates everything in `generated/` from the documents of `spec/`, the schema of
- * `gateway.yaml` and the folders of the pages. With `--check` writes nothing and fails if a file on disk differs from what
- * would be written.
+ * Generates everything in `generated/` from the documents of `spec/`, the schema of `gateway.yaml`
+ * and the folders of the pages. With `--check` it writes no file and fails if a file on disk
+ * differs from the generated one.
  *
  *     node scripts/generate.ts [--check]
  */
@@ -20,7 +20,10 @@ import { renderValidators } from "./generate/validators.ts";
 const streamGrammar = new URL("../spec/stream-grammar.yaml", import.meta.url);
 const outputFolder = new URL("../generated/", import.meta.url);
 
-/** The generated files of one document, name to text; the same bytes for the same specification. */
+/**
+ * Returns the generated files of one document, name to text; the same specification gives the same
+ * bytes.
+ */
 async function renderContract({
   specification,
   folder,
@@ -57,7 +60,7 @@ async function readIfPresent(file: URL): Promise<string | null> {
   }
 }
 
-/** The names of the generated files that differ from the specification. */
+/** Returns the names of the generated files that differ from the specification. */
 async function findStale(files: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const stale: string[] = [];
   for (const [name, text] of files) {

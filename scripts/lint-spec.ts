@@ -15,8 +15,8 @@ import {
 import { findSchemaProblems } from "./lint/schema-rules.ts";
 
 /**
- * Checks the documents of the specification for rules that no general linter knows; fails with
- * one line per problem.
+ * Checks the documents of the specification for rules that no general linter has; fails with one
+ * line per problem.
  *
  *     node scripts/lint-spec.ts
  */

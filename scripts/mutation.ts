@@ -1,14 +1,14 @@
 /**
- * Mutation testing: plants small bugs, one at a time, and runs the unit tests of the module. Prints a
- * score per module and writes the report with all survivors to `.cache/mutation.md`. Exits with 1
+ * Mutation testing: plants small bugs, one at a time, and runs the unit tests of the module. Prints
+ * a score per module and writes the report with all survivors to `.cache/mutation.md`. Exits with 1
  * if a score is below 85 %, or if a survivor has no reason in `mutation/survivors.json`.
  *
  *     npm run mutation                        every module, large ones by a sample of their lines
  *     npm run mutation -- money routing       these modules
- *     npm run mutation -- src/core/money/amounts.ts  this file, by the tests of its module
+ *     npm run mutation -- src/core/money/amounts.ts  this file, with the tests of its module
  *     npm run mutation -- providers --sample=4  one block of lines in four, always the same ones
  *     npm run mutation -- protocols --sample=1  all lines of a large module
- *     npm run mutation -- limits --concurrency=1  leaves a processor to others
+ *     npm run mutation -- limits --concurrency=1  uses one processor
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -23,7 +23,7 @@ const REPORT = ".cache/mutation.md";
 interface Selection {
   readonly module: Module;
   readonly files: readonly string[];
-  /** One block of lines in this many; 1: all. */
+  /** One block of lines in this many is mutated; 1 means all. */
   readonly sample: number;
 }
 
@@ -58,7 +58,7 @@ async function testModule(
     sample,
     mutants,
     ...judgement,
-    // A sample leaves out most of what is listed.
+    // A sample omits most of the listed survivors.
     outdated: sample === 1 ? judgement.outdated : [],
     seconds: (performance.now() - startedAt) / 1_000,
   };

@@ -1,7 +1,7 @@
 /**
- * The oldest PostgreSQL that the gateway takes, 14: the tests of the stores and their migrations,
- * and gateways that serve on it. Takes the folder of an installation; without one the machine's own
- * 14, or a package that it downloads. The last line is `N passed, N failed[, N skipped]`.
+ * Runs the tests of the stores, their migrations and whole gateways on PostgreSQL 14, the oldest
+ * supported release. Takes the folder of an installation; by default it uses the machine's own 14,
+ * or a package that it downloads. The last line is `N passed, N failed[, N skipped]`.
  *
  *     npm run proofs:postgres14 [-- /usr/lib/postgresql/14]
  */

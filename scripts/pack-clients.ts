@@ -1,8 +1,8 @@
 /**
  * Packs the clients (or those named) as release artefacts in `generated/clients/packages/`, which
- * the gateway serves below `/clients`: a package and a registry's index where the language has
- * them, and the source of each as a tar archive. A language whose tools fail does not stop the
- * others; the exit code is then 1.
+ * the gateway serves below `/clients`: a package and a registry's index if the language has them,
+ * and the source of each as a tar archive. If the tools of one language fail, the others continue;
+ * the exit code is then 1.
  *
  *     node scripts/pack-clients.ts [language…]
  */

@@ -1,13 +1,14 @@
 /**
- * The proofs: what takes minutes, other programs or a real browser, floods, and values drawn anew.
- * They decide nothing about a change's landing. One after another; each failed file then runs once
- * more, alone; two failures fail, and so does a skip. The last line is `N passed, N failed`.
+ * The proofs: tests that take minutes, need other programs or a real browser, flood the machine, or
+ * use random values. They do not gate a change. They run one after another; each failed file then
+ * runs once more, alone. A file that fails twice fails the run, and so does a skip. The last line
+ * is `N passed, N failed`.
  *
  *     npm run proofs                    all of them
  *     npm run proofs -- crash browser   these (`docs/changing.md` has the list)
- *     bash scripts/install/debian.sh proofs     installs on Debian what they need
+ *     bash scripts/install/debian.sh proofs     installs the needed programs on Debian
  *
- * `PROPERTY_SEED` repeats a draw.
+ * `PROPERTY_SEED` repeats a run with the same values.
  */
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";

@@ -3,10 +3,10 @@
  *
  *     node scripts/refresh-catalog.ts FEED --source TEXT [--date YYYY-MM-DD] [--until YYYY-MM-DD]
  *
- * FEED is a file or a URL. Models that end before `--until` (default: the next New Year), that
- * the feed does not have or whose price cannot be billed are left out and printed with the reason.
- * To add a model, add it to scripts/catalog/wanted-models.ts, and, where the feed does not have it
- * yet, to scripts/catalog/supplement.ts.
+ * FEED is a file or a URL. Models that end before `--until` (default: the next New Year), that the
+ * feed does not have or that cannot be billed at their price are omitted and printed with the
+ * reason. To add a model, add it to scripts/catalog/wanted-models.ts, and, if the feed does not
+ * have it yet, to scripts/catalog/supplement.ts.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

@@ -1,9 +1,9 @@
 /**
- * The test command: checks, unit tests, contract tests, Dredd, side by side. Its last line is
- * `N passed, N failed[, N skipped]`; the exit code is 0 when nothing failed.
+ * The test command: checks, unit tests, contract tests, Dredd, in parallel. Its last line is `N
+ * passed, N failed[, N skipped]`; the exit code is 0 if there are no failures.
  *
  *     npm test                               everything
- *     npm test -- src/core/ledger/decisions.ts    what concerns these files or folders, in seconds
+ *     npm test -- src/core/ledger/decisions.ts    the tests for these files or folders, in seconds
  */
 import { runCheck } from "./test/checks.ts";
 import { closeRun } from "./test/close-run.ts";
@@ -14,7 +14,7 @@ import { prepareRun } from "./test/prepare-run.ts";
 import { partLine, type Part, type Tally } from "./test/tally.ts";
 import { projectsOf, runVitest } from "./test/vitest.ts";
 
-/** Runs the parts of a lane one after another, and the lanes beside each other. */
+/** Runs the parts of a lane one after another, and the lanes in parallel. */
 async function runLanes(...lanes: readonly (readonly Part[])[]): Promise<readonly Tally[]> {
   const ended = lanes.map(async (parts) => {
     const tallies: Tally[] = [];

@@ -1,6 +1,6 @@
 /**
- * Writes `docs/contract-coverage.md` from the contract and the causes of the coverage test, which
- * fails if the page is not current.
+ * Writes `docs/contract-coverage.md` from the contract and the causes of the coverage test. That
+ * test fails if the page is not current.
  *
  *     node scripts/write-coverage.ts
  */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lazyPackages } from "./lazy-packages.ts";
 import { ownFolders } from "./own-folders.ts";
 
-/** The programs and threads, by the names of their files in the built folder. */
+/** The programs and threads, by their file names in the built folder. */
 export const entries: Readonly<Record<string, string>> = {
   gateway: "src/main.ts",
   cli: "src/operator/cli/main.ts",
@@ -13,13 +13,13 @@ export const entries: Readonly<Record<string, string>> = {
   "offload-thread": "src/offload-worker.ts",
 };
 
-/** Packages of CommonJS ask for Node's modules by `require`. */
+/** CommonJS packages load Node's modules with `require`. */
 const banner = `import { createRequire as createRequireHere } from "node:module";
 const require = createRequireHere(import.meta.url);`;
 
 /**
  * Bundles the gateway with its packages into a few files of plain JavaScript: a start then resolves
- * and reads a handful of files in place of a thousand. Names stay, for stack traces.
+ * and reads a handful of files instead of a thousand. Names are kept for stack traces.
  */
 export async function bundle(root: string, folder: string): Promise<void> {
   await build({
@@ -32,7 +32,7 @@ export async function bundle(root: string, folder: string): Promise<void> {
     format: "esm",
     platform: "node",
     target: "node26",
-    // One byte per character in memory, as long as all of them are ASCII.
+    // One byte per character in memory as long as all characters are ASCII.
     charset: "ascii",
     minifyWhitespace: true,
     minifySyntax: true,

@@ -3,7 +3,7 @@ import { bundledPackages } from "./bundled-packages.ts";
 
 const lockfile = (packages: object): string => JSON.stringify({ packages });
 
-test("packages of production are listed by name, nested ones by their own", () => {
+test("production packages are listed by name, including nested ones", () => {
   const packages = {
     "": { version: "1.0.0" },
     "node_modules/b": { version: "2.0.0", license: "MIT" },

@@ -1,4 +1,4 @@
-/** A package of the lockfile, as far as it is read here. */
+/** The fields that are read of a package of the lockfile. */
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
@@ -12,10 +12,10 @@ export interface LicensedPackage {
   readonly license: string;
 }
 
-/** Packages that the build leaves out: the image has a Node of its own. */
+/** Packages that the build omits because the image has its own Node. */
 const NODES = /^node(?:-bin)?-(?:darwin|linux|win)/;
 
-/** The packages that are bundled into the build, from the lockfile's text, by name and version. */
+/** Returns the packages that the build bundles, from the lockfile's text, by name and version. */
 export function bundledPackages(lockfile: string): readonly LicensedPackage[] {
   const { packages } = JSON.parse(lockfile) as {
     readonly packages: Readonly<Record<string, LockedPackage>>;

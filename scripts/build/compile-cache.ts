@@ -8,8 +8,8 @@ const BANNER = /base URL\s+(http:\/\/\S+)\/v1[\s\S]*\n$/;
 const paths = { "/v1/chat/completions": {}, "/v1/messages": { max_tokens: 16 } } as const;
 
 /**
- * Starts the built gateway once and calls it: at its end Node writes the code that was compiled to
- * the compile cache, for the same Node and processor only.
+ * Starts the built gateway once and calls it. At its end Node writes the compiled code to the
+ * compile cache, for the same Node and processor only.
  */
 export async function warmCompileCache(folder: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-build-"));
@@ -39,7 +39,7 @@ export async function warmCompileCache(folder: string): Promise<void> {
   await makeReadable(join(folder, "compile-cache"));
 }
 
-/** Node writes the cache for its own user; images run as another. */
+/** Node writes the cache for its own user; images run as another user. */
 async function makeReadable(cache: string): Promise<void> {
   const found = await readdir(cache, { recursive: true, withFileTypes: true });
   const files = found.filter((entry) => entry.isFile());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtName, loadLater } from "./lazy-packages.ts";
 
-test("one package in two versions is bundled as two files", () => {
+test("two versions of one package are bundled as two files", () => {
   const [one, other] = ["a", "b"].map((owner) =>
     builtName(`/node_modules/${owner}/node_modules/mime-types/index.js`),
   );
@@ -21,13 +21,13 @@ test.each([
     `const mime_1 = __importDefault(require("mime-types"));`,
     `const mime_1 = loadLazily(() => __importDefault(require("./seldom-1.cjs")));`,
   ],
-])("%s is loaded at its first use, and nothing else changes", (statement, lazy) => {
+])("%s is loaded at its first use, and no other file changes", (statement, lazy) => {
   const around = (text: string): string => `"use strict";\n${text}\nuse(require("other"));\n`;
   expect(loadLater(around(statement), later)).toBe(around(lazy));
 });
 
 test.each([`const mime = require("mime-typesx");`, `use(require("mime-types"));`, ""])(
-  "a package that does not require it so is refused: %j",
+  "a package with another form of require is refused: %j",
   (text) => {
     const refusal = "/package/index.js does not require mime-types as expected";
     expect(() => loadLater(text, later)).toThrow(new Error(refusal));

@@ -4,12 +4,12 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** What packages load at their start and our use of them never or seldom asks for. */
+/** Modules that packages load at their start and that our use rarely or never needs. */
 const seldomUsed: Readonly<Record<string, readonly string[]>> = {
-  // Bodies and the document are checked by the generated validators.
+  // The generated validators check bodies and the document.
   "openapi-backend/backend.js": ["openapi-schema-validator", "./refparser", "mock-json-schema"],
   "openapi-backend/validation.js": ["ajv"],
-  // Replies are sent without Koa's response.
+  // Responses are sent without Koa's response.
   "koa/lib/response.js": ["mime-types"],
   "accepts/index.js": ["mime-types"],
   "type-is/index.js": ["mime-types"],
@@ -17,7 +17,7 @@ const seldomUsed: Readonly<Record<string, readonly string[]>> = {
   "raw-body/index.js": ["iconv-lite"],
 };
 
-/** undici's parts that are used; its index loads fetch, WebSocket, caches and mocks too. */
+/** The parts of undici in use; its index also loads fetch, WebSocket, caches and mocks. */
 const undiciParts: Readonly<Record<string, string>> = {
   Agent: "dispatcher/agent",
   EnvHttpProxyAgent: "dispatcher/env-http-proxy-agent",
@@ -30,14 +30,14 @@ const undici = Object.entries(undiciParts)
   .join("\n");
 
 /**
- * Imported as an ES module, `node:http` shows all its exports at once, of which some load all of
- * fetch and WebSocket: a third of a start. Required, each is loaded when it is asked for.
+ * An ES import of `node:http` reads all its exports at once, and some of them load fetch and
+ * WebSocket: a third of a start. With `require` each export is loaded at its first use.
  */
 const http = `module.exports = require("node:http");`;
 
 /**
- * Lets packages load their heavy parts, as files of their own in `folder`, when they are first
- * used. Fails where a package is no longer as it is known here.
+ * Defers the heavy modules of packages, as separate files in `folder`, until their first use. Fails
+ * if a package no longer has the expected form.
  */
 export function lazyPackages(folder: string): Plugin {
   return {
@@ -71,7 +71,7 @@ export function lazyPackages(folder: string): Plugin {
   };
 }
 
-/** What a package is bundled as, by its path: packages can have one name in two versions. */
+/** Returns a package's bundled name from its path, since two versions of a package share a name. */
 export function builtName(path: string): string {
   return `seldom-${createHash("sha256").update(path).digest("hex").slice(0, 8)}.cjs`;
 }
@@ -92,11 +92,11 @@ async function bundleAlone(path: string, outfile: string): Promise<void> {
 interface Later {
   readonly name: string;
   readonly built: string;
-  /** Of the file that requires it. */
+  /** Path of the file that requires it. */
   readonly path: string;
 }
 
-/** `const x = require("name")`, as written by hand or by a compiler, behind `loadLazily`. */
+/** Wraps `const x = require("name")`, written by hand or by a compiler, in `loadLazily`. */
 export function loadLater(text: string, { name, built, path }: Later): string {
   const quoted = `['"]${name.replaceAll(".", "\\.")}['"]`;
   const required = `(?:__importDefault\\()?require\\(${quoted}\\)\\)?(?:\\.\\w+)?`;

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundledPackages } from "./bundled-packages.ts";
 
-/** Writes `LICENSES.txt`: the licence of every package that is bundled, in its own words. */
+/** Writes `LICENSES.txt`: the licence text of every bundled package. */
 export async function writeLicenseTexts(root: string, folder: string): Promise<void> {
   const lockfile = await readFile(join(root, "package-lock.json"), "utf8");
   const texts = await Promise.all(
@@ -14,7 +14,10 @@ export async function writeLicenseTexts(root: string, folder: string): Promise<v
   await writeFile(join(folder, "LICENSES.txt"), `${texts.join(`\n\n${"-".repeat(72)}\n\n`)}\n`);
 }
 
-/** The package's licence file; most short ones that have none name the licence in their manifest. */
+/**
+ * Returns the package's licence file. Most packages without such a file name a short licence in
+ * their manifest.
+ */
 async function licenseOf(folder: string): Promise<string> {
   const names = await readdir(folder).catch(() => []);
   const name = names.find((each) => /^(?:licen[cs]e|copying)/i.test(each));

@@ -1,4 +1,4 @@
-/** Stands for a package until something asks for a part of it, or calls it. */
+/** Returns a proxy that loads a package when a property is read or the package is called. */
 export function loadLazily(load: () => object): object {
   let loaded: object | undefined;
   const value = (): object => (loaded ??= load());

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
 /**
- * Keeps what the source finds beside itself: `import.meta.dirname` names the file's own folder
- * below the built one, and a thread's `new URL("./x.ts", import.meta.url)` its built file.
+ * Preserves relative paths of the source: `import.meta.dirname` names the file's own folder below
+ * the built one, and a thread's `new URL("./x.ts", import.meta.url)` its built file.
  */
 export function ownFolders(source: string, threads: ReadonlyMap<string, string>): Plugin {
   return {

@@ -7,14 +7,14 @@ import { copyServedFiles, servedFiles } from "./served-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("the build ships every file that the pages read, to the same places", async () => {
+test("the build ships every file that the pages read, at the same path", async () => {
   const folder = mkdtempSync(join(tmpdir(), "gateway-served-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await copyServedFiles(root, folder);
   expect(() => checkPageFiles(folder)).not.toThrow();
 });
 
-test("what a page reads is listed by itself or with its folder", () => {
+test("a file that a page reads is listed, or its folder is", () => {
   const shipped = servedFiles(root);
   expect(shipped).toContain("generated/admin/page-client.js");
   expect(shipped).toContain("generated/console/page-client.js");

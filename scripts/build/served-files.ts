@@ -3,10 +3,10 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pageFiles, readScript, servedName } from "../../src/pages/page-files.ts";
 
-/** For operators, and the packages of our clients, which a command of their own makes. */
+/** Folders for operators, and the packages of our clients, which a separate command makes. */
 const folders = ["docs", "generated/clients/packages"];
 
-/** What is copied beside the code, relative to the project. */
+/** Returns the files that are copied beside the code, relative to the project. */
 export function servedFiles(root: string): readonly string[] {
   const isBelow = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
   const present = folders.filter((folder) => existsSync(join(root, folder)));
@@ -14,7 +14,7 @@ export function servedFiles(root: string): readonly string[] {
   return [...present, ...alone];
 }
 
-/** Copies what is served beside the code, to the same places; scripts of pages as JavaScript. */
+/** Copies the served files to the same paths beside the code; scripts of pages as JavaScript. */
 export async function copyServedFiles(root: string, folder: string): Promise<void> {
   for (const path of servedFiles(root)) {
     const target = join(folder, servedName(path));

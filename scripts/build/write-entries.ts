@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A program's first file: it must parse on any Node, and turns the compile cache on. */
+/** Returns a program's first file: it must parse on any Node, and enables the compile cache. */
 function entry(program: string, node: string): string {
   return `import module from "node:module";
 import { join } from "node:path";
@@ -17,8 +17,8 @@ await import("./src/${program}.js");
 }
 
 /**
- * What `npx` starts: the gateway, or a command if there are arguments, on this Node or on the one
- * that was installed beside the package.
+ * Returns the file that `npx` starts: the gateway, or a command if there are arguments. It uses the
+ * current Node or the one installed beside the package.
  */
 function launcher(node: string): string {
   return `#!/usr/bin/env node

@@ -38,7 +38,7 @@ function build(preset: string, ...models: readonly string[]) {
 }
 
 describe("a built catalog", () => {
-  it("has a wanted model in full", () => {
+  it("has a wanted model with all fields", () => {
     expect(build("openai", "gpt-9")).toEqual({
       models: [
         {
@@ -75,7 +75,7 @@ describe("a built catalog", () => {
     });
   });
 
-  it("leaves out what ends too soon, what the feed does not know and what has no price", () => {
+  it("omits models that end too soon, are missing in the feed or have no price", () => {
     const { models, leftOut } = build("openai", "gpt-8", "gpt-7", "gpt-6", "gpt-5");
     expect(models.map(({ model, description }) => [model, description])).toEqual([
       ["gpt-7", "GPT-7, at the vendor's published prices. The vendor serves it until 2027-01-01."],
@@ -87,7 +87,7 @@ describe("a built catalog", () => {
     ]);
   });
 
-  it("has what the feed lacks from the supplement, until the feed has it", () => {
+  it("takes a missing model from the supplement until the feed has it", () => {
     const ofSupplement = build("anthropic", "claude-fable-5-2").models;
     expect(ofSupplement).toMatchObject([{ pricing: { prompt: "0.000008" }, thinking: "always" }]);
     const later = { "claude-fable-5-2": { ...row, litellm_provider: "anthropic" } };
@@ -95,19 +95,19 @@ describe("a built catalog", () => {
     expect(ofFeed.models).toMatchObject([{ pricing: { prompt: "0.000001" } }]);
   });
 
-  it("says of a fee per request that it is not billed", () => {
+  it("notes that a fee per request is not billed", () => {
     const [sonar] = build("perplexity", "sonar").models;
     expect(sonar?.description).toContain("a fee per request, which is not billed");
   });
 
-  it("asks a router for a vendor's model over chat completions", () => {
+  it("requests a vendor's model from a router over chat completions", () => {
     const [routed] = build("openrouter", "gpt-9").models;
     expect(routed).toMatchObject({ sampling: "none", thinking: null, responses: "never" });
   });
 });
 
-describe("the file of the catalog", () => {
-  it("has one line per field, with lists in theirs", () => {
+describe("the catalog file", () => {
+  it("has one line per field, with lists on the same line", () => {
     const text = formatCatalog({ models: [{ efforts: ["low", "high"], stop: null, none: [] }] });
     expect(text.split("\n").map((line) => line.trim())).toEqual([
       "{",
@@ -123,24 +123,24 @@ describe("the file of the catalog", () => {
     ]);
   });
 
-  it("is as the refresh writes it", () => {
+  it("equals the output of the refresh", () => {
     const file = new URL("../../src/upstreams/catalog/well-known-models.json", import.meta.url);
     expect(readFileSync(file, "utf8")).toBe(formatCatalog(catalog));
   });
 
-  it("says when and from where its prices are", () => {
+  it("names date and source of its prices", () => {
     expect(catalog.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(catalog.source).toContain("litellm");
   });
 
-  it("has a price above zero for every model, and none that ends within the year", () => {
+  it("has a price above zero for every model, and every model lasts beyond the year", () => {
     for (const { model, pricing, deprecation_date: end } of catalog.models) {
       expect(parsePrice(pricing.prompt), model).toBeGreaterThan(0);
       expect(end === null || end >= "2027-01-01", model).toBe(true);
     }
   });
 
-  it("has models of every vendor, each wanted and each once", () => {
+  it("has models of every vendor, each wanted and listed once", () => {
     const ids = catalog.models.map(({ preset, model }) => `${preset}/${model}`);
     const known = new Set(wantedModels.map(({ preset, model }) => `${preset}/${model}`));
     expect(ids.filter((id) => !known.has(id))).toEqual([]);
@@ -150,7 +150,7 @@ describe("the file of the catalog", () => {
   });
 });
 
-it("every model is wanted once, under a name", () => {
+it("every model is wanted once and has a name", () => {
   expect(new Set(wantedModels.map(({ preset, model }) => `${preset} ${model}`)).size).toBe(
     wantedModels.length,
   );

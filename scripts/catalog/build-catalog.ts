@@ -2,7 +2,7 @@ import { asFeedRow, readFeed, type FeedModel } from "./read-feed.ts";
 import { withSupplement } from "./supplement.ts";
 import type { WantedModel } from "./wanted-models.ts";
 
-/** A model of the catalog file, in the order of its fields there. */
+/** A model of the catalog file, with the field order of the file. */
 interface CatalogRow
   extends
     Pick<FeedModel, "context_length" | "max_output_tokens" | "capabilities" | "pricing">,
@@ -40,7 +40,7 @@ function describe(name: string, model: FeedModel): string {
   ].join(" ");
 }
 
-/** OpenRouter accepts tools with reasoning on chat completions, whatever the vendor does. */
+/** OpenRouter accepts tools with reasoning on chat completions for every vendor. */
 function factsAt(preset: string, facts: FeedModel["facts"]): FeedModel["facts"] {
   return preset === "openrouter" ? { ...facts, thinking: null, responses: "never" } : facts;
 }
@@ -74,8 +74,8 @@ function build(wanted: WantedModel, feed: unknown, servedUntil: string): Catalog
 }
 
 /**
- * The wanted models that are still served on a given date, and why the others are left out; what
- * the feed lacks comes from the supplement.
+ * Returns the wanted models that are still served on a given date, and the reason for each omitted
+ * one. Models that the feed lacks come from the supplement.
  */
 export function buildCatalog(
   wanted: readonly WantedModel[],
@@ -96,7 +96,7 @@ export function buildCatalog(
   return { models, leftOut };
 }
 
-/** The file's text: one line per field, so that a price change is a one-line diff. */
+/** Returns the file's text: one line per field, so that a price change is a one-line diff. */
 export function formatCatalog(catalog: object): string {
   const lists = /\[\n\s+("[a-z]+"(?:,\n\s+"[a-z]+")*)\n\s+\]/g;
   const text = JSON.stringify(catalog, null, 2).replaceAll(lists, (_list, items: string) => {

@@ -109,7 +109,7 @@ test.each([
   expect(readFacts(row, key).responses).toBe(responses);
 });
 
-test("the facts of a Sonnet that always thinks: it can be limited to the time between calls", () => {
+test("the facts of a Sonnet that always thinks: thinking can be limited to the time between calls", () => {
   const row = { ...anthropic, ...always, supports_adaptive_thinking: true };
   expect(readFacts(row, "claude-sonnet-5-5").thinking).toBe("between-tools");
 });

@@ -1,11 +1,16 @@
 import type { FeedRow } from "./read-feed.ts";
 
-/** The efforts that clients can ask for; vendors know further ones, such as `xhigh` and `max`. */
+/** The efforts that clients can request; vendors have more, such as `xhigh` and `max`. */
 const effortWords = ["none", "minimal", "low", "medium", "high"] as const;
 
-/** What a model accepts. Null: the feed does not state it, and the model's name decides. */
+/**
+ * Features and limits of a model. Null: the feed does not state it, and the model's name decides.
+ */
 export interface FeedModelFacts {
-  /** Which of temperature and top_p: either, none, or both while the effort is `none`. */
+  /**
+   * Accepted sampling parameters of temperature and top_p: either, neither, or both while the
+   * effort is `none`.
+   */
   readonly sampling: "one" | "none" | "effort-none-only" | null;
   readonly stop: boolean | null;
   readonly efforts: readonly (typeof effortWords)[number][] | null;
@@ -20,15 +25,18 @@ const ALWAYS_REASONS =
   /gpt-oss|magistral|sonar-reasoning|kimi-k2\.7-code|kimi-k3(?:[.p]1-pro|$)|grok-[\d.]+-reasoning|glm-5[.p]3|minimax-m2/i;
 
 /**
- * The feed states `none` and `high`. The vendor's own efforts: docs.mistral.ai (inference, reasoning);
- * `modelsWithLowMediumHighReasoningEffort` of `@ai-sdk/mistral` 4.0.87.
+ * The feed states `none` and `high`. Source of the vendor's efforts: docs.mistral.ai (inference,
+ * reasoning); `modelsWithLowMediumHighReasoningEffort` of `@ai-sdk/mistral` 4.0.87.
  */
 const NEVER_OFF = /mistral-large-4/;
 
-/** By Google's guide to its OpenAI-compatible endpoint, only these can turn reasoning off. */
+/**
+ * According to Google's guide to its OpenAI-compatible endpoint, only these models can turn
+ * reasoning off.
+ */
 const GEMINI_WITH_NONE = /gemini-2\.5-flash/;
 
-/** From this version up, chat completions refuses function tools with a reasoning effort. */
+/** From this version, chat completions refuses function tools with a reasoning effort. */
 const RESPONSES_FROM = 504;
 
 function isFrom(row: FeedRow, provider: string): boolean {
@@ -39,7 +47,10 @@ function reasons(row: FeedRow): boolean {
   return row["supports_reasoning"] === true;
 }
 
-/** OpenAI's efforts: the middle ones unless refused, the extremes only if the feed lists them. */
+/**
+ * Returns OpenAI's efforts: the middle ones unless refused, the extremes only if the feed lists
+ * them.
+ */
 function flaggedEfforts(row: FeedRow): FeedModelFacts["efforts"] {
   return effortWords.filter((word) => {
     const flag = row[`supports_${word}_reasoning_effort`];
@@ -60,7 +71,7 @@ function effortsOf(row: FeedRow, key: string): FeedModelFacts["efforts"] {
   return hasMinimal ? ["minimal", "low", "medium", "high"] : ["low", "medium", "high"];
 }
 
-/** Whether the model reasons, and whether reasoning can be turned off. */
+/** Returns whether the model reasons, and whether reasoning can be turned off. */
 export function reasoningOf(row: FeedRow, key: string): "none" | "optional" | "always" {
   if (!reasons(row)) return "none";
   if (row["thinking_always_on"] === true || ALWAYS_REASONS.test(key)) return "always";
@@ -76,7 +87,9 @@ function samplingOf(row: FeedRow): FeedModelFacts["sampling"] {
   return isFrom(row, "anthropic") ? "one" : null;
 }
 
-/** Sonnet can be limited to thinking between tool calls, which the feed does not state. */
+/**
+ * Sonnet's thinking can be limited to the time between tool calls; the feed does not state this.
+ */
 function thinkingOf(row: FeedRow, key: string): FeedModelFacts["thinking"] {
   if (!isFrom(row, "anthropic") || !reasons(row)) return null;
   if (row["thinking_always_on"] === true) {
@@ -93,7 +106,7 @@ function responsesOf(row: FeedRow, key: string): FeedModelFacts["responses"] {
   return row["supports_none_reasoning_effort"] === true ? "tools-with-effort" : "tools";
 }
 
-/** The facts of a model, from its row and its name in the feed. */
+/** Reads the facts of a model from its row and its name in the feed. */
 export function readFacts(row: FeedRow, key: string): FeedModelFacts {
   const forced = row["supports_forced_tool_use"];
   const refusesStop = reasons(row) && (isFrom(row, "openai") || isFrom(row, "xai"));

@@ -41,7 +41,7 @@ describe("a price map", () => {
       { cached_prompt: "0.0000001", cache_write: "0.00000125" },
     ],
     [
-      "cache writes for nothing, which are charged as input",
+      "free cache writes, which are charged as input",
       { cache_creation_input_token_cost: 0, cache_read_input_token_cost: 0 },
       { cached_prompt: "0" },
     ],
@@ -81,7 +81,7 @@ describe("a price map", () => {
     });
   });
 
-  it("says from where on prompts cost more", () => {
+  it("records the prompt length above which prices rise", () => {
     const more = { input_cost_per_token_above_272k_tokens: 2e-6 };
     expect(readFeed({ m: { ...row, ...more } }, "m")?.higher_above_tokens).toBe(272_000);
     expect(readFeed({ m: row }, "m")?.higher_above_tokens).toBeNull();
@@ -92,13 +92,13 @@ describe("a price map", () => {
     ["deepseek", "best_effort"],
     ["minimax", "best_effort"],
     ["zai", "best_effort"],
-  ])("promises no more of %s's JSON than it keeps", (litellm_provider, structured_output) => {
+  ])("does not overstate the JSON support of %s", (litellm_provider, structured_output) => {
     const feed = { m: { ...row, litellm_provider, supports_response_schema: true } };
     expect(readFeed(feed, "m")?.capabilities).toMatchObject({ structured_output });
     expect(readFeed({ m: row }, "m")?.capabilities.structured_output).toBe("best_effort");
   });
 
-  it("takes the highest of prices that are listed by the length of the prompt", () => {
+  it("takes the highest of the prices by prompt length", () => {
     const { input_cost_per_token: _input, output_cost_per_token: _output, ...rest } = row;
     const tiered_pricing = [
       { input_cost_per_token: 1e-6, output_cost_per_token: 4e-6, range: [0, 256_000] },
@@ -114,7 +114,7 @@ describe("a price map", () => {
     ["most others", { "b/M-1": true, "c/m-1-2026-01-02": true, "d/m-1": undefined }, "optional"],
     ["half of the others", { "b/m-1": true, "c/m-1": undefined }, "none"],
     ["other models", { "b/m-2": true, "c/m-12": true }, "none"],
-  ])("reasons as the rows of %s say, where its own does not", (_name, others, reasoning) => {
+  ])("takes reasoning from the rows of %s if its own row omits it", (_name, others, reasoning) => {
     const rows = Object.entries(others).map(([key, supports_reasoning]) => [
       key,
       { ...row, supports_reasoning },
@@ -125,7 +125,7 @@ describe("a price map", () => {
     expect(readFeed(denied, "a/m-1")?.capabilities.reasoning).toBe("none");
   });
 
-  it("knows that some vendors charge for requests too", () => {
+  it("records that some vendors also charge per request", () => {
     expect(readFeed({ m: row }, "m")?.has_request_fee).toBe(false);
     const feed = { m: { ...row, litellm_provider: "perplexity" } };
     expect(readFeed(feed, "m")?.has_request_fee).toBe(true);
@@ -144,13 +144,13 @@ describe("a price map", () => {
       "2027-02-01",
     ],
     [
-      "none, as its newest snapshot",
+      "no end, like its newest snapshot",
       {},
       { "m-2024-01-02": "2026-01-01", "m-2025-01-02": null },
       null,
     ],
     ["none", {}, {}, null],
-  ])("has an end: %s", (_name, own, snapshots, end) => {
+  ])("has an end date: %s", (_name, own, snapshots, end) => {
     const dated = Object.entries(snapshots).map(([name, deprecation_date]) => {
       return [name, { ...row, deprecation_date }] as const;
     });
@@ -169,13 +169,13 @@ describe("a price map", () => {
     expect(() => readFeed(feed, "m")).toThrow(message);
   });
 
-  it("does not know every model", () => {
+  it("returns undefined for an unknown model", () => {
     expect(readFeed({ m: row }, "other")).toBeUndefined();
   });
 });
 
 describe("a price as a decimal string", () => {
-  it("stands for the feed's number exactly", () => {
+  it("equals the feed's number exactly", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),

@@ -1,7 +1,7 @@
 import { readModelName } from "../../src/upstreams/catalog/model-name.ts";
 import { readFacts, reasoningOf, type FeedModelFacts } from "./read-facts.ts";
 
-/** A model of the catalog file, as the price map describes it; prices as decimal strings. */
+/** A model of the price map in the catalog's form; prices as decimal strings. */
 export interface FeedModel {
   readonly context_length: number;
   readonly max_output_tokens: number;
@@ -18,30 +18,36 @@ export interface FeedModel {
     readonly cache_write: string | null;
   };
   readonly facts: FeedModelFacts;
-  /** The day from which the vendor no longer serves it; null if none is announced. */
+  /** The day from which the vendor no longer serves the model; null if no day is announced. */
   readonly deprecation_date: string | null;
-  /** Input tokens from which the vendor charges more; the prices here are then the higher ones. */
+  /**
+   * Number of input tokens above which the vendor charges more; the prices here are the higher
+   * ones.
+   */
   readonly higher_above_tokens: number | null;
-  /** Whether each request has a fee on top of its tokens. */
+  /** Whether each request has a fee in addition to its tokens. */
   readonly has_request_fee: boolean;
 }
 
 const PRICE_DIGITS = 12;
 
-/** Formats a feed's number as an exact decimal string; refuses anything finer than pico. */
+/** Formats a feed's number as an exact decimal string; refuses numbers finer than a pico-dollar. */
 export function decimalPrice(value: number): string {
   const text = value.toFixed(PRICE_DIGITS);
   if (Number(text) !== value) throw new Error(`the price ${value} is finer than a pico-dollar`);
   return text.replace(/\.?0+$/, "");
 }
 
-/** Prices by the length of the prompt, where the feed has them as a list. */
+/** Returns prices by the length of the prompt if the feed lists them. */
 function listedTiers(row: FeedRow): readonly FeedRow[] {
   const tiers: unknown = row["tiered_pricing"];
   return Array.isArray(tiers) ? tiers.map(asFeedRow) : [];
 }
 
-/** The highest of these prices and their tiers by prompt length: there is one price per bucket. */
+/**
+ * Returns the highest of these prices and of their tiers by prompt length, since the catalog has
+ * one price per bucket.
+ */
 function highest(row: FeedRow, ...keys: readonly string[]): string | null {
   const tier = new RegExp(`^(${keys.join("|")})(_above_\\d+k_tokens)?$`);
   const prices = [row, ...listedTiers(row)].flatMap((priced) =>
@@ -69,7 +75,7 @@ function higherAbove(row: FeedRow): number | null {
   return all.length === 0 ? null : Math.min(...all);
 }
 
-/** Prices of a row. One-hour cache writes count: clients may request them. */
+/** Reads the prices of a row. One-hour cache writes count, since clients may request them. */
 function readPricing(row: FeedRow): FeedModel["pricing"] {
   if (row["citation_cost_per_token"] !== undefined) {
     throw new Error("it charges for citations, which no usage report counts");
@@ -84,12 +90,12 @@ function readPricing(row: FeedRow): FeedModel["pricing"] {
     prompt: required(highest(row, "input_cost_per_token"), "input_cost_per_token"),
     completion: required(highest(row, ...output), "output_cost_per_token"),
     cached_prompt: highest(row, "cache_read_input_token_cost"),
-    // A free write is one that is charged as input.
+    // A free cache write is charged as input.
     cache_write: cacheWrite === "0" ? null : cacheWrite,
   };
 }
 
-/** A model's end date; an undated name ends with the newest of its dated snapshots. */
+/** Returns a model's end date; an undated name ends with the newest of its dated snapshots. */
 function endOf(feed: FeedRow, key: string): string | null {
   const own = asFeedRow(feed[key])["deprecation_date"];
   if (typeof own === "string") return own;
@@ -102,8 +108,8 @@ function endOf(feed: FeedRow, key: string): string | null {
 }
 
 /**
- * A row with what most rows of the same model say of reasoning, if it says nothing itself: hosts of
- * open models leave it out.
+ * Adds the reasoning field that most rows of the same model have, if the row omits it, as rows of
+ * open models' hosts do.
  */
 function withReasoning(row: FeedRow, key: string, feed: FeedRow): FeedRow {
   if (row["supports_reasoning"] !== undefined) return row;
@@ -113,7 +119,7 @@ function withReasoning(row: FeedRow, key: string, feed: FeedRow): FeedRow {
   return saying.length * 2 > others.length ? { ...row, supports_reasoning: true } : row;
 }
 
-/** Their `json_object` guarantees no schema, whatever the feed states. */
+/** The `json_object` of these vendors guarantees no schema, contrary to the feed. */
 const WITHOUT_SCHEMAS: ReadonlySet<unknown> = new Set(["deepseek", "minimax", "zai"]);
 
 function structuredOutput(row: FeedRow): FeedModel["capabilities"]["structured_output"] {
@@ -123,8 +129,8 @@ function structuredOutput(row: FeedRow): FeedModel["capabilities"]["structured_o
 }
 
 /**
- * A model according to the LiteLLM price map (an object by model). Undefined if it does not have
- * the model; throws with the reason if the model cannot be served at its price.
+ * Reads a model from the LiteLLM price map (an object by model). Undefined if it does not have the
+ * model; throws with the reason if the model cannot be served at its price.
  */
 export function readFeed(feed: unknown, key: string): FeedModel | undefined {
   const map = asFeedRow(feed);
@@ -147,7 +153,7 @@ export function readFeed(feed: unknown, key: string): FeedModel | undefined {
   };
 }
 
-/** A model as the feed describes it: no field is guaranteed. */
+/** A model's row in the feed: no field is guaranteed. */
 export type FeedRow = Readonly<Record<string, unknown>>;
 
 export function asFeedRow(value: unknown): FeedRow {
@@ -156,7 +162,7 @@ export function asFeedRow(value: unknown): FeedRow {
     : {};
 }
 
-/** A number of zero or more; throws if the feed has none. */
+/** Returns a number of zero or more; throws if the feed does not have it. */
 export function feedNumber(row: FeedRow, key: string): number {
   const value = Number(row[key]);
   if (row[key] === undefined || row[key] === null || !Number.isFinite(value) || value < 0) {

@@ -1,14 +1,15 @@
 import type { FeedRow } from "./read-feed.ts";
 
 /**
- * Models that the feed does not have yet, in the feed's own form; a row of the feed takes their
- * place. Each names where its figures were found.
+ * Models that the feed does not have yet, in the feed's form. A row of the feed takes precedence.
+ * Each names the source of its figures.
  */
 const supplement: Readonly<Record<string, FeedRow>> = {
-  // Prices: docs.laozhang.ai (10 November 2026), "the same as Anthropic's list price", which also has
-  // thinking as always on, and openrouter.ai/anthropic/claude-fable-5.2/llms.txt; sizes:
-  // runware.ai/docs; abilities as of Fable 5.1: vercel/ai e0eb120. A write for an hour costs twice
-  // the input, as with each of the vendor's models (platform.claude.com, "Pricing").
+  // Prices: docs.laozhang.ai (10 November 2026), "the same as Anthropic's list price", which also
+  // states that thinking is always on, and openrouter.ai/anthropic/claude-fable-5.2/llms.txt;
+  // sizes: runware.ai/docs; abilities as of Fable 5.1: vercel/ai e0eb120. A one-hour cache write
+  // costs twice the input price, as for each of the vendor's models (platform.claude.com,
+  // "Pricing").
   "claude-fable-5-2": {
     litellm_provider: "anthropic",
     mode: "chat",
@@ -30,7 +31,7 @@ const supplement: Readonly<Record<string, FeedRow>> = {
   },
 };
 
-/** The feed with the models that it lacks. */
+/** Returns the feed with the models that it lacks. */
 export function withSupplement(feed: object): object {
   return { ...supplement, ...feed };
 }

@@ -1,7 +1,7 @@
 /** A model that the list of well-known models must contain if the feed has it. */
 export interface WantedModel {
   readonly preset: string;
-  /** The vendor's own name for it, and ours after the preset's. */
+  /** The vendor's name for the model, and the part of ours after the preset's name. */
   readonly model: string;
   /** Its name in the feed. */
   readonly feedKey: string;
@@ -256,8 +256,8 @@ const perplexity: WantedPreset = {
 };
 
 /**
- * OpenRouter's names to the feed's: only models served there by their own vendor alone, so that
- * the price is the vendor's. Open weights have several hosts there, each at its own price.
+ * Maps OpenRouter's names to the feed's. Only models that their own vendor alone serves there, so
+ * that the price is the vendor's. Open weights have several hosts there, each with its own price.
  */
 const openRouterKeys: Readonly<Record<string, string>> = {
   "anthropic/claude-fable-5.2": "claude-fable-5-2",

@@ -15,7 +15,7 @@ const program = [
   "}",
 ].join("\n");
 
-test("a region is its lines without the indentation that they share", () => {
+test("a region is its lines without their common indentation", () => {
   expect(Object.fromEntries(readRegions(program))).toEqual({
     first: "call({\n  deep: true,\n});",
     second: "other()",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /**
  * Writes a client's README: each `{{name}}` of the template becomes the region of that name in the
- * example program, so that readers see what the tests run.
+ * example program, so that readers see tested code.
  */
 export async function addReadme(parts: {
   readonly template: string;
@@ -20,7 +20,7 @@ export async function addReadme(parts: {
   await writeFile(join(parts.folder, "README.md"), text);
 }
 
-/** The regions of a program, without the indentation that all their lines share. */
+/** Returns the regions of a program, without the indentation that all their lines share. */
 export function readRegions(program: string): ReadonlyMap<string, string> {
   const regions = new Map<string, string>();
   const pattern = /^[ \t]*(?:\/\/|#) ?#region (\w+)\n([^]*?)^[ \t]*(?:\/\/|#) ?#endregion/gm;

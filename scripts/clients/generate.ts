@@ -17,12 +17,12 @@ const AT_ONCE = 2;
 
 export interface GeneratedClient {
   readonly language: LanguageName;
-  /** False if it was up to date. */
+  /** False if the client was up to date. */
   readonly made: boolean;
   readonly seconds: number;
 }
 
-/** The folder of a language's client. */
+/** Returns the folder of a language's client. */
 export function clientFolder(language: LanguageName): string {
   return join(ROOT, "generated/clients", language);
 }
@@ -68,7 +68,7 @@ async function generateStale(
   return { language, made: true, seconds: (performance.now() - startedMs) / 1_000 };
 }
 
-/** A hash of everything that a client is generated from. */
+/** Returns a hash of all sources of a client. */
 async function stampOf(language: LanguageName): Promise<string> {
   const hash = createHash("sha256");
   const sources = [
@@ -106,7 +106,7 @@ async function generate(language: LanguageName, jar: string): Promise<void> {
   await addReadme({ template: join(sources, "README.md"), example: join(folder, example), folder });
 }
 
-/** The generator's jar, downloaded by its npm package if it is not in the cache. */
+/** Returns the generator's jar. Its npm package downloads it if it is not in the cache. */
 export async function fetchGenerator(): Promise<string> {
   const settings = JSON.parse(await readFile(join(ROOT, "openapitools.json"), "utf8")) as {
     readonly "generator-cli": { readonly version: string; readonly storageDir: string };

@@ -5,23 +5,23 @@ import { patchPython } from "./patches/python.ts";
 import { patchRust } from "./patches/rust.ts";
 import { patchTypescript } from "./patches/typescript.ts";
 
-/** How the client of one language is generated. */
+/** Settings for generating the client of one language. */
 export interface Language {
-  /** openapi-generator's name for it. */
+  /** openapi-generator's name of the language. */
   readonly generator: string;
   /** Properties of the generator. */
   readonly properties: Readonly<Record<string, string | boolean>>;
   /** Further command line arguments. */
   readonly options: readonly string[];
-  /** How its comments mark text between `#region` and `#endregion` in the examples. */
+  /** Comment syntax of the text between `#region` and `#endregion` in the examples. */
   readonly example: string;
-  /** Fixes what the generator's templates get wrong, in its output folder. */
+  /** Fixes faults of the generator's templates in its output folder. */
   readonly patch: (folder: string) => Promise<void>;
 }
 
 export type LanguageName = "typescript" | "python" | "go" | "java" | "rust" | "csharp";
 
-/** The version of all clients: that of the interface. */
+/** The version of all clients, which is the contract's version. */
 export const VERSION = "1.0.0";
 
 /** All languages. */
@@ -105,7 +105,7 @@ export const languages: Readonly<Record<LanguageName, Language>> = {
   },
 };
 
-/** Whether there is a client in the language of this name. */
+/** Returns whether a language of this name has a client. */
 export function isLanguage(name: string): name is LanguageName {
   return Object.hasOwn(languages, name);
 }

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const OUTPUT = join(ROOT, "generated/clients/packages");
 const PACK_LIMIT_MS = 600_000;
 
-/** What tests and compilers leave behind in a client's folder. */
+/** Files that tests and compilers leave in a client's folder. */
 const notPacked: ReadonlySet<string> = new Set([
   ".stamp",
   ".openapi-generator",
@@ -29,17 +29,17 @@ const notPacked: ReadonlySet<string> = new Set([
   "chat_gateway.egg-info",
 ]);
 
-/** Builders that know it write this time: the same client gives the same package. */
+/** Builders that support it write this time: the same client gives the same package. */
 const SOURCE_DATE_EPOCH = "315532800";
 
-/** Commands that build a package in the copy. */
+/** Commands that build a package in the copied folder. */
 const builds: Partial<Record<LanguageName, readonly string[]>> = {
   typescript: [`node "${ROOT}/node_modules/typescript/bin/tsc" -p .`, "npm pack"],
   python: ["python3 -m pip wheel --quiet --no-deps --wheel-dir out ."],
   java: ["mvn -q -B package"],
 };
 
-/** A file that people download, as `packages.json` lists it. */
+/** A file for download, as `packages.json` lists it. */
 export interface Artefact {
   readonly language: LanguageName;
   /** Below `/clients`. */
@@ -81,13 +81,13 @@ async function writeOut({ path, bytes }: RegistryFile): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** Writes the language's packages into the list that the page of packages shows. */
+/** Writes the language's packages into the list that the packages page shows. */
 function listPackages(
   language: LanguageName,
   packages: readonly RegistryFile[],
 ): readonly Artefact[] {
   const file = join(OUTPUT, "packages.json");
-  // Synchronous: clients are packed at the same time.
+  // Synchronous, since clients are packed at the same time.
   const text = existsSync(file) ? readFileSync(file, "utf8") : "[]";
   const others = (JSON.parse(text) as readonly Artefact[]).filter(
     (listed) => listed.language !== language,

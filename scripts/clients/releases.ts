@@ -11,12 +11,12 @@ import { tarGz, type TarEntry } from "./registries/tar.ts";
 
 const GO_MODULE = "github.com/chat-gateway/chat-gateway-go";
 const JAVA = { groupId: "com.chatgateway", artifactId: "chat-gateway" } as const;
-/** The written address: the gateway serves the text with its own. */
+/** The address in the written files: the gateway replaces it with its own. */
 const CRATES = "http://127.0.0.1:8080/clients/cargo";
 
-/** What a release is made from. */
+/** Sources of a release. */
 interface Built {
-  /** A copy of the client, after its build. */
+  /** A built copy of the client. */
   readonly folder: string;
   /** The client's files before its build. */
   readonly files: readonly TarEntry[];
@@ -25,13 +25,13 @@ interface Built {
   readonly run: (command: string) => Promise<void>;
 }
 
-/** A release: the package itself, and what a registry serves beside it. */
+/** A release: the package itself, and the files that a registry serves beside it. */
 interface Release {
   readonly packages: readonly RegistryFile[];
   readonly index: readonly RegistryFile[];
 }
 
-/** How each language's release becomes files of a registry. */
+/** Makes the files of a registry from each language's release. */
 export const releases: Partial<Record<LanguageName, (built: Built) => Promise<Release>>> = {
   typescript: async ({ folder }) => ({ packages: await take(folder, ".tgz", "npm"), index: [] }),
   python: releasePython,
@@ -78,7 +78,7 @@ async function releaseRust({ folder, files, output, run }: Built): Promise<Relea
   return split(cargoRegistry({ manifest, archive, index, address: CRATES }), ".crate");
 }
 
-/** The files below a folder, in a fixed order. */
+/** Reads the files below a folder, in a fixed order. */
 export async function readAll(folder: string): Promise<readonly TarEntry[]> {
   const names = await listFiles(folder, ".");
   return Promise.all(
@@ -90,7 +90,7 @@ export async function readAll(folder: string): Promise<readonly TarEntry[]> {
   );
 }
 
-/** An archive whose files lie in one folder. */
+/** Returns an archive with its files in one folder. */
 export function tarOf(folder: string, files: readonly TarEntry[]): Buffer {
   return tarGz(files.map((file) => ({ ...file, name: `${folder}/${file.name}` })));
 }
@@ -102,7 +102,7 @@ function split(files: readonly RegistryFile[], ending: string): Release {
   };
 }
 
-/** The files of a folder with this ending, to be served from another. */
+/** Reads the files of a folder with this ending, to be served from another path. */
 async function take(from: string, ending: string, to: string): Promise<readonly RegistryFile[]> {
   const names = (await namesIn(from)).filter((name) => name.endsWith(ending));
   return Promise.all(
@@ -110,7 +110,7 @@ async function take(from: string, ending: string, to: string): Promise<readonly 
   );
 }
 
-/** The names in a folder, in a fixed order; none if it does not exist. */
+/** Returns the names in a folder in a fixed order; empty if the folder does not exist. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   const names: readonly string[] = await readdir(folder).catch(() => []);
   return names.toSorted();

@@ -1,9 +1,11 @@
-/** Markdown that a script writes into a document, by the name of its block. */
+/** Generated Markdown of a document, by block name. */
 export type Blocks = Readonly<Record<string, () => string>>;
 
 const block = /^<!-- generated: (\w+) -->\n[\s\S]*?^<!-- end -->$/gm;
 
-/** The document with every generated block updated; throws for a block without a generator. */
+/**
+ * Returns the document with every generated block updated; throws for a block without a generator.
+ */
 export function fillBlocks(markdown: string, blocks: Blocks): string {
   return markdown.replace(block, (_block, name: string) => {
     const make = blocks[name];

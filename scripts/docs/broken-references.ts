@@ -1,4 +1,4 @@
-/** What documents may refer to. */
+/** The files, scripts and commands that documents may refer to. */
 export interface Project {
   /** Tracked files, relative to the root. */
   readonly files: readonly string[];
@@ -14,7 +14,7 @@ export interface Document {
   readonly text: string;
 }
 
-/** Endings that make a name in backticks the name of a file. */
+/** Endings that mark a name in backticks as a file name. */
 const fileEnding = /\.(?:ts|mjs|cjs|js|md|yaml|json|sh)$/;
 const pathForm = /^[\w.-]+(?:\/[\w.*{}-]+)*\/?$/;
 /** Files created by a running gateway or an operator. */
@@ -25,7 +25,10 @@ function asPattern(path: string): RegExp {
   return new RegExp(`^${escaped}${path.endsWith("/") ? "" : "(?:/|$)"}`);
 }
 
-/** Whether a path exists, from the root or from the document's folder, `*` included. */
+/**
+ * Returns whether a path exists relative to the root or to the document's folder; `*` is a
+ * wildcard.
+ */
 function exists(path: string, document: Document, { files }: Project): boolean {
   const folder = document.path.split("/").slice(0, -1).join("/");
   const fromFolder = new URL(`file:///${folder}/${path}`).pathname.slice(1);
@@ -73,7 +76,10 @@ function brokenCommands({ text }: Document, { commands }: Project): readonly str
     .map((name) => `no command ${name}`);
 }
 
-/** Every path, npm script and operator command that the document names but the project lacks. */
+/**
+ * Returns every path, npm script and operator command that the document names but the project
+ * lacks.
+ */
 export function brokenReferences(document: Document, project: Project): readonly string[] {
   return [
     ...brokenPaths(document, project),
@@ -82,7 +88,10 @@ export function brokenReferences(document: Document, project: Project): readonly
   ];
 }
 
-/** Folders of the repository, and two levels of folders of `src/`, that the map does not mention. */
+/**
+ * Returns the folders of the repository, and the first two levels of `src/`, that the map does not
+ * mention.
+ */
 export function unnamedFolders(map: string, { files }: Project): readonly string[] {
   const folders = new Set<string>();
   for (const file of files) {

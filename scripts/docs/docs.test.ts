@@ -16,7 +16,7 @@ const project: Project = {
   commands: ["accounts show", "usage"],
 };
 
-describe("what a document names", () => {
+describe("references of a document", () => {
   it.each([
     ["`src/operator/cli/help.ts`", "docs/a.md"],
     ["`src/operator/cli/`, `src/operator/cli`, `src/*/cli/help.ts`, `help.ts`", "docs/a.md"],
@@ -55,12 +55,12 @@ it("every folder, and two levels of src, are named in the map", () => {
 
 describe("a generated block", () => {
   const text = "a\n<!-- generated: table -->\nold\n<!-- end -->\nb\n";
-  it("is written anew, and stays as it is once current", () => {
+  it("is regenerated, and is unchanged once current", () => {
     const filled = fillBlocks(text, { table: () => "new" });
     expect(filled).toBe("a\n<!-- generated: table -->\nnew\n<!-- end -->\nb\n");
     expect(fillBlocks(filled, { table: () => "new" })).toBe(filled);
   });
-  it("that nothing generates is an error", () => {
+  it("without a generator is an error", () => {
     expect(() => fillBlocks(text, {})).toThrow('"table"');
   });
 });
@@ -88,13 +88,13 @@ describe("a table of threats", () => {
 });
 
 describe("no file names", () => {
-  // Spelled in parts, so that this file does not.
+  // Spelled in parts, so that this file passes its own check.
   const [home, later] = ["/ho" + "me/ann/x", "TO" + "DO"];
 
   it.each<[string, string, string, readonly string[]]>([
     ["a path of a machine", "src/a.ts", `a\nread("${home}")`, ["src/a.ts:2: a path of a machine"]],
     ["it at the start of a line", "a.sh", home, ["a.sh:1: a path of a machine"]],
-    ["what a text leaves for later", "docs/a.md", `a ${later}`, ["docs/a.md:1: left for later"]],
+    ["a text with work left for later", "docs/a.md", `a ${later}`, ["docs/a.md:1: left for later"]],
     ["and a comment, which the linter reads", "src/a.ts", `// ${later}`, []],
     ["and a path of an address", "docs/a.md", `https://a.example${home} ${later}S`, []],
   ])("%s", (_what, file, text, found) => {

@@ -4,7 +4,7 @@ import { bundledPackages } from "../build/bundled-packages.ts";
 
 const LOCKFILE = join(import.meta.dirname, "../../package-lock.json");
 
-/** The licences of what the image contains beside our own code, as a Markdown table. */
+/** Returns the licences of the third-party code in the image, as a Markdown table. */
 export function licensesTable(): string {
   const rows = bundledPackages(readFileSync(LOCKFILE, "utf8")).map(
     ({ name, version, license }) => `| ${name} | ${version} | ${license} |`,

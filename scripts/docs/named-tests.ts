@@ -1,18 +1,18 @@
-/** A test as a document names it, beside the code or in a suite that both stores run: `path` "title". */
+/** A test in a document, beside the code or in a suite that both stores run: `path` "title". */
 const named = /`([\w./-]+(?:\.test|-suite)\.ts)` "([^"]+)"/g;
-/** A row of a table, but not its head: the line of dashes below it. */
+/** Matches a row of a table, except the line of dashes below its head. */
 const row = /^\|(?! *-)(.+)\|$/gm;
 
 export interface Threats {
   /** The document's text. */
   readonly text: string;
-  /** The text of a file, or undefined if there is none. */
+  /** Returns the text of a file; undefined if it does not exist. */
   readonly read: (path: string) => string | undefined;
 }
 
 /**
- * What is wrong with the tests that a document of threats names: files or titles that do not exist,
- * and rows that name none. Titles are compared as they are written in the test's source.
+ * Returns the faults of the tests that a document of threats names: files or titles that do not
+ * exist, and rows without a test. Titles are compared with the test's source.
  */
 export function untestedThreats({ text, read }: Threats): readonly string[] {
   const wrong = [...text.matchAll(named)].flatMap(([, path = "", title = ""]) => {

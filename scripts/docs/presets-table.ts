@@ -5,7 +5,10 @@ function code(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(", ");
 }
 
-/** Every preset as a Markdown table: what enables it and what it serves. */
+/**
+ * Returns every preset as a Markdown table: the variable that enables it and the models that it
+ * serves.
+ */
 export function presetsTable(): string {
   const ofVendors = vendors.map(({ name, title, keyVariables }) => {
     const models = catalog.models.filter(({ preset }) => preset === name);

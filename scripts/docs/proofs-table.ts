@@ -1,6 +1,8 @@
 import { proofs } from "../proofs/list.ts";
 
-/** Every proof as a Markdown table: what it shows, what change asks for it, how long it takes. */
+/**
+ * Returns every proof as a Markdown table: its purpose, the folders that it covers, its duration.
+ */
 export function proofsTable(): string {
   const rows = proofs.map(({ name, shows, concerns, minutes }) => {
     const folders = concerns.map((path) => `\`${path}\``).join(", ");

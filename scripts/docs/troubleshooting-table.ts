@@ -1,22 +1,23 @@
 import { type ErrorKind, errorTable } from "../../src/core/errors/error-table.ts";
 
-/** What an operator whose client got the error checks and does. */
+/** Checks and remedies for an operator, by the error that the client got. */
 const remedies = {
   "invalid-json": "The client's mistake. Behind a proxy: does it change or cut bodies?",
   "invalid-request":
     "The client's mistake; the error names each place. `/docs/rejections` lists all.",
-  "unknown-field": "The client's mistake. `docs/client-matrix.md` lists what real clients send.",
+  "unknown-field":
+    "The client's mistake. `docs/client-matrix.md` lists the fields of real clients.",
   "unsupported-content":
-    "Set the model's `capabilities` if it can; `upstreams probe` shows what works.",
+    "Set the model's `capabilities` if it supports the content; `upstreams probe` lists the working features.",
   "unsupported-schema":
-    "Offer a model with `structured_output: strict`, or have the schema simplified.",
+    "Offer a model with `structured_output: strict`, or ask the client to simplify the schema.",
   "thread-unsupported": "The client must send the whole history.",
   "upstream-rejected":
-    "`requests show` names the upstream. If it refuses what others take: `upstreams probe`, then `quirks`.",
+    "`requests show` names the upstream. If other upstreams accept the request: `upstreams probe`, then `quirks`.",
   "context-length-exceeded":
-    "The client's conversation. Is the model's `context_length` what its upstream serves? See [below](#refusals-of-an-upstream).",
+    "The client's conversation is too long. Does the model's `context_length` match its upstream? See [below](#refusals-of-an-upstream).",
   "policy-blocked":
-    "The upstream's content policy. `requests show` names the upstream; nothing was charged, and no other one was asked.",
+    "The upstream's content policy. `requests show` names the upstream. The request was not charged, and no other upstream was tried.",
   "missing-api-key": "The client sends no key, or a proxy removes `Authorization` or `x-api-key`.",
   "invalid-api-key": "`keys list` shows whether it is revoked or expired. Issue a new one.",
   "insufficient-balance":
@@ -25,23 +26,24 @@ const remedies = {
   "role-not-allowed":
     "The admin token's role: `server.admin_tokens`. See `docs/operate/admin-api.md`.",
   "model-not-found":
-    "`models list`. Is the vendor's key set where the gateway starts, the model retired?",
+    "`models list`. Is the vendor's key set in the gateway's environment? Is the model retired?",
   "not-found": "The client's base URL: with `/v1` for chat, without it for the messages SDKs.",
   "method-not-allowed": "The client's mistake, or a proxy that follows redirects with GET.",
   "request-timeout": "A slow or stalled upload. Does a proxy in front buffer the request?",
   "idempotency-in-flight":
-    "Retries reach another process than their first request: spread by key, see `docs/operate/scale.md`.",
+    "Retries reach a different process than the first request: balance by key, see `docs/operate/scale.md`.",
   "balance-too-large":
     "An account holds at most 9,000,000. Open another one, or top up when some of it is spent.",
-  "account-closed": "An operator's own: a closed account stays closed. Open another one.",
+  "account-closed": "Admin API only: a closed account stays closed. Open another one.",
   "external-id-taken":
     "`accounts list --external-id ID` shows which account has it; a closed account keeps its own.",
   "requests-running":
-    "An operator's own: suspend the account, wait until its requests have ended, and close it then.",
-  "key-revoked": "An operator's own: a revoked key stays revoked. Create another one.",
-  "invalid-configuration": "`config check` shows every complaint; mend `gateway.yaml` and reload.",
-  "reference-conflict": "`entries list`: a reference names one payment; a new one takes another.",
-  "insufficient-credit": "`accounts show`: what running requests hold cannot be refunded.",
+    "Admin API only: suspend the account, wait until its requests have ended, then close it.",
+  "key-revoked": "Admin API only: a revoked key stays revoked. Create another one.",
+  "invalid-configuration": "`config check` lists every problem; fix `gateway.yaml` and reload.",
+  "reference-conflict":
+    "`entries list`: a reference identifies one payment; use a new reference for a new payment.",
+  "insufficient-credit": "`accounts show`: amounts held by running requests cannot be refunded.",
   "body-too-large": "`server.max_body_bytes`, and the proxy's own limit.",
   "unsupported-media-type": "The client's mistake.",
   "expectation-failed": "The client's mistake, or that of a proxy that adds `Expect`.",
@@ -56,19 +58,19 @@ const remedies = {
   overloaded:
     "All upstreams of the model fail or are busy: add one. Or `server.body_bytes_in_flight` is used up.",
   unavailable:
-    "A gateway that stops (deploy), or a ledger that cannot be written: disk full, database away.",
+    "The gateway is stopping (deploy), or its ledger cannot be written: disk full or database unreachable.",
   "change-unconfirmed":
-    "An operator's own: the command in the message shows what became of it; `audit list` says `unknown`.",
+    "Admin API only: the command in the message shows the result; `audit list` reports `unknown`.",
   "upstream-timeout":
     "The upstream is too slow for the model's `timeouts`: raise them, or add an upstream.",
   "http-version": "The client or a proxy speaks HTTP/2 without TLS: set it to HTTP/1.1.",
 } as const satisfies Readonly<Record<ErrorKind, string>>;
 
-/** Every error of the table with what an operator does about it, as Markdown. */
+/** Returns every error of the table with its remedy, as Markdown. */
 export function troubleshootingTable(): string {
   const rows = Object.entries(remedies).map(([kind, remedy]) => {
     const { status, code } = errorTable[kind as ErrorKind];
     return `| \`${code}\` | ${status} | ${remedy} |`;
   });
-  return ["| `code` | status | what to check |", "|---|---|---|", ...rows].join("\n");
+  return ["| `code` | status | check |", "|---|---|---|", ...rows].join("\n");
 }

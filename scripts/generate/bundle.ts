@@ -3,11 +3,16 @@ import { parse } from "yaml";
 import { addCommonParts } from "./common-parts.ts";
 import type { Json, JsonObject, OpenApiDocument } from "./document.ts";
 
-/** Folders, and sections of a file, whose entries become components; anything elsewhere is inlined. */
+/**
+ * Folders, and sections of a file, with entries that become components; all other parts are
+ * inlined.
+ */
 const componentKinds = ["schemas", "responses", "parameters", "headers"] as const;
 type ComponentKind = (typeof componentKinds)[number];
 
-/** Where a `$ref` points: a file, and the path to one of its entries (none: the whole file). */
+/**
+ * Target of a `$ref`: a file, and the path to one of its entries; without a path, the whole file.
+ */
 interface Target {
   readonly file: URL;
   readonly keys: readonly string[];
@@ -16,14 +21,16 @@ interface Target {
 
 /**
  * Bundles the specification at `root` and all parts that it refers to into one OpenAPI document.
- * An entry of a part in `schemas/`, `responses/`, `parameters/` or `headers/`, or in a section of that
- * name of any part, becomes the component of its key, in alphabetical order; every other reference is
- * replaced by what it refers to. What `x-common` of the root says is added to the operations.
+ *
+ * An entry of a part in `schemas/`, `responses/`, `parameters/` or `headers/`, or in a section of
+ * that name of any part, becomes the component of its key, in alphabetical order; every other
+ * reference is replaced by its target. The parts under `x-common` of the root are added to the
+ * operations.
  */
 export async function bundleSpecification(root: URL): Promise<OpenApiDocument> {
   const bundler = new Bundler();
   const document = await bundler.bundle(root);
-  // The lint and the tests check this shape; the bundler itself reads only references.
+  // The lint and the tests check this shape; the bundler reads only references.
   return document as unknown as OpenApiDocument;
 }
 
@@ -72,7 +79,7 @@ class Bundler {
     return resolved;
   }
 
-  /** The values of a discriminator's mapping are references too, as plain strings. */
+  /** The values of a discriminator's mapping are references too, written as plain strings. */
   async #resolveDiscriminator(node: JsonObject, file: URL): Promise<Json> {
     const { mapping } = node;
     if (!isObject(mapping)) return node;
@@ -104,7 +111,7 @@ class Bundler {
   }
 }
 
-/** `chat-tools.yaml#/ChatTool`, as it stands in `file` → where it points. */
+/** Returns the target of `chat-tools.yaml#/ChatTool` in `file`. */
 function locate(reference: string, file: URL): Target {
   const [path = "", pointer = ""] = reference.split("#");
   const target = path === "" ? file : new URL(path, file);

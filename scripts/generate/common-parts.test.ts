@@ -11,7 +11,7 @@ const common = {
   role: { responses: { "403": named("role") } },
 };
 
-/** The parameters and the descriptions of the responses that an operation ends up with. */
+/** Returns the parameters and the descriptions of the responses of the completed operation. */
 function complete(path: string, operation: JsonObject): unknown {
   const get = { operationId: "get", responses: {}, ...operation };
   const document = addCommonParts({ "x-common": common, paths: { [path]: { get } } });
@@ -41,12 +41,12 @@ test.each<[string, string, JsonObject, unknown, readonly [string, string][]]>([
   expect(complete(path, operation)).toEqual([parameters, { ...base, ...added }]);
 });
 
-test("an operation's own response goes first, and null is none", () => {
+test("an operation's own response takes precedence, and null removes it", () => {
   const responses = { "400": named("own"), "500": null };
   expect(complete("/a", { responses })).toEqual([["every"], { "400": named("own") }]);
 });
 
-test("a condition that is none is refused", () => {
+test("an unknown condition is refused", () => {
   expect(() => addCommonParts({ "x-common": { always: {} }, paths: {} })).toThrow(
     "x-common: always is no condition",
   );

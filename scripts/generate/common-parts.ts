@@ -1,26 +1,28 @@
 import type { Json, JsonObject } from "./document.ts";
 
-/** What a root document says under `x-common`: parts that the bundler adds to operations. */
+/** The content of `x-common` in a root document: parts that the bundler adds to operations. */
 type Common = Readonly<Record<string, JsonObject>>;
 
 type Condition = (operation: JsonObject, path: string) => boolean;
 
-/** Which operations an entry of `x-common` belongs to. A later entry's part replaces an earlier's. */
+/**
+ * Selects the operations for an entry of `x-common`. A later entry's part replaces an earlier one.
+ */
 const conditions: Readonly<Record<string, Condition>> = {
   every: () => true,
-  /** Its path has a variable. */
+  /** The path has a variable. */
   variable: (_, path) => path.includes("{"),
-  /** It takes query parameters: their components' names end with `Query`. */
+  /** The operation takes query parameters: the names of their components end with `Query`. */
   query: ({ parameters }) => JSON.stringify(parameters ?? []).includes('Query"'),
   body: ({ requestBody }) => requestBody !== undefined,
-  /** Not every token may call it. */
+  /** The operation requires a role above `read`. */
   role: ({ "x-role": role }) => role !== undefined && role !== "read",
 };
 
 /**
- * Adds to each operation what `x-common` of its document says: parameters after its own, and
- * responses of statuses that it does not name itself. A response that is `null` in the operation is
- * left out. Throws if `x-common` has a key that is no condition.
+ * Adds the parts under `x-common` of its document to each operation: parameters after its own, and
+ * responses for statuses that it does not list. A response that is `null` in the operation is
+ * removed. Throws if `x-common` has an unknown condition.
  */
 export function addCommonParts({ "x-common": given, ...document }: JsonObject): JsonObject {
   const common = (given ?? {}) as Common;
@@ -46,7 +48,7 @@ function complete(operation: JsonObject, path: string, common: Common): JsonObje
     .map(([, part]) => part);
   const parameters = [operation, ...parts].flatMap((part) => (part["parameters"] ?? []) as Json[]);
   const named = [...parts, operation].flatMap((part) => Object.entries(part["responses"] ?? {}));
-  // Keys that are whole numbers are listed in their order, whatever comes first.
+  // JavaScript lists whole-number keys in numeric order.
   const responses = Object.entries(Object.fromEntries(named));
   const entries = Object.entries(operation).flatMap(([key, value]): [string, Json][] => {
     if (key !== "responses") return key === "parameters" ? [] : [[key, value]];

@@ -1,4 +1,4 @@
-/** The document as a typed module, for code that reads more of it than one known place. */
+/** The document as a typed module, for code that reads more than one known place. */
 export const documentModule = `// Made from spec/ by scripts/generate.ts. Do not edit.
 import type { OpenAPIV3 } from "openapi-types";
 import openapi from "./openapi.json" with { type: "json" };

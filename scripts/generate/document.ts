@@ -12,10 +12,10 @@ export interface JsonObject {
 export type Reference = OpenAPIV3.ReferenceObject;
 
 export interface MediaType {
-  /** A reference, or the forms of a stream: its text, or one event; the lint checks it. */
+  /** A reference, or the forms of a stream: its text or one event; the lint checks it. */
   readonly schema: Partial<Reference> & { readonly oneOf?: readonly Schema[] };
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: Json }>>;
-  /** One SSE event of a stream; OpenAPI 3.0 cannot express it, nor the three below. */
+  /** One SSE event of a stream; OpenAPI 3.0 can express neither this nor the next three. */
   readonly "x-event-schema"?: Reference;
   /** The content of the JSON text in an event's `data`. */
   readonly "x-event-data"?: Reference;
@@ -35,7 +35,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** The role that an operation of the operators' API takes. */
+  /** The role that an operation of the operators' API requires. */
   readonly "x-role"?: string;
   readonly parameters?: readonly Reference[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
@@ -87,19 +87,19 @@ export interface OperationEntry {
   readonly operation: Operation;
 }
 
-/** Every operation of the document, in the order of its paths. */
+/** Returns every operation of the document, in the order of its paths. */
 export function listOperations(document: OpenApiDocument): readonly OperationEntry[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
 }
 
-/** `#/components/schemas/Model` → `Model`; `""` for anything that is not a reference. */
+/** Returns `Model` for `#/components/schemas/Model`; `""` without a reference. */
 export function componentName({ $ref = "" }: { readonly $ref?: string }): string {
   return $ref.slice($ref.lastIndexOf("/") + 1);
 }
 
-/** The response component that an operation returns; throws if the name is unknown. */
+/** Returns the response component of an operation; throws if the name is unknown. */
 export function findResponse(document: OpenApiDocument, reference: Reference): Response {
   const response = document.components.responses[componentName(reference)];
   if (response === undefined) throw new Error(`no response component ${reference.$ref}`);

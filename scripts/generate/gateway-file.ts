@@ -16,14 +16,14 @@ export declare const validateGatewayFile: {
 `;
 
 /**
- * `gateway-file.js` and its types: the validator of `gateway.yaml`. Compiling the schema takes
- * longer than anything else at a start.
+ * Renders `gateway-file.js` and its types: the validator of `gateway.yaml`. Compiled at build time,
+ * since compiling the schema would be the longest step of a start.
  */
 export async function renderGatewayFile(): Promise<readonly (readonly [string, string])[]> {
   const ajv = new Ajv({
     allErrors: true,
     strict: true,
-    // Complaints quote the rule and the value.
+    // Error messages quote the rule and the value.
     verbose: true,
     code: { source: true, esm: true, lines: true, optimize: 2 },
   });

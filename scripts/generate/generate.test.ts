@@ -22,23 +22,23 @@ test.each(specifications)("%s: the same specification gives the same bytes", asy
   expect(await render()).toEqual(await render());
 });
 
-test.each(specifications)("%s: the bundle refers to nothing outside itself", async (_, file) => {
+test.each(specifications)("%s: the bundle has no external references", async (_, file) => {
   const text = JSON.stringify(await bundleSpecification(file));
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, $ref]) => $ref);
   expect(references.filter(($ref) => !$ref?.startsWith("#/components/"))).toEqual([]);
 });
 
-test("the validators import nothing", async () => {
+test("the validators have no imports", async () => {
   const document = await bundleSpecification(specification);
   const [[name, code] = [], [, types] = []] = await renderValidators(document);
   expect(name).toBe("validators.js");
-  // A module in a data URL cannot import anything, and `require` is not defined in it.
+  // A module in a data URL cannot import modules, and `require` is not defined in it.
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code ?? "")}`);
   expect(module).toHaveProperty("ChatCompletionRequest");
   expect(types?.match(/^import .*/gm)).toEqual(['import type { Schemas } from "./types.ts";']);
 });
 
-test("errors are joined in place", () => {
+test("errors are appended in place", () => {
   const [one, two] = [error("a"), error("b")];
   const known = [one];
   expect(joinErrors(known, [two])).toBe(known);

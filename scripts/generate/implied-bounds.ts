@@ -1,6 +1,6 @@
-/** No reply is larger; the bound of texts in requests is that of the largest body. */
+/** Maximum size of a response; texts in requests are bounded by the largest body. */
 const REPLY_CHARS_MAX = 67_108_864;
-/** No body holds more JSON values. */
+/** Maximum number of JSON values in a body. */
 const BODY_VALUES_MAX = 500_000;
 
 const implied: Readonly<Record<string, number>> = {
@@ -9,8 +9,8 @@ const implied: Readonly<Record<string, number>> = {
 };
 
 /**
- * Whether a bound follows from that of the whole body. Who reads or writes the body holds it, and
- * no validator counts the characters of megabytes for nothing.
+ * Returns whether a bound follows from the bound of the whole body. The reader or writer of the
+ * body enforces that one, so no validator counts the characters of megabytes in vain.
  */
 export function isImplied(rule: string, bound: unknown): boolean {
   return typeof bound === "number" && bound >= (implied[rule] ?? Infinity);

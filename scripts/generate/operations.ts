@@ -37,7 +37,10 @@ export interface OperationComponents {
   readonly streamData: string | null;
 }
 
-/** The schema components of an operation; throws if its 200 reply is not a JSON component. */
+/**
+ * Returns the schema components of an operation; throws if its 200 response is not a JSON
+ * component.
+ */
 export function operationComponents(
   document: OpenApiDocument,
   { operation }: OperationEntry,
@@ -61,7 +64,7 @@ function nameOrNull(reference: Reference | undefined): string | null {
   return reference === undefined ? null : componentName(reference);
 }
 
-/** The TypeScript module with one entry per operation. */
+/** Renders the TypeScript module with one entry per operation. */
 export function renderOperations(document: OpenApiDocument): string {
   const entries = listOperations(document).map((entry) => [
     entry.operation.operationId,

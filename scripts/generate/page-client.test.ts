@@ -30,7 +30,7 @@ const reply =
     Promise.resolve(new Response(body, init));
 
 describe("the client of our pages", () => {
-  test("writes path, query and body as the contract has them, and the token into the header", async () => {
+  test("writes path, query and body as in the contract, and the token into the header", async () => {
     const { asked, client } = open(reply("{}"));
     await client.showAccount({ path: { id: "a/b?c" } });
     await client.getUsage({ query: { by: "day" } });

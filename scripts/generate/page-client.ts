@@ -3,8 +3,8 @@ import { listOperations, type OpenApiDocument } from "./document.ts";
 const notice = "// Made from spec/ by scripts/generate.ts. Do not edit.\n";
 
 /**
- * `page-client.js` and its types: the client that our own pages load in a browser. It holds one row
- * per operation and one function that calls any of them.
+ * Renders `page-client.js` and its types: the client that our pages load in a browser. It contains
+ * one row per operation and one function that calls any of them.
  */
 export function renderPageClient(
   document: OpenApiDocument,

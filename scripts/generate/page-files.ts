@@ -4,7 +4,7 @@ const root = new URL("../../", import.meta.url);
 
 const browserFile = /(?<!\.test|\.d|-pages)\.(?:ts|css|html|svg)$/;
 
-/** The folders whose files the pages read, each with the names that it is about. */
+/** Folders with files that the pages read, each with a pattern for the file names. */
 const folders: readonly (readonly [folder: string, names: RegExp])[] = [
   ["docs/guides", /\.md$/],
   ["docs/operate", /\.md$/],
@@ -28,7 +28,10 @@ const others = [
   "spec/stream-grammar.yaml",
 ];
 
-/** `page-files.ts`: every file that the pages read, by which the compiler, the build and the start know them. */
+/**
+ * Renders `page-files.ts`: every file that the pages read, for the compiler, the build and the
+ * start.
+ */
 export async function renderPageFiles(): Promise<readonly (readonly [string, string])[]> {
   const found = await Promise.all(
     folders.map(async ([folder, names]) =>

@@ -10,9 +10,9 @@ const footer = `
 export type Schemas = components["schemas"];
 `;
 
-/** The TypeScript types of every path and component of the document. */
+/** Renders the TypeScript types of every path and component of the document. */
 export async function renderTypes(document: OpenApiDocument): Promise<string> {
-  // openapi-typescript resolves references in place, so it gets a copy of its own.
+  // openapi-typescript resolves references in place, so it gets a copy.
   const copy = structuredClone(document) as unknown as OpenAPI3;
   const nodes = await openapiTS(copy, { immutable: true, silent: true });
   const types = astToString(nodes).replaceAll(

@@ -1,11 +1,11 @@
-/** What the generated validators need at run time; bundled into `generated/validators.js`. */
+/** Runtime of the generated validators; bundled into `generated/validators.js`. */
 
 interface ValidationError {
   readonly instancePath: string;
   readonly keyword: string;
 }
 
-/** Appends `more` to what has been collected so far, in place. */
+/** Appends `more` to the collected errors in place. */
 export function joinErrors(
   known: ValidationError[] | null,
   more: ValidationError[],

@@ -35,7 +35,10 @@ export interface Validator<T> {
 
 `;
 
-/** `validators.js` and `validators.d.ts`: one function per request body; none without requests. */
+/**
+ * Renders `validators.js` and `validators.d.ts`: one function per request body; an empty list
+ * without requests.
+ */
 export async function renderValidators(
   document: OpenApiDocument,
 ): Promise<readonly (readonly [string, string])[]> {
@@ -49,13 +52,16 @@ export async function renderValidators(
   ];
 }
 
-/** What clients write, possibly at any size and with bad intent. */
+/** Returns the components that clients write, of any size and possibly malicious. */
 function requestComponents(document: OpenApiDocument): readonly string[] {
   const names = listOperations(document).map((entry) => operationComponents(document, entry));
   return [...new Set(names.map(({ request }) => request))].filter((name) => name !== null).sort();
 }
 
-/** One ES module with a function per name; still contains `require` calls for ajv's helpers. */
+/**
+ * Renders one ES module with a function per name; it still contains `require` calls for ajv's
+ * helpers.
+ */
 function renderSchemas(document: OpenApiDocument, names: readonly string[]): string {
   const ajv = new Ajv({
     strict: true,
@@ -73,8 +79,8 @@ function renderSchemas(document: OpenApiDocument, names: readonly string[]): str
 }
 
 /**
- * ajv joins the errors of referenced schemas by `concat`, which copies all that was collected so
- * far: quadratic in the number of bad items. This joins them in place.
+ * Replaces ajv's `concat` of the errors of referenced schemas, which copies all collected errors
+ * and is quadratic in the number of invalid items, by an append in place.
  */
 function joinErrorsInPlace(code: string): string {
   const joined = code.replaceAll(
@@ -87,7 +93,7 @@ function joinErrorsInPlace(code: string): string {
 
 /**
  * ajv counts the code points of a whole string to check that it is not empty: 5 ms per megabyte of
- * image data. Its length is enough.
+ * image data. Its length is sufficient.
  */
 function countFromOne(code: string): string {
   return code.replaceAll(/func\d+\((data\d*)\) < 1\)/g, "$1.length < 1)");
@@ -96,7 +102,7 @@ function countFromOne(code: string): string {
 /** Annotations that a validator does not use. */
 const annotations = new Set(["description", "example", "deprecated"]);
 
-/** An OpenAPI 3.0 schema → the JSON Schema that ajv compiles. */
+/** Converts an OpenAPI 3.0 schema to the JSON Schema that ajv compiles. */
 export function toJsonSchema(schema: object): Readonly<Record<string, unknown>> {
   const converted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema) as [string, unknown][]) {
@@ -155,6 +161,6 @@ export async function bundleModule(contents: string): Promise<string> {
     charset: "utf8",
     plugins: [inMemory],
   });
-  // Without indentation: a third smaller, and a diff still shows line by line.
+  // Without indentation: a third smaller, and diffs remain line by line.
   return (outputFiles[0]?.text ?? "").replaceAll(/^ +/gm, "");
 }

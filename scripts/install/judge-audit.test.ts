@@ -21,6 +21,6 @@ test.each([
   ["no packages", '{"vulnerabilities":{},"metadata":{"dependencies":{"prod":0}}}'],
   ["no list", '{"metadata":{"dependencies":{"prod":150}}}'],
   ["null", "null"],
-])("%s is not a pass", (_case, output) => {
+])("%s does not pass", (_case, output) => {
   expect(judgeAudit(output).kind).toBe("unknown");
 });

@@ -1,4 +1,4 @@
-/** What `npm audit --json` found, or why nothing is known. */
+/** The result of `npm audit --json`, or the reason for a missing result. */
 export type AuditResult =
   | { readonly kind: "audited"; readonly packages: number; readonly serious: readonly string[] }
   | { readonly kind: "unknown"; readonly reason: string };
@@ -12,7 +12,7 @@ interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity?: string }>>;
 }
 
-/** Judges npm's report. Anything but a complete report is unknown, never clean. */
+/** Judges npm's report. An incomplete report is unknown, never clean. */
 export function judgeAudit(output: string): AuditResult {
   const report = parseReport(output);
   if (report === null) return { kind: "unknown", reason: "npm gave no report" };

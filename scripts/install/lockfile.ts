@@ -10,7 +10,9 @@ export interface LockedPackage {
 
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Whether a package at `path` finds `name` in its own node_modules or in one around it. */
+/**
+ * Returns whether a package at `path` finds `name` in its own node_modules or in an enclosing one.
+ */
 function resolves(packages: LockedPackages, path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, folder.lastIndexOf("node_modules/"))) {
     folder = folder.replace(/\/$/, "");
@@ -22,9 +24,9 @@ function resolves(packages: LockedPackages, path: string, name: string): boolean
 }
 
 /**
- * Why `npm ci` would refuse the lockfile somewhere, or install what nobody has checked: packages
- * that are named and missing, those of other platforms included, or that have no hash; and
- * addresses of a registry, which not every machine reaches.
+ * Returns the reasons for which `npm ci` would refuse the lockfile on some platform or install
+ * unchecked code: packages that are named and missing, including those of other platforms, packages
+ * without a hash, and addresses of a registry, which not every machine can reach.
  */
 export function lockfileFaults(packages: LockedPackages): readonly string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {

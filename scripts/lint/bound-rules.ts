@@ -4,13 +4,13 @@ import { listParts } from "./schema-rules.ts";
 /** Values without a bound by decision; spec/decisions.md gives the reasons. */
 const unbounded = new Set([
   "MessagesRequest/max_tokens: has no maximum",
-  // The head of a request is bounded as a whole, so no share of it is any one part's bound.
+  // The head of a request is bounded as a whole, so its parts have no separate bounds.
   ...["ModelId", "ClientRequestId", "CompatVersion"].map((name) => `${name}: has no maxLength`),
 ]);
 
 /**
- * Every number has its range, every integer its size, every string and every array its greatest
- * length: generators choose types by them, and partners size columns and buffers.
+ * Checks that every number has a range, every integer a format, and every string and array a
+ * maximum length: generators choose types by them, and partners size columns and buffers.
  */
 export function findBoundProblems({ components }: OpenApiDocument): readonly string[] {
   const { schemas, parameters, headers } = components;
@@ -29,7 +29,7 @@ export function findBoundProblems({ components }: OpenApiDocument): readonly str
 
 const ranges = ["minimum", "maximum"] as const;
 
-/** What each type needs, unless an enum says it all. */
+/** The keywords that each type needs, unless it has an enum. */
 const needs: Readonly<Record<string, readonly (keyof Schema)[]>> = {
   integer: ["format", ...ranges],
   number: ranges,

@@ -13,8 +13,8 @@ import type {
 } from "../generate/document.ts";
 
 /**
- * Problems of the examples: each matches its schema, a reply's has only guaranteed keys, and each
- * request has its reply, which tools find by the common name.
+ * Returns problems of the examples: each matches its schema, a response's example has only
+ * guaranteed keys, and each request has its response, which tools find by the common name.
  */
 export function findExampleProblems(
   document: OpenApiDocument,
@@ -64,10 +64,10 @@ function findInvalid(
   });
 }
 
-/** The faults of a part at a place within an example. */
+/** Returns the faults of a part at a place within an example. */
 type Check = (at: string, schema: Partial<Reference>, part: Json) => readonly string[];
 
-/** Each event of an example stream must match its schema, and so must the JSON in its data. */
+/** Checks that each event of an example stream, and the JSON in its data, matches its schema. */
 function findStreamFaults(
   place: string,
   {
@@ -100,8 +100,8 @@ function describe(place: string, errors: EventValidator["errors"]): readonly str
 }
 
 /**
- * Contract test tools treat every key of the first example as required. What `details` of an
- * error contains depends on the error's code, so it is not checked.
+ * Contract test tools treat every key of the first example as required. The content of `details`
+ * depends on the error's code, so it is not checked.
  */
 function findUnguaranteed(
   document: OpenApiDocument,
@@ -137,7 +137,7 @@ function findOptionalKeys(
   });
 }
 
-/** Follows a reference, or a union to the member that the value's tag selects. */
+/** Follows a reference, or selects the member of a union by the value's tag. */
 function resolve(document: OpenApiDocument, schema: Schema, value: Json): Schema {
   const { $ref, discriminator } = schema;
   if ($ref !== undefined) {

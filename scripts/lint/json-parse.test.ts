@@ -18,7 +18,7 @@ const rows: readonly Row[] = [
   ["a request's body", "src/http/f.ts", "JSON.parse(text);", true],
   ["the module of raw JSON", "src/core/raw-json/g.ts", "JSON.parse(text);", false],
   [
-    "what reads a reply around it",
+    "a parser of the response around it",
     "src/upstreams/providers/shared/json.ts",
     "JSON.parse(text);",
     false,
@@ -45,7 +45,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${text}\n`);
   }
-  // The project's own configuration, but for its other rules.
+  // The project's own configuration without its other rules.
   const text = readFileSync(join(root, ".oxlintrc.json"), "utf8");
   const overrides = (JSON.parse(text) as Config).overrides
     .filter(({ rules }) => rule in rules)
@@ -62,7 +62,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("JSON.parse where raw JSON passes", () => {
+describe("JSON.parse in code that passes raw JSON through", () => {
   test.each(rows)("%s", (_name, file, _text, isFound) => {
     expect(found.includes(file)).toBe(isFound);
   });

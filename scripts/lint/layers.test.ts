@@ -5,11 +5,11 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** A file and what it imports: another file, or a package. */
+/** A file and its import: another file or a package. */
 type Row = readonly [from: string, to: string];
 
 const refused: readonly Row[] = [
-  // A layer above, and a part above in the same layer.
+  // A higher layer, and a higher part of the same layer.
   ["src/core/money/a.ts", "src/wire/sse/a.ts"],
   ["src/access/auth/a.ts", "src/generation/a.ts"],
   ["src/core/money/b.ts", "src/core/ledger/b.ts"],
@@ -21,12 +21,12 @@ const refused: readonly Row[] = [
   ["src/operator/alerts/a.ts", "src/operator/admin/a.ts"],
   ["src/http/request/a.ts", "src/http/bodies/a.ts"],
   ["src/pages/kit/a.ts", "src/pages/admin/a.ts"],
-  // What puts the process together, and files of no listed folder.
+  // The files that compose the process, and files outside the listed folders.
   ["src/pages/kit/b.ts", "src/compose.ts"],
   ["src/generation/c.ts", "src/unlisted.ts"],
   ["src/http/fair-share/a.ts", "src/wire/unlisted/a.ts"],
   ["src/unlisted/a.ts", "src/core/errors/a.ts"],
-  // Stricter than the order.
+  // Rules that are stricter than the order.
   ["src/core/conversation/a.ts", "src/core/errors/b.ts"],
   ["src/wire/protocols/chat/a.ts", "src/core/ledger/c.ts"],
   ["src/wire/protocols/messages/a.ts", "src/wire/protocols/chat/b.ts"],
@@ -90,7 +90,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Of our own files only a type, which is a dependency like any other. */
+/** Imports only a type from our own files, which is still a dependency. */
 function importOf(from: string, to: string): string {
   if (!to.includes("/")) return `import "${to}";\n`;
   const path = relative(dirname(from), to).replace(/^(?!\.)/, "./");

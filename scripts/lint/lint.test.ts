@@ -19,7 +19,10 @@ function findAll(candidate: OpenApiDocument): readonly string[] {
   ];
 }
 
-/** A copy of the document with another value at a place, `/`-separated; undefined removes it. */
+/**
+ * Returns a copy of the document with another value at a place, `/`-separated; undefined removes
+ * it.
+ */
 function plant(place: string, value: unknown): OpenApiDocument {
   const copy = structuredClone(document);
   const keys = place.split("|");
@@ -35,7 +38,7 @@ function plant(place: string, value: unknown): OpenApiDocument {
   return copy;
 }
 
-test("the specification keeps to every rule", () => {
+test("the specification satisfies every rule", () => {
   expect(findAll(document)).toEqual([]);
 });
 
@@ -62,7 +65,7 @@ describe("a planted defect is found", () => {
       "StreamOptions: is part of a request and uses allOf",
     ],
     [
-      "a component that nothing uses",
+      "an unused component",
       `${schemas}|Lonely`,
       { type: "object", description: "d" },
       "Lonely: is never used",
@@ -252,7 +255,7 @@ describe("a planted defect is found", () => {
   }
 });
 
-test("the operators' contract names a role for each operation, and none of /v1 by its name", async () => {
+test("the operators' contract names a role for each operation, and shares no operation name with /v1", async () => {
   const admin = await bundleSpecification(adminContract.specification);
   expect(findRoleProblems(admin)).toEqual([]);
   const operation = admin.paths["/accounts"]?.["get"];

@@ -10,7 +10,7 @@ import {
 
 const requestIdHeaders = ["x-request-id", "request-id", "x-client-request-id"] as const;
 
-/** Problems of the operations and of their responses. */
+/** Returns problems of the operations and of their responses. */
 export function findOperationProblems(document: OpenApiDocument): readonly string[] {
   const operations = listOperations(document).map(({ operation }) => operation);
   return [
@@ -48,7 +48,7 @@ function findProblems(document: OpenApiDocument, operation: Operation): readonly
   ];
 }
 
-/** Of text that no store can look for: a 400 for it says more than a 404. */
+/** Excludes text that no store can search for: a 400 is more specific than a 404. */
 const NO_CONTROLS = String.raw`^[^\x00-\x1f\x7f-\x9f]*$`;
 
 /** Any other pattern on a path parameter would turn a 404 into a 400. */
@@ -79,10 +79,7 @@ function findResponseProblems(name: string, { headers, content }: Response): rea
   ];
 }
 
-/**
- * A stream is text to tools that read it whole, and a sequence of events to those that check each:
- * its schema takes either.
- */
+/** Tools read a stream as one text or check it event by event, so its schema accepts either. */
 function findStreamProblems(name: string, media: MediaType): readonly string[] {
   const extensions = [
     "x-event-schema",
@@ -106,8 +103,8 @@ function repeated(words: readonly string[]): readonly string[] {
 }
 
 /**
- * No two operations of all documents have the same name: logs, metrics and the check of our own
- * responses tell them apart by it.
+ * Checks that operation names are unique across all documents, since logs, metrics and the check of
+ * our own responses identify operations by name.
  */
 export function findNameProblems(documents: readonly OpenApiDocument[]): readonly string[] {
   const names = documents
@@ -119,8 +116,8 @@ export function findNameProblems(documents: readonly OpenApiDocument[]): readonl
 const roles: readonly unknown[] = ["read", "support", "full"];
 
 /**
- * Each operation of the operators' API names the role that it takes, and what changes something
- * takes more than `read`.
+ * Checks that each operation of the operators' API names its role, and that a change requires more
+ * than `read`.
  */
 export function findRoleProblems(admin: OpenApiDocument): readonly string[] {
   return listOperations(admin).flatMap(({ method, operation }) => {

@@ -5,7 +5,7 @@ import {
   type Schema,
 } from "../generate/document.ts";
 
-/** The request objects that are open on purpose; spec/decisions.md gives the reasons. */
+/** Request objects that are open on purpose; spec/decisions.md gives the reasons. */
 const openRequestObjects = new Set([
   "JsonSchema",
   "JsonObject",
@@ -14,7 +14,9 @@ const openRequestObjects = new Set([
   "ProviderSpecificFields",
 ]);
 
-/** Problems of the schemas: what would break a validator, a generated client or a guarantee. */
+/**
+ * Returns problems of the schemas that would break a validator, a generated client or a guarantee.
+ */
 export function findSchemaProblems(document: OpenApiDocument): readonly string[] {
   const { schemas } = document.components;
   const requests = reachable(document, requestRoots(document));
@@ -28,10 +30,12 @@ export function findSchemaProblems(document: OpenApiDocument): readonly string[]
   ]);
 }
 
-/** What a client may send is closed, and never composed by allOf, which breaks closed objects. */
+/**
+ * Checks that request objects are closed, and never composed by allOf, which breaks closed objects.
+ */
 function findRequestProblems(name: string, schema: Schema): readonly string[] {
   const isObject = schema.type === "object" && schema.oneOf === undefined;
-  // A map says what its values are.
+  // A map has a schema for its values.
   const isMap = typeof schema.additionalProperties === "object";
   const open = schema.additionalProperties !== false && !isMap;
   return [
@@ -42,7 +46,10 @@ function findRequestProblems(name: string, schema: Schema): readonly string[] {
   ];
 }
 
-/** Unions name their members; unions of objects are distinguished by a tag that each requires. */
+/**
+ * Checks that unions name their members, and that unions of objects have a tag that each member
+ * requires.
+ */
 function findUnionProblems(
   { components }: OpenApiDocument,
   name: string,
@@ -85,14 +92,14 @@ function findPartProblems(place: string, part: Schema): readonly string[] {
   ];
 }
 
-/** The components of request bodies. */
+/** Returns the components of request bodies. */
 function requestRoots(document: OpenApiDocument): readonly string[] {
   return listOperations(document).flatMap(({ operation }) =>
     Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => componentName(schema)),
   );
 }
 
-/** The components of request bodies, replies and stream events. */
+/** Returns the components of request bodies, responses and stream events. */
 function wireRoots(document: OpenApiDocument): readonly string[] {
   const replies = Object.values(document.components.responses).flatMap(({ content }) =>
     Object.values(content).flatMap((media) => [
@@ -104,7 +111,7 @@ function wireRoots(document: OpenApiDocument): readonly string[] {
   return [...requestRoots(document), ...replies.map(componentName)];
 }
 
-/** The names of all schemas reachable from the roots, roots included. */
+/** Returns the names of all schemas reachable from the roots, including the roots. */
 function reachable(document: OpenApiDocument, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [...roots];
@@ -120,7 +127,7 @@ function reachable(document: OpenApiDocument, roots: readonly string[]): Readonl
   return found;
 }
 
-/** A component and the schemas inside it, each with its place. */
+/** Returns a component and the schemas inside it, each with its place. */
 export function listParts(place: string, schema: Schema): readonly (readonly [string, Schema])[] {
   const properties = Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
     listParts(`${place}/${key}`, part),

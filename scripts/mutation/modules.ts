@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** A part of the source with its own mutation score, and the unit tests that cover it. */
+/** A part of the source with its own mutation score and its unit tests. */
 export interface Module {
   readonly name: string;
   readonly sources: readonly string[];
   readonly tests: readonly string[];
   /**
-   * One block of lines in this many is mutated, unless the command sets another number: the module
-   * is too large to be mutated completely in a few minutes. Absent: all lines.
+   * One block of lines in this many is mutated, unless the command sets another number, since the
+   * module is too large to be mutated completely in a few minutes. Absent: all lines.
    */
   readonly sample?: number;
 }
 
-/** Not source: tests, what only tests use, and types of scripts. */
+/** Files that are not source: tests, helpers of tests, and types of scripts. */
 const TEST_FILE =
   /\.test\.ts$|\.d\.ts$|\/testing\/|\/suite\/|\/(test-[a-z-]+|[a-z-]+-suite|arbitrary-[a-z-]+)\.ts$/;
 
-/** A folder of `src/`; its name is that of the last one. */
+/** Returns the module of a folder of `src/`, named after its last folder. */
 function wholeFolder(path: string): Module {
   const name = basename(path);
   return { name, sources: [`src/${path}/**/*.ts`], tests: [`src/${path}/**/*.test.ts`] };
@@ -28,7 +28,7 @@ export const modules: readonly Module[] = [
   wholeFolder("core/money"),
   wholeFolder("core/ledger"),
   {
-    // What both stores share, by the embedded store's engine without its thread.
+    // The code that both stores share, tested with the embedded store's engine without its thread.
     name: "storage",
     sources: ["src/storage/*.ts", "src/storage/{shared,operations}/*.ts"],
     tests: [
@@ -39,15 +39,15 @@ export const modules: readonly Module[] = [
     sample: 4,
   },
   {
-    // All but the thread itself: mutation testing sees no code that runs in another one.
+    // All but the thread itself: mutation testing does not see code in another thread.
     name: "sqlite",
     sources: ["src/storage/sqlite/!(worker|ledger-thread|migrations|replies).ts"],
     tests: ["src/storage/sqlite/!(crash|sqlite-store).test.ts"],
     sample: 4,
   },
   {
-    // Each mutant takes a part of a run on a real server: most of it is statements, which
-    // mutation testing only empties.
+    // Each mutant needs part of a run on a real server. Most of the code is statements, which
+    // mutation testing can only empty.
     name: "postgres",
     sources: ["src/storage/postgres/**/!(migrations|lease-thread|lease-worker).ts"],
     tests: ["src/storage/postgres/**/*.test.ts"],
@@ -99,7 +99,7 @@ export const modules: readonly Module[] = [
   wholeFolder("core/timing"),
   wholeFolder("generation"),
   {
-    // All but the start of the thread itself.
+    // All but the start of the thread.
     name: "offload",
     sources: ["src/http/offload/!(start-thread).ts"],
     tests: ["src/http/offload/*.test.ts"],
@@ -138,7 +138,7 @@ export const modules: readonly Module[] = [
   { ...wholeFolder("wire/protocols"), sample: 6 },
   { ...wholeFolder("upstreams/providers"), sample: 32 },
   {
-    // The browser's scripts as well: their tests run the files themselves.
+    // Includes the browser's scripts, since their tests run the files themselves.
     name: "pages",
     sources: ["src/pages/**/*.ts"],
     tests: ["src/pages/**/*.test.ts"],
@@ -146,7 +146,7 @@ export const modules: readonly Module[] = [
   },
 ];
 
-/** Whether a file is only for tests, or declares types and does nothing. */
+/** Returns whether a file is only for tests, or only declares types. */
 export function isOnlyForTests(file: string): boolean {
   return TEST_FILE.test(file);
 }
@@ -161,8 +161,8 @@ export function sourcesOf(module: Module): readonly string[] {
 const BLOCK_LINES = 8;
 
 /**
- * One block of lines in `share`, the same ones in every run, as Stryker's ranges. Mutants that
- * cross the edge of a block are left out.
+ * Returns one block of lines in `share` as Stryker's ranges, the same blocks in every run. Mutants
+ * that cross the edge of a block are omitted.
  */
 export function sampleLines(file: string, share: number): readonly string[] {
   const count = Math.ceil(readFileSync(file, "utf8").split("\n").length / BLOCK_LINES);

@@ -1,4 +1,4 @@
-/** `compiler`: the type check refuses it, so `npm test` fails without any test. */
+/** `compiler`: the type check refuses the mutant, so `npm test` fails without a test. */
 export type Fate = "killed" | "survived" | "compiler";
 
 export interface Mutant {
@@ -8,12 +8,12 @@ export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** `first line of the code | original → replacement`: unchanged when other lines move. */
+  /** `first line of the code | original → replacement`: unaffected when other lines move. */
   readonly identity: string;
   readonly fate: Fate;
-  /** No test runs the code. */
+  /** True if no test runs the code. */
   readonly uncovered: boolean;
-  /** Killed by the time that its tests may take alone: a slow machine kills so, too. */
+  /** True if the test's time limit alone killed it, which a slow machine can cause. */
   readonly ranOut: boolean;
 }
 

@@ -32,11 +32,11 @@ describe("a mutant is identified", () => {
   it.each([
     [at, at + 14, "true", "return left < right; | left < right → true"],
     [7, source.length - 1, "{}", "if (a) { | { return left < right; } → {}"],
-  ])("by its line and what is replaced, from %d to %d", (start, end, replacement, want) =>
+  ])("by its line and the replaced code, from %d to %d", (start, end, replacement, want) =>
     expect(identityOf(source, { start, end, replacement })).toBe(want),
   );
 
-  it("alike where lines above it change", () => {
+  it("the same way when lines above it change", () => {
     const moved = { start: at + 4, end: at + 18, replacement: "true" };
     const before = identityOf(source, { start: at, end: at + 14, replacement: "true" });
     expect(identityOf(`//\n\n${source}`, moved)).toBe(before);
@@ -52,14 +52,14 @@ describe("survivors are compared with the list", () => {
     mutant("typed", "compiler"),
   ];
 
-  it("a listed one is accepted, a new one is not, one that is killed is reported", () => {
+  it("a listed survivor is accepted, a new one is not, a killed one is reported", () => {
     const { accepted, unexplained, outdated } = judgeSurvivors(mutants, ["a.ts"], listed);
     expect(accepted.map(({ identity }) => identity)).toEqual(["known"]);
     expect(unexplained.map(({ identity }) => identity)).toEqual(["new"]);
     expect(outdated).toEqual(["a.ts: gone"]);
   });
 
-  it("a listed one whose tests ran out of time is not reported: the machine may have been slow", () => {
+  it("a listed survivor that ran out of time is not reported: the machine may have been slow", () => {
     const slow = { ...mutant("gone", "killed"), ranOut: true };
     const { accepted, outdated } = judgeSurvivors([slow], ["a.ts"], {
       "a.ts": [{ reason: "equal", mutants: ["gone"] }],
@@ -67,7 +67,7 @@ describe("survivors are compared with the list", () => {
     expect([accepted, outdated]).toEqual([[], []]);
   });
 
-  it("a file that was not mutated has nothing outdated", () => {
+  it("a file that was not mutated has no outdated survivors", () => {
     expect(judgeSurvivors([], ["b.ts"], listed).outdated).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe("a module's score", () => {
     ...Array.from({ length: survived }, () => "survived" as const),
   ];
 
-  it("counts what compiles", () => {
+  it("counts mutants that compile", () => {
     expect(figuresOf(moduleOf(["killed", "killed", "killed", "survived", "compiler"]))).toEqual({
       counted: 4,
       killed: 3,
@@ -116,7 +116,7 @@ describe("the project's modules", () => {
     },
   );
 
-  it("each survivor that is listed is in a file of a module, and has a reason", () => {
+  it("each listed survivor is in a file of a module, and has a reason", () => {
     const sources = new Set(modules.flatMap(sourcesOf));
     for (const [file, groups] of Object.entries(readSurvivors())) {
       expect(sources).toContain(file);
@@ -132,22 +132,22 @@ describe("the modules", () => {
   const listed = modules.flatMap((module) => sourcesOf(module));
   const count = (file: string): number => listed.filter((name) => name === file).length;
 
-  it("have each source file, once", () => {
+  it("contain each source file once", () => {
     const sources = globSync("src/**/*.{ts,js}").filter((file) => !isOnlyForTests(file));
     const without = sources.filter((file) => count(file) === 0);
     expect(without.toSorted()).toEqual(
       [
-        // They join the process's parts; whole processes test them.
+        // These compose the process's parts; tests of whole processes cover them.
         ...["src/main.ts", "src/serve.ts"],
-        // Tables that no release changes, tested by ledgers of each version.
+        // Fixed tables of past releases, tested with ledgers of each version.
         ...["src/storage/postgres/schema/migrations.ts", "src/storage/sqlite/migrations.ts"],
-        // The ledgers' threads, whose coverage no other thread sees.
+        // The ledgers' threads; another thread cannot see their coverage.
         ...[
           "src/storage/postgres/lease/lease-thread.ts",
           "src/storage/postgres/lease/lease-worker.ts",
         ],
         ...["src/storage/sqlite/ledger-thread.ts", "src/storage/sqlite/worker.ts"],
-        // The thread for large requests: the same.
+        // The thread for large requests, for the same reason.
         ...["src/http/offload/start-thread.ts", "src/offload-worker.ts"],
         "src/system/process/version.ts",
       ].toSorted(),

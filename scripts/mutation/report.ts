@@ -17,7 +17,7 @@ interface Figures {
   readonly score: number;
 }
 
-/** Of the mutants that compile; the accepted survivors count as survivors. */
+/** Counts the mutants that compile; accepted survivors count as survivors. */
 export function figuresOf({ mutants }: Pick<ModuleResult, "mutants">): Figures {
   const killed = mutants.filter(({ fate }) => fate === "killed").length;
   const counted = mutants.filter(({ fate }) => fate !== "compiler").length;
@@ -62,7 +62,7 @@ function renderMutant({ file, line, identity, uncovered }: Mutant): string {
   return `- ${file}:${line}${uncovered ? " (no test runs it)" : ""}: \`${identity}\``;
 }
 
-/** What keeps the command from passing, as Markdown; empty if nothing does. */
+/** Returns the reasons for a failed run as Markdown; empty if there are none. */
 export function renderFaults(results: readonly ModuleResult[]): string {
   return results
     .flatMap(({ module, unexplained, outdated }) => [

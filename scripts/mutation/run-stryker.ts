@@ -6,7 +6,9 @@ import type { Module } from "./modules.ts";
 
 type Result = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
-/** Also killed: a test file that fails before its first test, as a table at its top does. */
+/**
+ * A test file that fails before its first test, as with a table at its top, also counts as killed.
+ */
 function fateOf({ status, statusReason }: Result): Fate | null {
   switch (status) {
     case "Killed":

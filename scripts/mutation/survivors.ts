@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Mutant } from "./mutant.ts";
 
-/** By file: mutants that may survive, and why. Their place in the file does not count. */
+/** Mutants that may survive, by file and with the reason. Their line number does not count. */
 export type Survivors = Readonly<
   Record<string, readonly { readonly reason: string; readonly mutants: readonly string[] }[]>
 >;
@@ -14,7 +14,10 @@ export function readSurvivors(): Survivors {
 export interface Judgement {
   readonly accepted: readonly Mutant[];
   readonly unexplained: readonly Mutant[];
-  /** Listed, but now killed by a test or no longer generated: to be removed from the list. */
+  /**
+   * Listed mutants that a test now kills or that are no longer generated; remove them from the
+   * list.
+   */
   readonly outdated: readonly string[];
 }
 

@@ -3,11 +3,11 @@ import type { ProofWithFiles } from "../test/test-files.ts";
 /** A program that proves something: its last line is `N passed, N failed[, N skipped]`. */
 type Command = readonly [string, ...string[]];
 
-/** One proof: what it shows, for which changes it is worth its time, and what runs. */
+/** A proof: its purpose, the changes that need it, and its tests. */
 export interface Proof {
   readonly name: string;
   readonly shows: string;
-  /** Folders and files: a change in one of them asks for this proof. */
+  /** Folders and files: a change in one of them needs this proof. */
   readonly concerns: readonly string[];
   /** Measured on two idle processors. */
   readonly minutes: number;
@@ -24,7 +24,8 @@ const MONEY = ["src/core/ledger", "src/core/money", "src/generation", "src/stora
 export const proofs: readonly Proof[] = [
   {
     name: "abuse",
-    shows: "floods, stalled clients, endless replies and large bodies harm nobody else",
+    shows:
+      "floods, stalled clients, endless responses and large bodies do not affect other clients",
     concerns: ["src/http", "src/access/limits", "src/wire/sse", "src/upstreams/providers"],
     minutes: 4,
     files: "abuse",
@@ -65,7 +66,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "chaos",
-    shows: "each of 11,500 requests to upstreams that fail in every way ends as it must",
+    shows: "each of 11,500 requests to upstreams that fail in every way ends correctly",
     concerns: [
       "src/upstreams/providers",
       "src/upstreams/routing",
@@ -100,7 +101,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "drawn",
-    shows: "each property on values drawn anew; PROPERTY_SEED repeats a draw",
+    shows: "each property on new random values; PROPERTY_SEED repeats a run",
     concerns: [
       "src/wire/protocols",
       "src/upstreams/providers",
@@ -113,7 +114,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "echo",
-    shows: "what releases of the vendors' libraries dump of a reply comes back unrefused",
+    shows: "responses serialized by releases of the vendors' libraries are accepted when sent back",
     concerns: ["spec", "src/wire/protocols"],
     minutes: 1,
     command: [node, "contract-tests/echo/run.ts"],
@@ -127,7 +128,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "frameworks",
-    shows: "twelve turns by each framework where thinking is bound; the switches of its hints",
+    shows: "twelve turns by each framework with bound thinking; the switches of its hints",
     concerns: [
       "src/upstreams/providers/anthropic",
       "src/wire/protocols",
@@ -188,7 +189,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "rollouts",
-    shows: "replacing gateways under load loses, cuts and miscounts nothing",
+    shows: "replacing gateways under load causes no lost, cut or miscounted request",
     concerns: ["src/main.ts", "src/compose.ts", "src/storage"],
     minutes: 4,
     files: "rollouts",
@@ -216,7 +217,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "vendors",
-    shows: "the vendors' own SDKs on thinking that is bound",
+    shows: "the vendors' SDKs with bound thinking",
     concerns: ["src/upstreams/providers", "src/upstreams/catalog", "src/wire/protocols"],
     minutes: 1,
     files: "vendors",

@@ -3,10 +3,10 @@ import type { Failure, Part, Tally } from "../test/tally.ts";
 import { runVitest } from "../test/vitest.ts";
 import type { Proof } from "./list.ts";
 
-/** A guard: the clients' scenarios build six clients first. */
+/** A safeguard: the clients' scenarios first build six clients. */
 const COMMAND_LIMIT_MS = 3_600_000;
 
-/** The parts of a proof: its test files, and its command. */
+/** Returns the parts of a proof: its test files, and its command. */
 export function partsOf({ name, files, command }: Proof): readonly Part[] {
   const parts: Part[] = [];
   if (files !== undefined) parts.push({ name, run: () => runVitest(name, [files]) });
@@ -30,8 +30,8 @@ async function runProofCommand(
 }
 
 /**
- * Counts a command by its last line `N passed, N failed[, N skipped]`. A command without that line,
- * or that counted nothing, or that failed without a failure, has failed.
+ * Counts a command by its last line `N passed, N failed[, N skipped]`. A command fails if it lacks
+ * that line, counts no tests, or exits with an error but reports no failure.
  */
 export function countCommand(
   name: string,

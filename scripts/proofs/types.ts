@@ -1,4 +1,6 @@
-/** Checks the types of everything, in the pages' scripts too. The last line counts the projects. */
+/**
+ * Checks the types of everything, including the pages' scripts. The last line counts the projects.
+ */
 import { spawnSync } from "node:child_process";
 
 const projects = [".", "src/pages"];

@@ -117,7 +117,7 @@ describe("chat streams", () => {
     ["an empty reply", "role stop done", {}, "succeeded"],
     ["reasoning, then text", "role think text stop done", {}, "succeeded"],
     ["tool calls that interleave", "role tool0 tool1 args1 args0 stop done", {}, "succeeded"],
-    ["counts where they were asked for", "role text stop usage done", withUsage, "succeeded"],
+    ["counts if they were requested", "role text stop usage done", withUsage, "succeeded"],
     ["a failure under way", "role text error", {}, "failed"],
     ["a failure at once", "error", {}, "failed"],
     ["a failure to settle", "role text stop error", {}, "failed"],

@@ -7,14 +7,14 @@ import type { StreamGrammar } from "../../src/wire/contract/grammar/stream-gramm
 import type { SseEvent } from "../../src/wire/sse/parse.ts";
 import { findValidator } from "../contract/find-validator.ts";
 
-/** How a stream ended, or the first thing in it that the grammar forbids. */
+/** The end of a stream, or the first event that the grammar forbids. */
 export type StreamVerdict =
   | { readonly ended: string; readonly symbols: readonly string[] }
   | { readonly problem: string; readonly symbols: readonly string[] };
 
 const compiled = new WeakMap<StreamGrammar, CompiledGrammar>();
 
-/** Runs the automaton over the events of the reply to `request`. */
+/** Runs the automaton over the events of the response to `request`. */
 export function checkStream(
   streamGrammar: StreamGrammar,
   events: readonly SseEvent[],

@@ -7,14 +7,14 @@ export interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-/** A guard: on a busy machine the linter of types takes minutes. */
+/** A safeguard: on a busy machine the type-aware linter takes minutes. */
 const CHECK_LIMIT_MS = 900_000;
 const node = process.execPath;
 
 const documents = ["", "admin/", "console/"].map((folder) => `generated/${folder}openapi.json`);
 const lint = ["oxlint", "--type-aware", "--type-check", "--deny-warnings"] as const;
 
-/** What a change of the specification may break. */
+/** Checks that a change of the specification may break. */
 export const specChecks: readonly Check[] = [
   { name: "generated = spec", command: [node, "scripts/generate.ts", "--check"] },
   { name: "spec: redocly", command: ["redocly", "lint", ...documents] },
@@ -25,7 +25,7 @@ const documentCheck: Check = { name: "documents", command: [node, "scripts/check
 
 /** Every check of `npm test`, the longest first. */
 export const checks: readonly Check[] = [
-  // The types of what is linted, by the compiler that the linter has; the proof `types` runs `tsc`.
+  // The linter's own compiler checks the types of the linted files; the proof `types` runs `tsc`.
   { name: "lint and types", command: lint },
   { name: "layers", command: ["depcruise", "src", "contract-tests", "--output-type", "err"] },
   { name: "unused code", command: ["knip", "--no-config-hints"] },
@@ -34,7 +34,7 @@ export const checks: readonly Check[] = [
   documentCheck,
 ];
 
-/** The checks of some files or folders. */
+/** Returns the checks of some files or folders. */
 export function checksOf(paths: readonly string[]): readonly Check[] {
   const isIn = (folder: string): boolean => paths.some((path) => path.startsWith(folder));
   return [

@@ -23,11 +23,11 @@ test.each<readonly [string, string, readonly string[]]>([
     ["src/core/ledger/decisions.test.ts", "src/core/ledger/posted-decisions.test.ts"],
   ],
   ["a part of the specification", "spec/openapi.yaml", ["scripts/lint/lint.test.ts"]],
-])("what concerns %s", (_, path, tests) => {
+])("the tests for %s", (_, path, tests) => {
   expect(concerning([path]).tests).toEqual(expect.arrayContaining([...tests]));
 });
 
-test("the tests of other folders do not concern a file", () => {
+test("the tests of other folders are not selected for a file", () => {
   const { tests } = concerning(["src/core/money/pricing.ts"]);
   expect(tests.filter((path) => path.startsWith("src/http"))).toEqual([]);
 });
@@ -36,7 +36,7 @@ test.each<readonly [string, readonly string[], boolean]>([
   ["src/core/money/amounts.ts", ["format", "lint and types"], false],
   ["README.md", ["format", "documents"], false],
   ["spec/openapi.yaml", ["format", "generated = spec", "spec: redocly", "spec: shape"], true],
-])("the checks that concern %s", (path, names, dredd) => {
+])("the checks for %s", (path, names, dredd) => {
   const concern = concerning([path]);
   expect(concern.checks.map(({ name }) => name)).toEqual(names);
   expect(concern.dredd).toBe(dredd);
@@ -63,7 +63,7 @@ test("a test file belongs to one project", () => {
   expect(projectsOf(paths)).toEqual(["unit", "process", "contract", "money", "mixed"]);
 });
 
-test("each test file that is set apart belongs to one part or proof, and each pattern finds one", () => {
+test("each test file outside `npm test` belongs to one part or proof, and each pattern finds a file", () => {
   const owners = new Map<string, string[]>();
   const empty: string[] = [];
   for (const [name, globs] of Object.entries(setApart)) {
@@ -77,7 +77,7 @@ test("each test file that is set apart belongs to one part or proof, and each pa
   expect([...owners].filter(([, names]) => names.length > 1)).toEqual([]);
 });
 
-test("each proof that has test files is in the list of proofs", () => {
+test("each proof with test files is in the list of proofs", () => {
   const named = proofs.flatMap(({ files }) => files ?? []).filter((name) => name !== "drawn");
   expect(named.toSorted()).toEqual(Object.keys(proofFiles).toSorted());
 });
@@ -87,7 +87,7 @@ test("the folders of the proofs exist", () => {
   expect(concerns.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test("no test file's path contains that of another: vitest would run both for one", () => {
+test("no test file's path contains that of another: vitest would run both for one name", () => {
   const files = globSync("{src,scripts,contract-tests,system-tests}/**/*.test.ts");
   expect(files.filter((file) => files.some((one) => one !== file && one.includes(file)))).toEqual(
     [],

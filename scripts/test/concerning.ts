@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { checksOf, type Check } from "./checks.ts";
 
-/** What to run for some files or folders. */
+/** The tests and checks for some files or folders. */
 export interface Concern {
   readonly checks: readonly Check[];
   /** Paths of test files. */
@@ -13,15 +13,15 @@ export interface Concern {
 
 const FOLDERS = "{src,scripts,contract-tests,system-tests}";
 
-/** The tests of the contract's tools; what is generated is checked by Dredd. */
+/** The tests of the contract's tools; Dredd checks the generated files. */
 const SPEC_TESTS = "{scripts/{contract,generate,lint},src/wire/contract}/**/*.test.ts";
 
 const isTest = (path: string): boolean => path.endsWith(".test.ts");
 
 /**
- * What concerns these files and folders, relative to the project's: their checks; a test file
- * itself; of a folder all tests in it; of a source file the tests beside and below it, and those
- * that import it.
+ * Returns the tests and checks for these files and folders, relative to the project. A test file
+ * selects itself, a folder all tests in it, and a source file the tests beside and below it and the
+ * tests that import it.
  */
 export function concerning(paths: readonly string[]): Concern {
   const missing = paths.filter((path) => !existsSync(path));
@@ -45,7 +45,7 @@ function testsOf(path: string): readonly string[] {
   return all.filter((test) => test.startsWith(beside) || importsOf(test).includes(path));
 }
 
-/** The project's files that a test imports itself. */
+/** Returns the project's files that a test imports directly. */
 function importsOf(test: string): readonly string[] {
   const imports = readFileSync(test, "utf8").matchAll(/from "(\.[^"]+)"/g);
   return [...imports].map(([, specifier = ""]) =>

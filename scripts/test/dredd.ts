@@ -1,7 +1,7 @@
 import { runCommand } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
 
-/** A guard: on a busy machine its gateways take minutes. */
+/** A safeguard: on a busy machine its gateways take minutes. */
 const DREDD_LIMIT_MS = 900_000;
 
 /** Runs Dredd against its own server and reads the transaction counts from the closing line. */

@@ -3,24 +3,27 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Failure, Tally } from "./tally.ts";
 
-/** Names the file that a run of vitest leaves its counts in, for the command that started it. */
+/** Names the file for the counts of a vitest run, which the command that started it reads. */
 export const COUNTS_VARIABLE = "VITEST_COUNTS_FILE";
 
-/** Names the file that `npm test` leaves its tallies in, for a command that started it. */
+/** Names the file for the tallies of `npm test`, which the command that started it reads. */
 export const TALLIES_VARIABLE = "TEST_TALLIES_FILE";
 
 type Variable = typeof COUNTS_VARIABLE | typeof TALLIES_VARIABLE;
 
-/** A tally without what only the command knows. A failure without a file is the whole run's. */
+/**
+ * A tally without the fields that only the command knows. A failure without a file belongs to the
+ * whole run.
+ */
 export type Counts = Pick<Tally, "passed" | "passedIn" | "failures" | "skips">;
 
-/** Writes what a run has come to, if a command that waits for it has named a file. */
+/** Writes the result of a run if a waiting command has named a file. */
 export function leave(variable: Variable, left: Counts | readonly Tally[]): void {
   const file = process.env[variable];
   if (file !== undefined) writeFileSync(file, JSON.stringify(left));
 }
 
-/** Adds a failure of the whole run to the counts that it has left, if it has left some. */
+/** Adds a failure of the whole run to its written counts, if they exist. */
 export function leaveLate(error: Failure["error"]): void {
   const file = process.env[COUNTS_VARIABLE];
   const counts = file === undefined ? null : read<Counts>(file);
@@ -29,7 +32,7 @@ export function leaveLate(error: Failure["error"]): void {
   leave(COUNTS_VARIABLE, { ...counts, failures });
 }
 
-/** Null if the run ended before it left anything. */
+/** Returns null if the run ended before it wrote its result. */
 function read<Left>(file: string): Left | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Left;
@@ -39,8 +42,8 @@ function read<Left>(file: string): Left | null {
 }
 
 /**
- * Starts a run with a file of its own to leave something in; resolves with how the run ended, and
- * with what it left, null if nothing.
+ * Starts a run with a separate file for its result; resolves with the end of the run and its
+ * result, which is null if it wrote none.
  */
 export async function runAndRead<Ended, Left>(
   variable: Variable,

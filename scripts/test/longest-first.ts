@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { longest } from "./test-files.ts";
 
 /**
- * Starts the files that take longest first within their project. A new clone knows no times, and
- * goes by the size of files: a short file that waits for a server came last and kept one processor
- * busy for the last minute.
+ * Starts the longest files first within their project. A new clone has no times and uses file
+ * sizes: a short file that waits for a server came last and kept one processor busy for the last
+ * minute.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

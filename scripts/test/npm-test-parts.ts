@@ -10,7 +10,7 @@ export const testPart: Part = { name: tests, run: () => runVitest(tests, ["unit"
 
 export const dreddPart: Part = { name: "dredd", run: runDredd };
 
-/** What `npm test` does beside the tests, the longest first. */
+/** The other parts of `npm test`, the longest first. */
 export const otherParts: readonly Part[] = [
   ...checks.map((check) => ({ name: check.name, run: () => runCheck(check) })),
   dreddPart,

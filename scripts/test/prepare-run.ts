@@ -2,7 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { endTogether } from "./interrupted/end-together.ts";
 
-/** What every command that runs tests does first: the project's folder and programs, one end. */
+/**
+ * Prepares every command that runs tests: sets the project's folder and programs, and ends its
+ * processes together.
+ */
 export async function prepareRun(): Promise<void> {
   endTogether();
   const root = dirname(dirname(import.meta.dirname));
@@ -13,8 +16,9 @@ export async function prepareRun(): Promise<void> {
 }
 
 /**
- * Every Node that the tests start keeps what it compiles, types stripped, and reads it at the next
- * start: a gateway or a command then takes half the CPU to start. Entries are found by content.
+ * Makes every Node that the tests start keep its compiled code, with types stripped, and read it at
+ * the next start: a gateway or a command then needs half the CPU to start. Entries are found by
+ * content.
  */
 function keepCompiledCode(root: string): void {
   process.env["NODE_COMPILE_CACHE"] = join(root, "node_modules/.cache/compiled");

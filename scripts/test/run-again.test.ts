@@ -10,7 +10,7 @@ const failure = (file: string, name = "a test", error = "Error: no"): Failure =>
 
 const skip = (file: string): Skip => ({ file, test: "a test" });
 
-/** A part with as many passed tests in each file, and these failures. */
+/** Returns a part with this number of passed tests in each file, and these failures. */
 const tally = (passedIn: Readonly<Record<string, number>>, ...failures: readonly Failure[]) =>
   ({
     name: "part",
@@ -26,7 +26,7 @@ const part = (passed: number, ...failures: readonly Failure[]): Tally => ({
   passed,
 });
 
-/** Runs again by a table of second runs, and records what was asked for. */
+/** Runs again with a table of second results, and records the requests. */
 async function judge(first: readonly Tally[], second: Readonly<Record<string, Tally>>) {
   const asked: string[] = [];
   const result = await runAgain(first, (file) => {
@@ -37,7 +37,7 @@ async function judge(first: readonly Tally[], second: Readonly<Record<string, Ta
 }
 
 describe("a file that failed runs once more", () => {
-  test("a file that passes then is flaky, and has the counts of its second run", async () => {
+  test("a file that passes the second time is flaky, and has the counts of its second run", async () => {
     const broken = failure("a.test.ts");
     const { flaky, line, asked } = await judge(
       [tally({ "a.test.ts": 4, "c.test.ts": 3 }, broken), part(3)],
@@ -50,7 +50,7 @@ describe("a file that failed runs once more", () => {
     });
   });
 
-  test("a file that fails twice fails the run, whichever test failed", async () => {
+  test("a file that fails twice fails the run, even with different failed tests", async () => {
     const other = failure("a.test.ts", "another test");
     const { flaky, line, tallies } = await judge(
       [tally({ "a.test.ts": 2, "c.test.ts": 3 }, failure("a.test.ts"))],
@@ -68,7 +68,7 @@ describe("a file that failed runs once more", () => {
     expect({ flaky, line }).toEqual({ flaky: [], line: "3 passed, 1 failed" });
   });
 
-  test("each file runs once, however many of its tests failed", async () => {
+  test("each file runs once more, even if several of its tests failed", async () => {
     const first = [
       tally({ "c.test.ts": 1 }, failure("a.test.ts", "one"), failure("a.test.ts", "two")),
       tally({ "c.test.ts": 1 }, failure("b.test.ts")),
@@ -81,27 +81,27 @@ describe("a file that failed runs once more", () => {
     expect([line, flaky.length]).toEqual(["4 passed, 1 failed", 2]);
   });
 
-  test("tests that a broken hook left out are no skips once the file passes", async () => {
+  test("tests that a failed hook left out are not skips once the file passes", async () => {
     const broken = failure("a.test.ts", "");
     const first = { ...tally({ "c.test.ts": 5 }, broken), skips: [skip("a.test.ts")] };
     const { line, tallies } = await judge([first], { "a.test.ts": part(2) });
     expect([line, tallies[0]?.skips]).toEqual(["7 passed, 0 failed", []]);
   });
 
-  test("skips of other files stay, and so do those of the second run", async () => {
+  test("skips of other files remain, and so do those of the second run", async () => {
     const first = { ...part(5, failure("a.test.ts", "")), skips: [skip("b.test.ts")] };
     const second = { ...part(2), skips: [skip("a.test.ts")] };
     const { tallies } = await judge([first], { "a.test.ts": second });
     expect(tallies[0]?.skips).toEqual([skip("b.test.ts"), skip("a.test.ts")]);
   });
 
-  test("nothing runs again where nothing failed", async () => {
+  test("without a failure there is no second run", async () => {
     const { asked, line } = await judge([part(5)], {});
     expect([asked, line]).toEqual([[], "5 passed, 0 failed"]);
   });
 });
 
-describe("a part that failed as a whole runs again in place of its files", () => {
+describe("a part that failed as a whole runs again instead of its files", () => {
   const whole = failure("part", "", "Unhandled: Error: stray");
   const first = {
     ...tally({ "c.test.ts": 5 }, failure("a.test.ts"), whole),

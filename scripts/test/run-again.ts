@@ -1,16 +1,16 @@
 import { oneLine, placeOf, type Failure, type Tally } from "./tally.ts";
 
-/** What a run has come to after each failed file had its second try. */
+/** The result of a run after the second run of each failed file. */
 export interface SecondTry {
   readonly tallies: readonly Tally[];
-  /** What failed first and passed alone: each is a bug, though it does not fail the run. */
+  /** Failures that passed alone: each is a bug, but does not fail the run. */
   readonly flaky: readonly Failure[];
 }
 
 /**
  * Runs each failed file once more and alone; a part that failed as a whole, such as a check, runs
- * again in place of its files. What fails then fails the run; what passes is flaky. The counts of
- * what ran again are those of the second run. `again` takes the file's path or the part's name.
+ * again instead of its files. A second failure fails the run; a second pass is flaky. Parts that
+ * ran again have the counts of the second run. `again` takes the file's path or the part's name.
  */
 export async function runAgain(
   tallies: readonly Tally[],
@@ -33,7 +33,7 @@ export async function runAgain(
   return { tallies: judged, flaky };
 }
 
-/** A tally whose failed files have the counts of their second run. */
+/** Returns a tally with the counts of the second run for its failed files. */
 function join(first: Tally, second: ReadonlyMap<string, Tally>): Tally {
   const whole = second.get(first.name);
   const repeats = [...second].map(([file, tally]) => failIfEmpty(file, tally));
@@ -59,7 +59,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** A skip as a failure: where every program is installed, nothing may be left out. */
+/** Converts a skip to a failure: with every program installed, all tests must run. */
 export function failSkips(tally: Tally): Tally {
   const skipped = tally.skips.map((skip) => ({ ...skip, error: "It was skipped." }));
   return { ...tally, failures: [...tally.failures, ...skipped], skips: [] };

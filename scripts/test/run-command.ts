@@ -7,13 +7,13 @@ export interface CommandResult {
   readonly seconds: number;
 }
 
-/** Killed with this process, however it ends, so that an interrupted run leaves nothing behind. */
+/** Killed when this process ends, so that an interrupted run leaves no process. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => child.kill()));
 
 /**
- * Runs a program to its end and collects its output. A program that is missing, that a signal
- * ended or that ran beyond `limitMs` has code 1 and reports so in its output.
+ * Runs a program to its end and collects its output. A missing program, a program that a signal
+ * ended, and one that exceeded `limitMs` have code 1 and a note in the output.
  */
 export function runCommand(
   command: readonly [string, ...string[]],
@@ -57,7 +57,7 @@ export function runCommand(
 
 const LAST_LINES = 60;
 
-/** How a command ended, with its last lines: `It ended with 1. …` */
+/** Returns the end of a command with its last lines: `It ended with 1. …` */
 export function endOf({ code, output }: CommandResult): string {
   const lines = output.trimEnd().split("\n").slice(-LAST_LINES);
   return `It ended with ${code}. ${lines.join("\n")}`;

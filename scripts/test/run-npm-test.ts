@@ -2,10 +2,10 @@ import { runAndRead, TALLIES_VARIABLE } from "./left-file.ts";
 import { endOf, runCommand, type CommandResult } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
 
-/** A guard: on a busy machine the command takes ten minutes. */
+/** A safeguard: on a busy machine the command takes ten minutes. */
 const NPM_TEST_LIMIT_MS = 1_800_000;
 
-/** Runs `npm test`, as the README names it; its tallies, or a failure of the whole command. */
+/** Runs `npm test` as in the README; returns its tallies, or a failure of the whole command. */
 export async function runNpmTest(): Promise<readonly Tally[]> {
   const name = "npm test";
   const [result, left] = await runAndRead<CommandResult, readonly Tally[]>(

@@ -3,13 +3,13 @@ import { failSkips, flakyLine, runAgain } from "./run-again.ts";
 import { closingLine, mergeTallies, placeOf, type Tally } from "./tally.ts";
 import { projectsOf, runVitest } from "./vitest.ts";
 
-/** A part of a run; what it consists of may have tallies of their own. */
+/** A part of a run; its members may have separate tallies. */
 export interface RunPart {
   readonly name: string;
   readonly run: () => Promise<Tally | readonly Tally[]>;
 }
 
-/** Runs a part and prints each failure and its line. */
+/** Runs a part and prints each failure and its summary line. */
 async function runPart(title: string, { run }: Pick<RunPart, "run">): Promise<readonly Tally[]> {
   console.log(`=== ${title}`);
   const begunMs = performance.now();
@@ -23,9 +23,9 @@ async function runPart(title: string, { run }: Pick<RunPart, "run">): Promise<re
 }
 
 /**
- * Runs parts one after another, then each failed file once more, alone; prints what failed twice,
- * what was flaky, and the counts. A skip is a failure. `inner` are what the parts consist of, where
- * such a piece can fail and run again by itself.
+ * Runs parts one after another, then each failed file once more, alone; prints repeated failures,
+ * flaky tests and the counts. A skip is a failure. `inner` lists the members of the parts that can
+ * fail and run again separately.
  */
 export async function runParts(
   parts: readonly RunPart[],

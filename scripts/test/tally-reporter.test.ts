@@ -6,7 +6,7 @@ import { COUNTS_VARIABLE, type Counts } from "./left-file.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Test files by name; vitest runs them as it runs the project's. */
+/** Test files by name; vitest runs them like the project's. */
 const files = {
   "ends.test.ts": `import { expect, test } from "vitest";
     test("passes", () => {});
@@ -29,7 +29,7 @@ let folder: string;
 let counts: Counts;
 
 beforeAll(() => {
-  // Within the project, so that the files find vitest.
+  // Inside the project, so that the files find vitest.
   const cache = join(ROOT, ".cache");
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(join(cache, "reporter-"));
@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("counts what passed, and names what was skipped, by file and title", () => {
+test("counts passed tests, and names skipped ones by file and title", () => {
   expect(counts.passed).toBe(2);
   expect(counts.passedIn).toMatchObject({ "ends.test.ts": 1, "hook.test.ts": 0 });
   expect(counts.skips).toEqual([

@@ -6,7 +6,7 @@ const ERROR_CHARACTERS_MAX = 2_000;
 
 const UNKNOWN = new Error("It failed without an error.");
 
-/** Whatever was thrown: also what is not an error. */
+/** A thrown value, which need not be an error. */
 interface ErrorLike {
   readonly message?: string | null;
   readonly stack?: string | null;
@@ -19,7 +19,7 @@ function textOf(errors: readonly ErrorLike[]): string {
 
 function describe({ message, stack, cause }: ErrorLike): string {
   const text = message ?? "";
-  // A stack need not begin with the message, and never names the cause.
+  // A stack may lack the message, and never contains the cause.
   const lines = stack?.includes(text) === true ? [stack] : [text, stack ?? ""];
   if (typeof cause === "object" && cause !== null && "message" in cause) {
     lines.push(`Caused by: ${String(cause.message)}`);
@@ -29,8 +29,8 @@ function describe({ message, stack, cause }: ErrorLike): string {
 
 /**
  * Counts a run of vitest. Errors of hooks and of loading a file are failures of the file; so is a
- * test that began and did not end. An unhandled error is the whole run's: vitest names the test
- * that ran then, and files that share a worker may each have caused it.
+ * test that began and did not end. An unhandled error belongs to the whole run: vitest names the
+ * test that ran then, but any file that shares the worker may have caused it.
  */
 export function countRun(
   modules: readonly TestModule[],
@@ -64,7 +64,10 @@ export function countRun(
   return { passed, passedIn, failures, skips };
 }
 
-/** Leaves the counts of a run, and prints which file begins and ends: a run that hangs names it. */
+/**
+ * Writes the counts of a run, and prints each file at its begin and end, so that a run that hangs
+ * names its file.
+ */
 export default class TallyReporter implements Reporter {
   readonly #running = new Set<string>();
 

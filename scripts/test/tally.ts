@@ -1,15 +1,18 @@
 /** One failure of a part. */
 export interface Failure {
-  /** The test file, or the name of a part that is not one, such as a check: it can run again alone. */
+  /**
+   * The test file, or the name of a part that has no file, such as a check. Either can run again
+   * alone.
+   */
   readonly file: string;
-  /** The test's full name; empty where the file or the part failed as a whole. */
+  /** The test's full name; empty if the file or the part failed as a whole. */
   readonly test: string;
   readonly error: string;
 }
 
 /** A test that did not run. */
 export interface Skip {
-  /** As of a failure. */
+  /** See `Failure.file`. */
   readonly file: string;
   readonly test: string;
 }
@@ -18,7 +21,7 @@ export interface Skip {
 export interface Tally {
   readonly name: string;
   readonly passed: number;
-  /** How many of them in each test file, if the part has any. */
+  /** Passed tests per test file, if the part has files. */
   readonly passedIn?: Readonly<Record<string, number>>;
   readonly failures: readonly Failure[];
   readonly skips: readonly Skip[];
@@ -27,23 +30,23 @@ export interface Tally {
   readonly note?: string;
 }
 
-/** A part of a run: its name, by which it can run again, and what runs it. */
+/** A part of a run: its name, by which it can run again, and its function. */
 export interface Part {
   readonly name: string;
   readonly run: () => Promise<Tally>;
 }
 
-/** What failed or was skipped, in one line. */
+/** Returns the place of a failure or a skip, in one line. */
 export function placeOf({ file, test }: Skip): string {
   return oneLine(test === "" ? file : `${file} › ${test}`);
 }
 
-/** The text without line breaks. */
+/** Returns the text without line breaks. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ");
 }
 
-/** Tallies as one. */
+/** Merges tallies into one. */
 export function mergeTallies(name: string, tallies: readonly Tally[]): Tally {
   return {
     name,
@@ -54,7 +57,7 @@ export function mergeTallies(name: string, tallies: readonly Tally[]): Tally {
   };
 }
 
-/** The closing line that people and machines read. */
+/** Returns the closing line for people and machines. */
 export function closingLine(tallies: readonly Tally[]): string {
   const sum = (count: (tally: Tally) => number): number =>
     tallies.reduce((total, tally) => total + count(tally), 0);
@@ -65,7 +68,7 @@ export function closingLine(tallies: readonly Tally[]): string {
   );
 }
 
-/** One line per part: what it counted and how long it took. */
+/** Returns one line per part with its counts and its duration. */
 export function partLine({ name, passed, failures, skips, seconds, note }: Tally): string {
   const mark = failures.length > 0 ? "✗" : "✓";
   const counts = [

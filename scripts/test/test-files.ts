@@ -1,6 +1,9 @@
-/** The parts of `.ci/run` beside `npm test`: what any change can break and takes many processes. */
+/**
+ * The parts of `.ci/run` besides `npm test`: tests that any change can break and that need many
+ * processes.
+ */
 export const gateFiles = {
-  /** What an operator starts, stops, kills and reads. */
+  /** Processes as operators start, stop, kill and read them. */
   process: [
     "contract-tests/{no-folder,operator,starting,stopping}.test.ts",
     "contract-tests/abuse/hosts.test.ts",
@@ -16,9 +19,9 @@ export const gateFiles = {
     "system-tests/money/{as-one,ends,faults,following,idempotency,load-judgement}.test.ts",
     "system-tests/money/{overspend,settlement,soak}.test.ts",
   ],
-  /** The build, as people run it. */
+  /** The built gateway, as people run it. */
   built: ["system-tests/built/**/*.test.ts"],
-  /** What is sent to each vendor, and the documentation of it. */
+  /** The requests to each vendor, and their documentation. */
   matrix: [
     "src/upstreams/providers/openai-responses/vendor-types.test.ts",
     "system-tests/upstreams/vendors.test.ts",
@@ -61,7 +64,7 @@ export const proofFiles = {
   vendors: ["system-tests/upstreams/bound-thinking-sdks.test.ts"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The files of each project of `vitest.config.ts` that `npm test` leaves out. */
+/** The files of each project of `vitest.config.ts` that `npm test` omits. */
 export const setApart: Readonly<Record<SetApart, readonly string[]>> = {
   ...gateFiles,
   ...proofFiles,
@@ -80,10 +83,16 @@ export type ProofWithFiles = keyof typeof proofFiles;
 
 export type SetApart = GatePart | ProofWithFiles;
 
-/** What measures waits, ratios of times or memory, or floods the machine: a file at a time. */
+/**
+ * Proofs that measure waits, ratios of times or memory, or flood the machine: they run one file at
+ * a time.
+ */
 export const measured: ReadonlySet<string> = new Set<ProofWithFiles>(["abuse", "mixed"]);
 
-/** What takes ten seconds and more within `npm test`, or minutes within the proofs: it starts first. */
+/**
+ * Files that take ten seconds or more within `npm test`, or minutes within the proofs; they start
+ * first.
+ */
 export const longest: readonly string[] = [
   "contract-tests/{cors,money}.test.ts",
   "contract-tests/admin/{admin,live}.test.ts",

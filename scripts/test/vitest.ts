@@ -4,14 +4,14 @@ import { endOf, runCommand, type CommandResult } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
 import { setApart, type GatePart, type ProofWithFiles, type SetApart } from "./test-files.ts";
 
-/** A guard: the longest project takes six minutes on two quiet processors. */
+/** A safeguard: the longest project takes six minutes on two idle processors. */
 const VITEST_LIMIT_MS = 1_200_000;
 const REPORTER = "./scripts/test/tally-reporter.ts";
 
 /** A project of `vitest.config.ts`. */
 export type VitestProject = "unit" | "contract" | "drawn" | GatePart | ProofWithFiles;
 
-/** The project that a test file belongs to; `drawn` has others' files. */
+/** Returns the project of a test file; `drawn` has files of other projects. */
 function projectOf(path: string): VitestProject {
   const isOf = (globs: readonly string[]): boolean => globs.some((glob) => matchesGlob(path, glob));
   const apart = Object.keys(setApart).find((name) => isOf(setApart[name as SetApart]));
@@ -19,14 +19,14 @@ function projectOf(path: string): VitestProject {
   return /^(?:src|scripts)\//.test(path) ? "unit" : "contract";
 }
 
-/** The projects that these test files belong to. */
+/** Returns the projects of these test files. */
 export function projectsOf(paths: readonly string[]): readonly VitestProject[] {
   return [...new Set(paths.map(projectOf))];
 }
 
 /**
- * Runs some of vitest's projects, or those of their files whose paths contain one of `paths`. The
- * counts come through a file of this run alone. A failure that belongs to no file is the part's.
+ * Runs some of vitest's projects, or those of their files that match one of `paths`. The counts
+ * come through a file of this run. A failure without a file belongs to the part.
  */
 export async function runVitest(
   name: string,
@@ -46,7 +46,10 @@ export async function runVitest(
   return { name, seconds: result.seconds, ...judgeRun(name, result, counts) };
 }
 
-/** A run without counts, without tests, or that failed without a failure has failed as a whole. */
+/**
+ * Judges a run. A run without counts, without tests, or with an error exit but no failure has
+ * failed as a whole.
+ */
 function judgeRun(name: string, result: CommandResult, counts: Counts | null): Counts {
   const { passed, failures, skips } = counts ?? { passed: 0, failures: [], skips: [] };
   const hasRun = passed + failures.length + skips.length > 0;

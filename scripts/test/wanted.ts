@@ -1,6 +1,6 @@
 /**
- * Those with these names, or all if none is named. An unknown name ends the command with 2, and a
- * sentence that lists the names.
+ * Returns the items with these names, or all if none is named. An unknown name ends the command
+ * with 2 and a list of the names.
  */
 export function wanted<Named extends { readonly name: string }>(
   all: readonly Named[],

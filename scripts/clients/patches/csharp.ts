@@ -10,7 +10,7 @@ const metadata: Readonly<Record<string, string>> = {
   PackageReleaseNotes: "First version.",
 };
 
-/** Package metadata; the generated code is not changed. */
+/** Adds package metadata; the generated code is not changed. */
 export async function patchCsharp(folder: string): Promise<void> {
   await editFiles(join(folder, "src/ChatGateway"), {
     ending: ".csproj",

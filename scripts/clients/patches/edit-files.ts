@@ -4,7 +4,7 @@ import { listFiles } from "../list-files.ts";
 
 /**
  * Passes the text of every file with this ending through `edit`. Throws if fewer than `atLeast`
- * files change: then the generator's output is not what the patch was written for.
+ * files change: the generator's output then differs from the output that the patch was written for.
  */
 export async function editFiles(
   folder: string,

@@ -16,7 +16,7 @@ const buildsOfTheGenerator = [
   "api",
 ];
 
-/** A list of strings within a union is not a JSON primitive. */
+/** Fixes unions with a list of strings, which the template treats as a JSON primitive. */
 export async function patchJava(folder: string): Promise<void> {
   for (const name of buildsOfTheGenerator) {
     await rm(join(folder, name), { recursive: true, force: true });

@@ -11,7 +11,7 @@ const packagingOfTheGenerator = [
   ".github",
 ];
 
-/** Lists within unions, defaults for one-value enums, and exports of the helpers. */
+/** Fixes lists within unions, sets defaults for one-value enums, and exports the helpers. */
 export async function patchPython(folder: string): Promise<void> {
   for (const name of packagingOfTheGenerator) {
     await rm(join(folder, name), { recursive: true, force: true });
@@ -34,7 +34,9 @@ from chat_gateway.gateway_error import GatewayError as GatewayError
 from chat_gateway.streams import EventStream as EventStream, MessageEvent as MessageEvent
 `;
 
-/** The items of a list in a union are models too: the templates read and write them as dicts. */
+/**
+ * Converts the items of a list in a union as models: the templates read and write them as dicts.
+ */
 function mendUnion(text: string): string {
   if (!text.includes("_ONE_OF_SCHEMAS")) return text;
   return text
@@ -54,7 +56,10 @@ function mendUnion(text: string): string {
     );
 }
 
-/** \`type\` and \`role\` have one value in each model: nobody should have to write it. */
+/**
+ * Sets a default for \`type\` and \`role\`, which have one value in each model, so that users can
+ * omit them.
+ */
 function defaultOneValueEnums(text: string): string {
   let mended = text;
   const pattern = /@field_validator\('(\w+)'\)\n[^]*?if value not in set\(\['([^',]+)'\]\)/g;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { editFiles } from "./edit-files.ts";
 
 /**
- * A tagged enum removes the tag before it reads a member, and each member has the tag as a
- * required field of its own: reading fails and writing duplicates the field. Untagged, the
- * one-value enums of the members distinguish them.
+ * A tagged enum removes the tag before it reads a member, and each member has the tag as its own
+ * required field: reading fails and writing duplicates the field. Untagged, the one-value enums of
+ * the members distinguish them.
  */
 export async function patchRust(folder: string): Promise<void> {
   await rm(join(folder, ".travis.yml"), { force: true });

@@ -11,7 +11,7 @@ const modules = [
   "streams",
 ];
 
-/** One kind of module instead of two, and exports of the helpers. */
+/** Keeps one kind of module instead of two, and exports the helpers. */
 export async function patchTypescript(folder: string): Promise<void> {
   await rm(join(folder, "tsconfig.esm.json"));
   const lines = modules.map((name) => `export * from "./${name}.js";\n`);

@@ -1,9 +1,9 @@
 import { checksum, textFile, type RegistryFile } from "./registry-file.ts";
 
-/** A dependency as `cargo metadata` states it. */
+/** A dependency in the output of `cargo metadata`. */
 interface CargoDependency {
   readonly name: string;
-  /** `registry+` and the index of its registry. */
+  /** `registry+` and the address of its registry's index. */
   readonly source: string | null;
   readonly req: string;
   readonly kind: "dev" | "build" | null;
@@ -14,7 +14,7 @@ interface CargoDependency {
   readonly target: string | null;
 }
 
-/** A package as `cargo metadata --no-deps` states it. */
+/** A package in the output of `cargo metadata --no-deps`. */
 export interface CargoPackage {
   readonly name: string;
   readonly version: string;
@@ -27,13 +27,16 @@ export interface Crate {
   readonly manifest: CargoPackage;
   /** The `.crate` archive. */
   readonly archive: Buffer;
-  /** The index file with the releases that are already served; `""` for none. */
+  /** The index file with the releases that are already served; `""` without releases. */
   readonly index: string;
   /** Address of the folder with the archives. */
   readonly address: string;
 }
 
-/** A sparse registry: its configuration, the index of the crate and the archive. */
+/**
+ * Returns the files of a sparse registry: its configuration, the index of the crate and the
+ * archive.
+ */
 export function cargoRegistry({
   manifest,
   archive,

@@ -6,13 +6,13 @@ export interface GoModule {
   readonly module: string;
   /** Without the `v`. */
   readonly version: string;
-  /** Named relative to the module's folder; `go.mod` among them. */
+  /** Files with names relative to the module's folder, including `go.mod`. */
   readonly files: readonly ZipEntry[];
   /** Other releases that are already served, without the `v`. */
   readonly others: readonly string[];
 }
 
-/** The files of the GOPROXY protocol for a release, and the list of all. */
+/** Returns the files of the GOPROXY protocol for a release, and the list of all releases. */
 export function goProxy({ module, version, files, others }: GoModule): readonly RegistryFile[] {
   if (module !== module.toLowerCase()) throw new Error(`${module} would need escapes`);
   const manifest = files.find(({ name }) => name === "go.mod");

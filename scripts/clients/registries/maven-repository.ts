@@ -11,7 +11,7 @@ export interface MavenArtefact {
   readonly others: readonly string[];
 }
 
-/** The files of a Maven repository for a release, each with its checksums. */
+/** Returns the files of a Maven repository for a release, each with its checksums. */
 export function mavenRepository(artefact: MavenArtefact): readonly RegistryFile[] {
   const { groupId, artifactId, version, jar, pom } = artefact;
   const place = `maven/${groupId.replaceAll(".", "/")}/${artifactId}`;

@@ -3,7 +3,7 @@ import { checksum, textFile, type RegistryFile } from "./registry-file.ts";
 const PROJECT = "chat-gateway";
 const REQUIRES_PYTHON = "&gt;=3.9";
 
-/** PEP 503: the index of the project and of its wheels, which lie in `python/`. */
+/** Returns the PEP 503 index of the project and of its wheels in `python/`. */
 export function pythonIndex(wheels: readonly RegistryFile[]): readonly RegistryFile[] {
   const links = wheels.map(({ path, bytes }) => {
     const name = path.slice(path.lastIndexOf("/") + 1);

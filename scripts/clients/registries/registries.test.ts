@@ -26,7 +26,7 @@ test("pip's index names each wheel with its checksum, relative to the index", ()
   );
 });
 
-test("go's proxy lists all releases, and zips the module below its name and version", () => {
+test("go's proxy lists all releases, and zips the module under its name and version", () => {
   const files = [
     { name: "go.mod", bytes: Buffer.from("module example.com/m\n") },
     { name: "inner/a.go", bytes: Buffer.from("package inner\n") },
@@ -119,7 +119,7 @@ test("cargo's index keeps other releases and replaces this one", () => {
   expect(files["cargo/chat-gateway-1.1.0.crate"]).toBe("crate");
 });
 
-test("a zip has each file deflated behind its name, and is the same each time", () => {
+test("a zip has each file deflated after its name, and has the same bytes each time", () => {
   const bytes = Buffer.from("text ".repeat(100));
   const archive = zip([{ name: "größe/a.txt", bytes }]);
   const nameLength = archive.readUInt16LE(26);
@@ -129,7 +129,7 @@ test("a zip has each file deflated behind its name, and is the same each time", 
   expect(zip([{ name: "größe/a.txt", bytes }])).toEqual(archive);
 });
 
-test("tar unpacks an archive: long names, sizes beside the block, executables", () => {
+test("tar unpacks an archive with long names, sizes around a block and executables", () => {
   const folder = mkdtempSync(join(tmpdir(), "tar-"));
   const long = `${"folder/".repeat(20)}a.txt`;
   const file = (name: string, size: number, isExecutable = false) => ({

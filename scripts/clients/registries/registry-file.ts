@@ -6,12 +6,12 @@ export interface RegistryFile {
   readonly bytes: Buffer;
 }
 
-/** A text as a file. */
+/** Returns a text as a file. */
 export function textFile(path: string, text: string): RegistryFile {
   return { path, bytes: Buffer.from(text) };
 }
 
-/** A checksum in hex. */
+/** Returns a checksum in hex. */
 export function checksum(algorithm: "md5" | "sha1" | "sha256", bytes: Buffer): string {
   return createHash(algorithm).update(bytes).digest("hex");
 }

@@ -12,7 +12,10 @@ const BLOCK_BYTES = 512;
 const NAME_BYTES = 100;
 const PREFIX_BYTES = 155;
 
-/** A gzipped tar archive (ustar) without times and owners: the same files give the same bytes. */
+/**
+ * Returns a gzipped tar archive (ustar) without times and owners: the same files give the same
+ * bytes.
+ */
 export function tarGz(entries: readonly TarEntry[]): Buffer {
   const blocks = entries.flatMap((entry) => {
     const padding = -entry.bytes.length & (BLOCK_BYTES - 1);
@@ -32,7 +35,7 @@ function headerOf({ name, bytes, isExecutable }: TarEntry): Buffer {
   header.write(octal(0, 8), 116);
   header.write(octal(bytes.length, 12), 124);
   header.write(octal(0, 12), 136);
-  // The checksum counts its own field as spaces.
+  // The checksum treats its own field as spaces.
   header.write(" ".repeat(8), 148);
   header.write("0", 156);
   header.write("ustar\0" + "00", 257);
@@ -42,7 +45,7 @@ function headerOf({ name, bytes, isExecutable }: TarEntry): Buffer {
   return header;
 }
 
-/** A long name's first folders go into a field of their own. */
+/** Moves the first folders of a long name to the prefix field. */
 function splitName(name: string): { readonly prefix: string; readonly rest: string } {
   if (Buffer.byteLength(name) <= NAME_BYTES) return { prefix: "", rest: name };
   for (let at = name.indexOf("/"); at >= 0; at = name.indexOf("/", at + 1)) {

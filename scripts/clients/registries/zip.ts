@@ -18,7 +18,7 @@ const DEFLATE = 8;
 /** 1980-01-01, the format's first day: the same files give the same archive. */
 const DATE = 0x0021;
 
-/** A ZIP archive of the files, in their order. */
+/** Returns a ZIP archive of the files in the given order. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const central: Buffer[] = [];
@@ -42,7 +42,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...files, directory, end]);
 }
 
-/** What the header of a file and its row in the directory have in common. */
+/** Returns the fields that a file's header and its directory entry share. */
 function factsOf({
   packed,
   bytes,

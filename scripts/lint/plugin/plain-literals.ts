@@ -1,4 +1,4 @@
-/** A node of the syntax tree; only what the rule reads. */
+/** The fields of a syntax tree's node that the rule reads. */
 interface Node {
   readonly type: string;
   readonly argument?: Node;
@@ -9,7 +9,7 @@ interface Context {
   readonly report: (problem: { readonly node: Node; readonly message: string }) => void;
 }
 
-/** Finds `{ ...{ a, b } }`, which says `{ a, b }` and only steers the formatter. */
+/** Finds `{ ...{ a, b } }`, which equals `{ a, b }` and only steers the formatter. */
 const noSpreadLiteral = {
   create({ report }: Context) {
     return {

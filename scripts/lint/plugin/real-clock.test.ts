@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
     ["Math.random"],
   ],
   [
-    "what paces a stand-in, in a test",
+    "the clock of a stand-in, in a test",
     "m.test.ts",
     `import { pause, until } from "${harness}"; pause(until);`,
     ["pause"],
@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
     [],
   ],
   [
-    "what paces, in a stand-in",
+    "the clock of a stand-in, in the stand-in",
     "system-tests/u.ts",
     `import { pause } from "${harness}"; pause(1);`,
     [],
@@ -99,7 +99,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${text}\n`);
   }
-  // The project's own configuration, but for its other rules.
+  // The project's own configuration without its other rules.
   const text = readFileSync(join(root, ".oxlintrc.json"), "utf8");
   const overrides = (JSON.parse(text) as Config).overrides.filter(
     ({ rules }) => rules["tests/no-real-clock"] === "error",

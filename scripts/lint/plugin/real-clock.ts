@@ -1,4 +1,4 @@
-/** A node of the syntax tree; only what the rule reads. */
+/** The fields of a syntax tree's node that the rule reads. */
 interface Node {
   readonly type: string;
   readonly name?: string;
@@ -30,7 +30,7 @@ interface Context {
 /** Functions that wait by the machine's clock. */
 const waits: readonly string[] = ["setTimeout", "setInterval"];
 
-/** What reads the clock, or draws another number in each run. */
+/** Members that read the clock or return a random number. */
 const members: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ["timeout"],
   Date: ["now"],
@@ -39,14 +39,14 @@ const members: Readonly<Record<string, readonly string[]>> = {
   process: ["hrtime", "uptime"],
 };
 
-/** What a test itself takes of the harness's clock; the rest measures, or paces a stand-in. */
+/** The harness's clock functions that a test may use; the others measure, or pace a stand-in. */
 const forTests: readonly string[] = [
   ...["GUARD_MS", "guardSignal", "inOneMonth", "until", "wallClockMs", "within"],
 ];
 
 const ADVICE = "hand a clock in, or wait for the condition (contract-tests/harness/real-clock.ts)";
 
-/** Whether a name means the global: nothing of the file has it. */
+/** Returns whether a name refers to the global, because the file does not declare it. */
 function isGlobal(name: string, scope: Scope): boolean {
   for (let at: Scope | null = scope; at !== null; at = at.upper) {
     if ((at.set.get(name)?.defs.length ?? 0) > 0) return false;
@@ -55,8 +55,8 @@ function isGlobal(name: string, scope: Scope): boolean {
 }
 
 /**
- * Finds the machine's clock, waits by it and unseeded chance in what tests run: a rule of the linter,
- * by its interface for plugins. Under `vi.useFakeTimers` the clock is the test's own.
+ * Finds the machine's clock, waits on it and unseeded randomness in code that tests run. A rule of
+ * the linter, through its plugin interface. Under `vi.useFakeTimers` the test controls the clock.
  */
 const noRealClock = {
   create(context: Context) {
@@ -98,7 +98,7 @@ const noRealClock = {
   },
 };
 
-/** Not the name of a field, as in `{ setTimeout: 1 }` and `clock.setTimeout`. */
+/** Excludes names of fields, as in `{ setTimeout: 1 }` and `clock.setTimeout`. */
 function isReference(node: Node): boolean {
   const { parent } = node as { readonly parent?: Node & { readonly key?: Node } };
   if (parent?.type === "ImportSpecifier") return false;
@@ -114,7 +114,7 @@ export default plugin;
 
 const measures = "a measure, which `npm run proofs` judges";
 
-/** Files in which the machine's clock has its place, each with the reason. */
+/** Files that may use the machine's clock, each with the reason. */
 const allowances: Readonly<Record<string, string>> = {
   "contract-tests/harness/real-clock.ts": "the guards themselves",
   "contract-tests/abuse/connections.test.ts": measures,
@@ -123,7 +123,7 @@ const allowances: Readonly<Record<string, string>> = {
   "system-tests/upstreams/disconnect-latency.test.ts": measures,
 };
 
-/** Why a file may use the machine's clock; null if it may not. */
+/** Returns the reason for which a file may use the machine's clock; null if it may not. */
 function allowance(file: string): string | null {
   return Object.hasOwn(allowances, file) ? (allowances[file] ?? null) : null;
 }

@@ -1,6 +1,6 @@
 /**
  * A run that ends by itself with exit code 3, takes a moment to free its memory, and leaves a
- * process behind that ignores SIGTERM, whose id it prints.
+ * process that ignores SIGTERM. It prints that process's id.
  */
 import { spawn } from "node:child_process";
 import { endTogether } from "./end-together.ts";

@@ -19,20 +19,20 @@ beforeEach(async () => {
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "small", scripts }));
 });
 afterEach(async () => {
-  // If the test failed, they would keep vitest from ending.
+  // If the test failed, these processes would keep vitest from ending.
   for (const { pid } of survivors()) end(pid);
   started = new Set();
   await rm(folder, { recursive: true });
 });
 
-/** A miniature `npm test`; resolves with npm's id when all of its processes are running. */
+/** Starts a miniature `npm test`; resolves with npm's id when all of its processes are running. */
 async function startRun(): Promise<number> {
   const child = spawn("npm", ["test"], { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
   await expect.poll(() => output).toMatch(/^\[\d+,\d+,\d+\]$/m);
   const npm = child.pid ?? 0;
-  // No group has this number: these are only npm's descendants.
+  // No group has this number, so only npm's descendants are listed.
   started = membersOf(-1, listProcesses(), new Set([npm]));
   const [line = "[]"] = /^\[\d+,\d+,\d+\]$/m.exec(output) ?? [];
   for (const pid of JSON.parse(line) as number[]) expect(started).toContain(pid);
@@ -43,7 +43,7 @@ function end(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
   }
 }
 
@@ -51,7 +51,7 @@ function survivors(): readonly ProcessEntry[] {
   return listProcesses().filter(({ pid }) => started.has(pid));
 }
 
-/** Depth 0 is npm itself, 1 its child, the launcher, and 2 the launcher's child, the run. */
+/** Returns a process by its depth: 0 is npm itself, 1 the launcher, 2 the run. */
 function descendant(npm: number, depth: number): number {
   if (depth === 0) return npm;
   const child = listProcesses().find(({ parent }) => parent === npm);
@@ -65,14 +65,14 @@ test.skipIf(process.platform === "win32").each([
   ["SIGKILL", "npm", 0],
   ["SIGKILL", "the launcher", 1],
   ["SIGKILL", "the run", 2],
-] as const)("%s to %s leaves no process behind", async (signal, _, depth) => {
+] as const)("%s to %s ends all processes", async (signal, _, depth) => {
   const npm = await startRun();
   process.kill(descendant(npm, depth), signal);
   await expect.poll(() => survivors()).toEqual([]);
 });
 
 test.skipIf(process.platform === "win32")(
-  "a run that ends by itself keeps its exit code, and leaves no process behind",
+  "a run that ends by itself keeps its exit code and ends all processes",
   async () => {
     const codes: (number | null)[] = [];
     const left = new Set<number>();

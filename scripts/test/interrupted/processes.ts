@@ -7,7 +7,7 @@ export interface ProcessEntry {
   readonly group: number;
 }
 
-/** Every process on the machine that is not a zombie; from `/proc`, otherwise from `ps`. */
+/** Lists every process on the machine that is not a zombie; from `/proc`, otherwise from `ps`. */
 export function listProcesses(): readonly ProcessEntry[] {
   const lines = existsSync("/proc/self/stat") ? statLines() : psLines();
   return lines.flatMap((line) => {
@@ -16,18 +16,18 @@ export function listProcesses(): readonly ProcessEntry[] {
   });
 }
 
-/** `PID PARENT GROUP` of each. */
+/** Returns `PID PARENT GROUP` of each process. */
 function statLines(): readonly string[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
         const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-        // The name, in parentheses, may hold spaces and parentheses of its own.
+        // The name, in parentheses, may contain spaces and parentheses.
         const [state, parent, group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
         return state === "Z" ? [] : [`${pid} ${parent} ${group}`];
       } catch {
-        // It has ended since the folder was listed.
+        // The process has ended since the folder was listed.
         return [];
       }
     });
@@ -41,7 +41,7 @@ function psLines(): readonly string[] {
   });
 }
 
-/** The processes of a group and all of their descendants, which may be in other groups. */
+/** Returns the processes of a group and all of their descendants, which may be in other groups. */
 export function membersOf(
   group: number,
   all: readonly ProcessEntry[],

@@ -9,11 +9,11 @@ import { listProcesses, membersOf, type ProcessEntry } from "./processes.ts";
 
 const ROUND_MS = 100;
 const ROUNDS_OF_GRACE = 20;
-/** The run itself closes its pipe while it is still freeing its memory, without its handlers. */
+/** The run's pipe closes while it is still freeing its memory, after its handlers. */
 const ROUNDS_OF_LEADER = 600;
 const ROUNDS_MAX = 1_200;
 
-/** Without this process: while the run is still freeing its memory, it is the run's child. */
+/** Excludes this process, which is the run's child while the run is freeing its memory. */
 const others = (): readonly ProcessEntry[] =>
   listProcesses().filter(({ pid, parent }) => pid !== process.pid && parent !== process.pid);
 
@@ -21,7 +21,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }
 

@@ -1,4 +1,7 @@
-/** A miniature run, to test interruptions: a worker with a child, and one in another group. */
+/**
+ * A miniature run, to test interruptions: a worker with a child in its group and a child in
+ * another.
+ */
 import { spawn } from "node:child_process";
 import { endTogether } from "./end-together.ts";
 

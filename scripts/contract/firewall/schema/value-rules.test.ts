@@ -198,7 +198,7 @@ describe("limits", () => {
     ["a coarser step", { multipleOf: 2 }, { multipleOf: 4 }, "!+ multipleOf changes from 2 to 4"],
     ["another step", { multipleOf: 2 }, { multipleOf: 3 }, "!! multipleOf changes from 2 to 3"],
     ["items must differ", {}, { uniqueItems: true }, "!+ uniqueItems changes to true"],
-    ["items may be alike", { uniqueItems: true }, {}, "+! uniqueItems changes to false"],
+    ["items may be equal", { uniqueItems: true }, {}, "+! uniqueItems changes to false"],
     ["items need not differ, as before", {}, { uniqueItems: false }, "="],
   ])("%s", (_name, before, after, want) => {
     expect(changes(before, after)).toBe(want);
