@@ -304,7 +304,7 @@ export interface components {
              * @enum {string}
              */
             readonly ttl?: "5m" | "1h";
-            /** @description Who may share the entry, as coding agents send it (`global`, `org`). Accepted but ignored: no provider is asked to share an entry beyond the gateway's own account. */
+            /** @description Scope of the shared entry, as coding agents send it (`global`, `org`). Accepted but ignored: no provider is asked to share an entry beyond the gateway's own account. */
             readonly scope?: string;
         } | null;
         /** @description A source that another service attached to a reply. */
@@ -331,7 +331,7 @@ export interface components {
             /** @description The tool calls that the model made in this message. Each must be answered by a `tool` message before the next turn. */
             readonly tool_calls?: readonly components["schemas"]["ChatToolCallParam"][] | null;
             readonly function_call?: components["schemas"]["ChatFunctionCallParam"];
-            /** @description A refusal as other services write it. It is part of what the assistant said. */
+            /** @description A refusal as other services write it. It is part of the assistant's text. */
             readonly refusal?: string | null;
             /** @description Reasoning text of that reply. It is not sent back to the model. */
             readonly reasoning_content?: string | null;
@@ -343,7 +343,7 @@ export interface components {
             readonly parsed?: components["schemas"]["ChatParsedContent"];
             readonly provider_specific_fields?: components["schemas"]["ProviderSpecificFields"];
         };
-        /** @description Which function was called, and with what. */
+        /** @description The called function and its arguments. */
         readonly ChatCalledFunctionParam: {
             /** @description The function's name. */
             readonly name: string;
@@ -415,7 +415,7 @@ export interface components {
             readonly choices: readonly components["schemas"]["ChatCompletionChunkChoice"][];
             readonly usage?: components["schemas"]["CompletionUsage"];
         };
-        /** @description What this chunk adds to the reply. */
+        /** @description The addition of this chunk to the reply. */
         readonly ChatCompletionChunkChoice: {
             /**
              * Format: int32
@@ -475,7 +475,7 @@ export interface components {
             readonly stream_options?: components["schemas"]["StreamOptions"];
             /** @description How freely the next token is chosen: low values make replies more predictable, high values more varied. Change this or `top_p`, not both. */
             readonly temperature?: number;
-            /** @description Only the most probable tokens whose probabilities add up to this share are considered. */
+            /** @description Only the most probable tokens, with probabilities that add up to this share, are considered. */
             readonly top_p?: number;
             /**
              * Format: int32
@@ -514,7 +514,7 @@ export interface components {
         readonly ChatContentPart: components["schemas"]["ChatTextPart"] | components["schemas"]["ChatImagePart"];
         /** @description Text and images in the order in which the model is to see them. */
         readonly ChatContentParts: readonly components["schemas"]["ChatContentPart"][];
-        /** @description Which function the model calls, and with what. */
+        /** @description The called function and its arguments. */
         readonly ChatFunctionCall: {
             /** @description The function's name. */
             readonly name: string;
@@ -542,7 +542,7 @@ export interface components {
         readonly ChatFunctionDefinition: {
             /** @description The name by which the model calls it. */
             readonly name: string;
-            /** @description What the function does and when to use it. The model bases its decision on this text. */
+            /** @description The purpose of the function and when to use it. The model bases its decision on this text. */
             readonly description?: string;
             readonly parameters?: components["schemas"]["JsonSchema"];
             /** @description `true` asks for arguments that follow the schema exactly, if the model supports it. */
@@ -555,12 +555,12 @@ export interface components {
              * @enum {string}
              */
             readonly role: "function";
-            /** @description The name of the function whose result this is. */
+            /** @description The name of the called function. */
             readonly name: string;
             readonly content: components["schemas"]["ChatFunctionResult"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
-        /** @description The function's result as text; `null` if it returned nothing. */
+        /** @description The function's result as text; `null` for an empty result. */
         readonly ChatFunctionResult: string | null;
         /** @description An image. Not every model accepts images (see the model's `capabilities.images`); the others return 400 `unsupported_content`. */
         readonly ChatImagePart: {
@@ -572,7 +572,7 @@ export interface components {
             readonly image_url: components["schemas"]["ChatImageUrl"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
-        /** @description Where the image is. */
+        /** @description Source of the image. */
         readonly ChatImageUrl: {
             /** @description An `http` or `https` URL, or the image itself as a base64 data URL (`data:image/png;base64,…`). The gateway never fetches a URL; the model provider does. */
             readonly url: string;
@@ -597,9 +597,9 @@ export interface components {
         };
         /** @description Always `null`: this service produces no sound. The field is accepted because client libraries that write out every field of a reply send it. */
         readonly ChatNoAudio: Record<string, never> | null;
-        /** @description The arguments as a client library parsed them in your code. It is accepted because libraries send it back with the call; `arguments` is what the model sees. */
+        /** @description The arguments as a client library parsed them in your code. It is accepted because libraries send it back with the call; the model reads `arguments`. */
         readonly ChatParsedArguments: unknown;
-        /** @description The reply's content as a client library parsed it in your code. It is accepted because libraries send it back with the message; `content` is what the model sees. */
+        /** @description The reply's content as a client library parsed it in your code. It is accepted because libraries send it back with the message; the model reads `content`. */
         readonly ChatParsedContent: unknown;
         /** @description General rules of behaviour for the model. Usually the first message; if it comes later, its text keeps its position. */
         readonly ChatSystemMessage: {
@@ -705,16 +705,16 @@ export interface components {
             readonly title?: string;
             /**
              * Format: int64
-             * @description Where the supported piece of the reply begins, in characters.
+             * @description Start of the supported part of the reply, in characters.
              */
             readonly start_index?: number;
             /**
              * Format: int64
-             * @description Where the supported piece of the reply ends, in characters.
+             * @description End of the supported part of the reply, in characters.
              */
             readonly end_index?: number;
         };
-        /** @description What the user says or shows. Content that is empty as a whole is a 400. */
+        /** @description The user's text and images. Entirely empty content is a 400. */
         readonly ChatUserMessage: {
             /**
              * @description The speaker.
@@ -729,7 +729,7 @@ export interface components {
         readonly CompletionTokensDetails: {
             /**
              * Format: int64
-             * @description Tokens spent on reasoning, shown or not; 0 if there are none.
+             * @description Tokens spent on reasoning, shown or not, or 0.
              */
             readonly reasoning_tokens: number;
         };
@@ -755,7 +755,7 @@ export interface components {
         };
         /** @description One piece of the reply. `type` determines its contents. */
         readonly ContentBlock: components["schemas"]["TextBlock"] | components["schemas"]["ToolUseBlock"] | components["schemas"]["ThinkingBlock"];
-        /** @description The addition. `type` says to what. */
+        /** @description The addition. `type` names its kind. */
         readonly ContentBlockDelta: components["schemas"]["TextDelta"] | components["schemas"]["InputJsonDelta"] | components["schemas"]["ThinkingDelta"] | components["schemas"]["SignatureDelta"];
         /** @description An addition to the open content block. */
         readonly ContentBlockDeltaEvent: {
@@ -819,7 +819,7 @@ export interface components {
             readonly type: "tool_definition";
             readonly definition: components["schemas"]["MessagesTool"];
         };
-        /** @description Who made the call: `null` or `direct`, the model itself. The field is accepted because client libraries that write out every field of a block send it. */
+        /** @description Caller of the tool: `null` or `direct` for the model itself. The field is accepted because client libraries that write out every field of a block send it. */
         readonly DirectCaller: {
             /**
              * @description The only kind of caller.
@@ -837,7 +837,7 @@ export interface components {
             readonly source: components["schemas"]["DocumentSource"];
             /** @description The document's title, for the model. */
             readonly title?: string | null;
-            /** @description What the model should know of the document. */
+            /** @description Context of the document for the model. */
             readonly context?: string | null;
             readonly citations?: components["schemas"]["DocumentCitations"];
             readonly cache_control?: components["schemas"]["CacheControl"];
@@ -847,7 +847,7 @@ export interface components {
             /** @description Whether the reply is to cite the document. */
             readonly enabled?: boolean;
         } | null;
-        /** @description Where the document is. `type` determines its form. */
+        /** @description Source of the document. `type` determines its form. */
         readonly DocumentSource: components["schemas"]["Base64DocumentSource"] | components["schemas"]["TextDocumentSource"] | components["schemas"]["UrlDocumentSource"];
         /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts, and `resets_at` if a budget stops the request; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
         readonly ErrorDetails: {
@@ -855,16 +855,16 @@ export interface components {
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
             /** @description The maximum cost of the request, in US dollars. */
             readonly needed?: string;
-            /** @description What the limit that stops the request still allows, in US dollars: the balance, the key's spending limit, or a budget of the account or of the key. */
+            /** @description Remainder of the limit that refuses the request, in US dollars: the balance, the key's spending limit, or a budget of the account or of the key. */
             readonly available?: string;
             /**
              * Format: int64
-             * @description The largest `max_tokens` that would be accepted; `null` if none would.
+             * @description The largest `max_tokens` that would be accepted; `null` if even 1 is too large.
              */
             readonly affordable_max_tokens?: number | null;
             /**
              * Format: date-time
-             * @description When the budget that stops the request resets; absent if none does.
+             * @description Reset time of the budget that refuses the request; absent if no budget does.
              */
             readonly resets_at?: string;
             /** @description The vendor's own code for an unsupported stateful request. */
@@ -881,19 +881,19 @@ export interface components {
             readonly pointer: string;
             /** @description The rule: a keyword of the schema such as `required` or `additionalProperties`, or one of the service's own. */
             readonly rule: string;
-            /** @description What is wrong there. */
+            /** @description The problem at this place. */
             readonly message: string;
-            /** @description What was probably meant. */
+            /** @description The probable intention. */
             readonly hint?: string;
         };
-        /** @description What went wrong. */
+        /** @description The problem. */
         readonly ErrorObject: {
             /**
              * @description The kind of error. `policy_blocked` is sent in the messages protocol alone; chat has it as the `code`.
              * @enum {string}
              */
             readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error" | "policy_blocked";
-            /** @description What went wrong, in a sentence for humans. Its wording may change. */
+            /** @description The problem in a sentence for humans. Its wording may change. */
             readonly message: string;
             /** @description A stable code for programs, one of those in `x-extensible-enum`. New codes may be added, so treat one that you do not know like its `type`. */
             readonly code: string;
@@ -925,12 +925,12 @@ export interface components {
             readonly source: components["schemas"]["ImageSource"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
-        /** @description Where the image is. `type` determines whether it is inline or at a URL. */
+        /** @description Source of the image. `type` determines whether it is inline or at a URL. */
         readonly ImageSource: components["schemas"]["Base64ImageSource"] | components["schemas"]["UrlImageSource"];
         /** @description A piece of a tool call's input. */
         readonly InputJsonDelta: {
             /**
-             * @description What the addition holds.
+             * @description Kind of the addition.
              * @enum {string}
              */
             readonly type: "input_json_delta";
@@ -951,7 +951,7 @@ export interface components {
         readonly JsonSchemaFormat: {
             /** @description A name for the format, for the model to read. */
             readonly name: string;
-            /** @description What the format is for. The model uses it to fill the fields sensibly. */
+            /** @description Purpose of the format. The model uses it to fill the fields sensibly. */
             readonly description?: string | null;
             readonly schema: components["schemas"]["JsonSchema"];
             /** @description `true` asks for exact adherence to the schema, if the model's `structured_output` is `strict`. */
@@ -966,7 +966,7 @@ export interface components {
         readonly LegacyFunction: {
             /** @description The name by which the model calls it. */
             readonly name: string;
-            /** @description What the function does and when to use it. */
+            /** @description The purpose of the function and when to use it. */
             readonly description?: string;
             readonly parameters?: components["schemas"]["JsonSchema"];
         };
@@ -993,7 +993,7 @@ export interface components {
             readonly role: "assistant";
             /** @description The requested model. */
             readonly model: string;
-            /** @description What the model produced. Append it to `messages` as it is, as the content of an `assistant` turn, when you continue the conversation. */
+            /** @description The model's output. Append it to `messages` as it is, as the content of an `assistant` turn, when you continue the conversation. */
             readonly content: readonly components["schemas"]["ContentBlock"][];
             readonly stop_reason: components["schemas"]["StopReason"];
             /** @description The stop string that was met, if `stop_reason` is `stop_sequence`. */
@@ -1001,14 +1001,14 @@ export interface components {
             readonly usage: components["schemas"]["MessageUsage"];
             readonly safeguard_results?: components["schemas"]["SafeguardResults"];
         };
-        /** @description What the reply's end adds to the `message` of `message_start`. */
+        /** @description The additions of the reply's end to the `message` of `message_start`. */
         readonly MessageDelta: {
             readonly stop_reason: components["schemas"]["StopReason"];
             /** @description The stop string that was met, if `stop_reason` is `stop_sequence`. */
             readonly stop_sequence: string | null;
             readonly safeguard_results?: components["schemas"]["SafeguardResults"];
         };
-        /** @description Why the reply ended, and what it cost. */
+        /** @description The reason for the end of the reply, and its usage. */
         readonly MessageDeltaEvent: {
             /**
              * @description The event's name.
@@ -1051,12 +1051,12 @@ export interface components {
             readonly output_tokens: number;
             /**
              * Format: int64
-             * @description Tokens read from the provider's prompt cache; 0 if there are none.
+             * @description Tokens read from the provider's prompt cache, or 0.
              */
             readonly cache_read_input_tokens: number;
             /**
              * Format: int64
-             * @description Tokens written to the provider's prompt cache; 0 if there are none.
+             * @description Tokens written to the provider's prompt cache, or 0.
              */
             readonly cache_creation_input_tokens: number;
         };
@@ -1079,7 +1079,7 @@ export interface components {
             readonly stream?: boolean;
             /** @description How freely the next token is chosen: low values make replies more predictable, high values more varied. Change this or `top_p`, not both. */
             readonly temperature?: number;
-            /** @description Only the most probable tokens whose probabilities add up to this share are considered. */
+            /** @description Only the most probable tokens, with probabilities that add up to this share, are considered. */
             readonly top_p?: number;
             /**
              * Format: int64
@@ -1121,7 +1121,7 @@ export interface components {
             readonly type?: "custom" | null;
             /** @description The name by which the model calls it. */
             readonly name: string;
-            /** @description What the tool does and when to use it. The model bases its decision on this text. */
+            /** @description The purpose of the tool and when to use it. The model bases its decision on this text. */
             readonly description?: string;
             readonly input_schema: components["schemas"]["JsonSchema"];
             /** @description `true` asks for input that follows the schema exactly, if supported. */
@@ -1260,7 +1260,7 @@ export interface components {
         readonly NoCitations: readonly components["schemas"]["JsonValue"][] | null;
         /** @description Always `null` or empty: this service has no toolsets. The field is accepted because client libraries that write out every field of a block send it. */
         readonly NoToolsetName: string | null;
-        /** @description Text as one string, or `null` if there is none. */
+        /** @description Text as one string, or `null` without text. */
         readonly NullablePlainText: string | null;
         /** @description How much effort to spend on the reply, and its format. */
         readonly OutputConfig: {
@@ -1271,7 +1271,7 @@ export interface components {
             readonly effort?: "low" | "medium" | "high" | "xhigh" | "max";
             readonly format?: components["schemas"]["OutputFormat"];
         };
-        /** @description Asks for a reply that follows a JSON Schema. A model without strict schema support responds on a best-effort basis, so always validate what you parse. */
+        /** @description Asks for a reply that follows a JSON Schema. A model without strict schema support responds on a best-effort basis, so always validate the parsed reply. */
         readonly OutputFormat: {
             /**
              * @description The only supported format.
@@ -1280,9 +1280,9 @@ export interface components {
             readonly type: "json_schema";
             readonly schema: components["schemas"]["JsonSchema"];
         };
-        /** @description The text as a client library parsed it in your code. It is accepted because libraries send it back with the block; `text` is what the model sees. */
+        /** @description The text as a client library parsed it in your code. It is accepted because libraries send it back with the block; the model reads `text`. */
         readonly ParsedOutput: unknown;
-        /** @description A name for the speaker, to tell speakers of the same role apart. */
+        /** @description A name that distinguishes speakers of the same role. */
         readonly ParticipantName: string;
         /** @description Text as one string. */
         readonly PlainText: string;
@@ -1290,7 +1290,7 @@ export interface components {
         readonly PromptTokensDetails: {
             /**
              * Format: int64
-             * @description Tokens read from the provider's prompt cache; 0 if there are none.
+             * @description Tokens read from the provider's prompt cache, or 0.
              */
             readonly cached_tokens: number;
             /**
@@ -1299,7 +1299,7 @@ export interface components {
              */
             readonly cache_write_tokens?: number;
         };
-        /** @description What other gateways attach to a reply. Accepted whatever it holds, without effect. */
+        /** @description Metadata of other gateways. Any content is accepted, without effect. */
         readonly ProviderSpecificFields: {
             readonly [key: string]: unknown;
         } | null;
@@ -1335,15 +1335,15 @@ export interface components {
              * @enum {string}
              */
             readonly ttl?: "5m" | "1h";
-            /** @description Who may share the entry, as coding agents send it (`global`, `org`). Accepted but ignored: no provider is asked to share an entry beyond the gateway's own account. */
+            /** @description Scope of the shared entry, as coding agents send it (`global`, `org`). Accepted but ignored: no provider is asked to share an entry beyond the gateway's own account. */
             readonly scope?: string;
         };
-        /** @description What the request is about, for the provider. */
+        /** @description Metadata about the request, for the provider. */
         readonly RequestMetadata: {
             /** @description An opaque identifier of your end user. Forwarded to providers that take one. Send no name or address. */
             readonly user_id?: string | null;
         };
-        /** @description Asks for a reply that parses as JSON. Support depends on the model: one without strict schema support responds on a best-effort basis, so always validate what you parse. For a plain-text reply, omit the field. */
+        /** @description Asks for a reply that parses as JSON. Support depends on the model: one without strict schema support responds on a best-effort basis, so always validate the parsed reply. For a plain-text reply, omit the field. */
         readonly ResponseFormat: components["schemas"]["ResponseFormatJsonObject"] | components["schemas"]["ResponseFormatJsonSchema"];
         /** @description Any JSON object is valid. State in a message which keys you want. */
         readonly ResponseFormatJsonObject: {
@@ -1376,12 +1376,12 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /** @description What the provider's checks of this reply found, if the request asked for them with `safeguards` and the provider has them. Calls are named by their ids in `content`. */
+        /** @description Results of the provider's checks of this reply, if the request asked for them with `safeguards` and the provider has them. Calls are named by their ids in `content`. */
         readonly SafeguardResults: readonly components["schemas"]["SafeguardResult"][];
         /** @description The mark on a thinking block, just before the block ends. */
         readonly SignatureDelta: {
             /**
-             * @description What the addition holds.
+             * @description Kind of the addition.
              * @enum {string}
              */
             readonly type: "signature_delta";
@@ -1489,7 +1489,7 @@ export interface components {
         /** @description A piece of text. */
         readonly TextDelta: {
             /**
-             * @description What the addition holds.
+             * @description Kind of the addition.
              * @enum {string}
              */
             readonly type: "text_delta";
@@ -1541,7 +1541,7 @@ export interface components {
             readonly display?: components["schemas"]["ThinkingDisplay"];
             readonly block_binding?: components["schemas"]["ThinkingBlockBinding"];
         };
-        /** @description The least reasoning that the model has: none, or short notes between tool calls where it cannot stop. Those notes are not shown. */
+        /** @description The least reasoning that the model supports: none, or short notes between tool calls if it cannot stop. Those notes are not shown. */
         readonly ThinkingBetweenTools: {
             /**
              * @description Selects this form.
@@ -1561,7 +1561,7 @@ export interface components {
             /** @description A signature of the text. Send it back with the block, unchanged. */
             readonly signature: string;
         };
-        /** @description What becomes of earlier reasoning that no longer fits its conversation. The gateway itself sends reasoning back, and asks the provider to drop what does not fit. */
+        /** @description Treatment of earlier reasoning that no longer fits its conversation. The gateway itself sends reasoning back, and asks the provider to drop reasoning that does not fit. */
         readonly ThinkingBlockBinding: {
             /**
              * @description Only a provider that binds reasoning to its conversation reads it; for others it is listed in the response header `x-ignored-fields`.
@@ -1586,7 +1586,7 @@ export interface components {
         /** @description A piece of reasoning text. */
         readonly ThinkingDelta: {
             /**
-             * @description What the addition holds.
+             * @description Kind of the addition.
              * @enum {string}
              */
             readonly type: "thinking_delta";
@@ -1716,14 +1716,14 @@ export interface components {
             /** @description The `id` of the `tool_use` block that this answers. */
             readonly tool_use_id: string;
             readonly content?: components["schemas"]["ToolResultContent"];
-            /** @description `true` tells the model that the tool failed. */
+            /** @description `true` reports to the model that the tool failed. */
             readonly is_error?: boolean;
             readonly toolset_name?: components["schemas"]["NoToolsetName"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
         /** @description Text, images and documents that the tool returned, and tools that it found. */
         readonly ToolResultBlocks: readonly components["schemas"]["ToolResultBlock"][];
-        /** @description What the tool returned, as one string or as blocks; absent if it returned nothing. */
+        /** @description The tool's result, as one string or as blocks; absent if it is empty. */
         readonly ToolResultContent: components["schemas"]["PlainText"] | components["schemas"]["ToolResultBlocks"];
         /** @description A tool call for your code to run. */
         readonly ToolUseBlock: {
@@ -1780,7 +1780,7 @@ export interface components {
         readonly UserInputBlocks: readonly components["schemas"]["UserInputBlock"][];
         /** @description Text as one string, or an array of content blocks. */
         readonly UserInputContent: components["schemas"]["PlainText"] | components["schemas"]["UserInputBlocks"];
-        /** @description What the user says or shows, and the results of tool calls. Results stand before everything else in the turn. Content that is empty as a whole is a 400. */
+        /** @description The user's text, images and documents, and the results of tool calls. Results stand before everything else in the turn. Content that is empty as a whole is a 400. */
         readonly UserInputMessage: {
             /**
              * @description The speaker.
@@ -2106,7 +2106,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The service is shutting down or cannot reach its store. Nothing was charged. Try again after the time in `retry-after`. */
+        /** @description The service is shutting down or cannot reach its store. No charge was made. Try again after the time in `retry-after`. */
         readonly ServiceStopping: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];

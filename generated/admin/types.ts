@@ -198,7 +198,7 @@ export interface paths {
         };
         /**
          * List an account's entries
-         * @description Lists what changed the balance of an account, in the order in which it did, with the hashes that chain the entries.
+         * @description Lists the changes of an account's balance in their order, with the hashes that chain the entries.
          */
         readonly get: operations["listEntries"];
         readonly put?: never;
@@ -244,7 +244,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a key
-         * @description Creates a key for an account. The key itself is in this response and nowhere else.
+         * @description Creates a key for an account. Only this response contains the key itself.
          */
         readonly post: operations["createKey"];
         readonly delete?: never;
@@ -384,7 +384,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Probe upstreams
-         * @description Shows what works at each upstream, by small requests that the vendor bills to the operator. With `dry_run` it sends nothing and reports what the probe can cost.
+         * @description Tests the features of each upstream by small requests that the vendor bills to the operator. With `dry_run` it sends no requests and reports the maximum cost of the probe.
          */
         readonly post: operations["probeUpstreams"];
         readonly delete?: never;
@@ -581,7 +581,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Show whose token it is
+         * Show the owner of the token
          * @description Shows the name and the role of the token that the request carries.
          */
         readonly get: operations["showActor"];
@@ -601,7 +601,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Show what runs now
+         * Show the current activity
          * @description Shows the open requests and streams by model, the circuit breakers of the upstreams and the delay of the event loop, of the process that is asked. Ended requests of all replicas are in `GET /usage`.
          */
         readonly get: operations["showLive"];
@@ -644,7 +644,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Reload the configuration
-         * @description Reads the gateway's configuration again: models, upstreams, presets and plans change at once. An invalid configuration changes nothing and is refused.
+         * @description Reads the gateway's configuration again: models, upstreams, presets and plans change at once. An invalid configuration is refused, and the current one stays in use.
          */
         readonly post: operations["reloadGateway"];
         readonly delete?: never;
@@ -687,7 +687,7 @@ export interface components {
             readonly state: "active" | "suspended" | "closed";
             /** @description The whole balance, in US dollars. */
             readonly balance: string;
-            /** @description What new requests can use, `balance` minus `held`. */
+            /** @description Amount available to new requests, `balance` minus `held`. */
             readonly available: string;
             /** @description The amount held by running requests. */
             readonly held: string;
@@ -744,7 +744,7 @@ export interface components {
             /** @description The `cursor` of the next page; `null` if this is the last. */
             readonly next_cursor: string | null;
         };
-        /** @description Changes of an account; what is absent stays as it is. */
+        /** @description Changes of an account; absent fields stay unchanged. */
         readonly AccountUpdate: {
             /** @description A name for display, in one line: not blank, without control characters. */
             readonly name?: string;
@@ -759,7 +759,7 @@ export interface components {
             readonly webhook_url?: string | null;
             readonly budget?: components["schemas"]["BudgetChange"];
         };
-        /** @description Whose token a request carries. */
+        /** @description The owner of the request's token. */
         readonly Actor: {
             /**
              * @description The type of this object.
@@ -769,7 +769,7 @@ export interface components {
             /** @description The name of the token. */
             readonly name: string;
             /**
-             * @description What it may do; each role includes those before it.
+             * @description Permissions of the token; each role includes the ones before it.
              * @enum {string}
              */
             readonly role: "read" | "support" | "full";
@@ -820,7 +820,7 @@ export interface components {
             /** @description Identifier of the account or key; `null` if the change has none. */
             readonly target: string | null;
             /**
-             * @description What became of it. `unknown` means that it is running, or was cut off and may have happened.
+             * @description Result of the change. `unknown` means that it is running, or was cut off and may have happened.
              * @enum {string}
              */
             readonly result: "done" | "refused" | "failed" | "unknown";
@@ -839,7 +839,7 @@ export interface components {
             /** @description Identifier of the entry, unique with its kind. */
             readonly id: string;
             /**
-             * @description What it is.
+             * @description Kind of the entry.
              * @enum {string}
              */
             readonly kind: "top-up" | "refund" | "correction" | "usage" | "reversal";
@@ -901,7 +901,7 @@ export interface components {
         /** @description A correction of a balance. */
         readonly CorrectionAmount: {
             /**
-             * @description What is added, in US dollars, or with a minus sign what is taken; not zero, with at most 9 digits after the point and at most 9,000,000.
+             * @description The added amount in US dollars, negative for a deduction; not zero, with at most 9 digits after the point and at most 9,000,000.
              * @example -1.25
              */
             readonly amount: string;
@@ -911,7 +911,7 @@ export interface components {
              */
             readonly reference?: string;
             /**
-             * @description What the entry is about, for people, in one line: not blank, without control characters. It is on the account's statement.
+             * @description Purpose of the entry, for people, in one line: not blank, without control characters. It is on the account's statement.
              * @example Invoice 2026-117
              */
             readonly note?: string;
@@ -939,7 +939,7 @@ export interface components {
             readonly models: readonly string[] | null;
             /** @description The most that may be spent with the key in total, in US dollars; `null` if there is no limit. */
             readonly spending_limit: string | null;
-            /** @description What was spent of the limit in total; `null` if there is no limit. */
+            /** @description Amount spent of the limit in total; `null` if there is no limit. */
             readonly spent: string | null;
             readonly budget: components["schemas"]["Budget"];
             /**
@@ -972,7 +972,7 @@ export interface components {
              * @example sk-gw-…
              */
             readonly key: string;
-            /** @description What is probably not meant, such as a pattern that matches no model. */
+            /** @description Probable mistakes, such as a pattern that matches no model. */
             readonly warnings: readonly string[];
         };
         /** @description An amount of credit. */
@@ -988,7 +988,7 @@ export interface components {
              */
             readonly reference?: string;
             /**
-             * @description What the entry is about, for people, in one line: not blank, without control characters. It is on the account's statement.
+             * @description Purpose of the entry, for people, in one line: not blank, without control characters. It is on the account's statement.
              * @example Invoice 2026-117
              */
             readonly note?: string;
@@ -1005,7 +1005,7 @@ export interface components {
             /** @description Identifier of the account. */
             readonly account_id: string;
             /**
-             * @description What it is; a reversal takes the charge of a request back.
+             * @description Kind of the entry; a reversal reverses the charge of a request.
              * @enum {string}
              */
             readonly kind: "top-up" | "refund" | "correction" | "usage" | "reversal";
@@ -1022,9 +1022,9 @@ export interface components {
              * @description When it was posted.
              */
             readonly at: string;
-            /** @description The model of the request; `null` for what an operator posted. */
+            /** @description The model of the request; `null` for an operator's entry. */
             readonly model: string | null;
-            /** @description The key of the request; `null` for what an operator posted. */
+            /** @description The key of the request; `null` for an operator's entry. */
             readonly key_id: string | null;
             /** @description The entry's hash, hexadecimal: the SHA-256 of the hash of the account's entry before it followed by the SHA-256 of `text`, both as bytes. `null` for entries from before there were hashes. */
             readonly hash: string | null;
@@ -1044,7 +1044,7 @@ export interface components {
             readonly next_cursor: string | null;
             /**
              * Format: date-time
-             * @description Charges of before this moment may be in the operator's archive alone, and missing here; `null`: none of the time that was asked for.
+             * @description Charges of before this moment may be in the operator's archive alone, and missing here; `null`: no part of the requested time.
              */
             readonly archived_before: string | null;
         };
@@ -1052,9 +1052,9 @@ export interface components {
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
-            /** @description What can be refunded, in US dollars. */
+            /** @description Refundable amount, in US dollars. */
             readonly available?: string;
-            /** @description What running requests hold, in US dollars. */
+            /** @description Amount held by running requests, in US dollars. */
             readonly held?: string;
         } | null;
         /** @description One broken rule of the request. */
@@ -1066,19 +1066,19 @@ export interface components {
             readonly pointer: string;
             /** @description The rule: a keyword of the schema such as `required` or `additionalProperties`, or one of the service's own. */
             readonly rule: string;
-            /** @description What is wrong there. */
+            /** @description The problem at this place. */
             readonly message: string;
-            /** @description What was probably meant. */
+            /** @description The probable intention. */
             readonly hint?: string;
         };
-        /** @description What went wrong. */
+        /** @description The problem. */
         readonly ErrorObject: {
             /**
              * @description The kind of error.
              * @enum {string}
              */
             readonly type: "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error";
-            /** @description What went wrong, in a sentence for humans. Its wording may change. */
+            /** @description The problem in a sentence for humans. Its wording may change. */
             readonly message: string;
             /** @description A stable code for programs, one of those in `x-extensible-enum`. New codes may be added, so treat one that you do not know like its `type`. */
             readonly code: string;
@@ -1100,7 +1100,7 @@ export interface components {
              */
             readonly request_id: string;
         };
-        /** @description A request that was answered with an error. What was not known when it failed is `null`. */
+        /** @description A request that was answered with an error. Fields that were unknown when it failed are `null`. */
         readonly FailedRequest: {
             /**
              * @description The type of this object.
@@ -1184,7 +1184,7 @@ export interface components {
             readonly models: readonly string[] | null;
             /** @description The most that may be spent with the key in total, in US dollars; `null` if there is no limit. */
             readonly spending_limit: string | null;
-            /** @description What was spent of the limit in total; `null` if there is no limit. */
+            /** @description Amount spent of the limit in total; `null` if there is no limit. */
             readonly spent: string | null;
             readonly budget: components["schemas"]["Budget"];
             /**
@@ -1249,7 +1249,7 @@ export interface components {
              */
             readonly overlap_seconds?: number;
         };
-        /** @description Changes of a key; what is absent stays as it is. */
+        /** @description Changes of a key; absent fields stay unchanged. */
         readonly KeyUpdate: {
             /** @description A name for display, in one line, without control characters; `null` for none. */
             readonly label?: string | null;
@@ -1321,7 +1321,7 @@ export interface components {
             readonly requests: number;
             /**
              * Format: int64
-             * @description Of these, the streams whose head was sent.
+             * @description Of these, the streams with a sent head.
              */
             readonly streams: number;
         };
@@ -1344,7 +1344,7 @@ export interface components {
             readonly requests: number;
             /**
              * Format: int64
-             * @description Streams whose head was sent and whose end was not.
+             * @description Streams with a sent head and an unsent end.
              */
             readonly streams: number;
             /**
@@ -1364,7 +1364,7 @@ export interface components {
             /** @description The circuit breakers of the upstreams. */
             readonly breakers: readonly components["schemas"]["LiveBreaker"][];
         };
-        /** @description A time whose entries the ledger lost. What the processes remembered of them was written again at its end. */
+        /** @description A period of lost entries. The entries that the processes remembered were written again at its end. */
         readonly LostTime: {
             /**
              * Format: date-time
@@ -1488,7 +1488,7 @@ export interface components {
             /** @description Per image, in addition to its tokens; `null` if images are billed by tokens alone. */
             readonly image: string | null;
         };
-        /** @description What an account or key is called. */
+        /** @description Name of an account or key. */
         readonly Name: {
             /**
              * @description The type of this object.
@@ -1496,7 +1496,7 @@ export interface components {
              */
             readonly object: "name";
             /**
-             * @description What the identifier is of.
+             * @description Kind of the identified record.
              * @enum {string}
              */
             readonly kind: "account" | "key";
@@ -1517,7 +1517,7 @@ export interface components {
             /** @description Those that there are, in the order of their identifiers in the query. */
             readonly data: readonly components["schemas"]["Name"][];
         };
-        /** @description What an account may use, and how much of it at a time. */
+        /** @description The models that an account may use, with its limits. */
         readonly Plan: {
             /**
              * @description The type of this object.
@@ -1586,7 +1586,7 @@ export interface components {
             readonly state: "active" | "suspended" | "closed";
             /** @description The whole balance, in US dollars. */
             readonly balance: string;
-            /** @description What new requests can use, `balance` minus `held`. */
+            /** @description Amount available to new requests, `balance` minus `held`. */
             readonly available: string;
             /** @description The amount held by running requests. */
             readonly held: string;
@@ -1624,7 +1624,7 @@ export interface components {
             /** @description Identifier of the account. */
             readonly account_id: string;
             /**
-             * @description What it is; a reversal takes the charge of a request back.
+             * @description Kind of the entry; a reversal reverses the charge of a request.
              * @enum {string}
              */
             readonly kind: "top-up" | "refund" | "correction" | "usage" | "reversal";
@@ -1642,7 +1642,7 @@ export interface components {
              */
             readonly at: string;
         };
-        /** @description What works at each upstream, and what finding out can cost. */
+        /** @description Results by upstream, and the maximum cost of the probe. */
         readonly ProbeReport: {
             /**
              * @description The type of this object.
@@ -1670,7 +1670,7 @@ export interface components {
         readonly ProbeRequest: {
             /** @description Patterns of models; without them all upstreams that have an address are probed. */
             readonly models?: readonly string[];
-            /** @description Sends nothing and reports only what the probe can cost. */
+            /** @description Sends no requests and reports only the maximum cost of the probe. */
             readonly dry_run?: boolean;
         };
         /** @description One ability of one upstream. */
@@ -1708,7 +1708,7 @@ export interface components {
             /** @description The changed settings that only a restart applies, by their names in `gateway.yaml`; `null` if the process was sent a signal: its log has the result. */
             readonly needs_restart: readonly string[] | null;
         };
-        /** @description What was repaired, and what still breaks the account's chain. */
+        /** @description The repaired entries, and the entries that still break the account's chain. */
         readonly RepairReport: {
             /**
              * @description The type of this object.
@@ -1717,7 +1717,7 @@ export interface components {
             readonly object: "repair";
             /** @description Identifier of the account. */
             readonly account_id: string;
-            /** @description The entries whose original text is recorded now. */
+            /** @description The entries with a recorded original text. */
             readonly repaired: readonly components["schemas"]["RepairedEntry"][];
             /** @description The entries that do not have the hash that their content and the entry before give. */
             readonly broken: readonly components["schemas"]["BrokenEntry"][];
@@ -1735,7 +1735,7 @@ export interface components {
             /** @description Identifier of the entry, unique with its kind. */
             readonly id: string;
             /**
-             * @description What it is.
+             * @description Kind of the entry.
              * @enum {string}
              */
             readonly kind: "top-up" | "refund" | "correction" | "usage" | "reversal";
@@ -1757,11 +1757,11 @@ export interface components {
             readonly next_cursor: string | null;
             /**
              * Format: date-time
-             * @description Charges of before this moment may be in the operator's archive alone, and missing here; `null`: none of the time that was asked for.
+             * @description Charges of before this moment may be in the operator's archive alone, and missing here; `null`: no part of the requested time.
              */
             readonly archived_before: string | null;
         };
-        /** @description A request as the ledger has it. What is not known while it runs is `null`. A request that was refused before money was held for it is found for some days; what it did not come to is `null`. */
+        /** @description A request in the ledger. Fields that are unknown while it runs are `null`. A request that was refused before money was held for it is found for some days; fields that do not apply to it are `null`. */
         readonly RequestRecord: {
             /**
              * @description The type of this object.
@@ -1794,24 +1794,24 @@ export interface components {
              */
             readonly outcome: "finished" | "failed" | "client-gone" | "broken" | "killed" | null;
             readonly usage: components["schemas"]["RequestUsage"];
-            /** @description Whether the usage is an estimate, since the upstream reported none. */
+            /** @description Whether the usage is an estimate, because the upstream reported no usage. */
             readonly estimated: boolean;
-            /** @description What was held for it, in US dollars; `null` if it was refused before. */
+            /** @description The hold, in US dollars; `null` if the request was refused before. */
             readonly hold: string | null;
-            /** @description What was charged. */
+            /** @description The charge. */
             readonly charge: string | null;
             /**
              * Format: date-time
              * @description When the charge was reversed; `null` if it was not.
              */
             readonly taken_back_at: string | null;
-            /** @description The upstream that was called last; `null` if none was or it is not known. */
+            /** @description The last called upstream; `null` if no upstream was called or it is unknown. */
             readonly upstream: string | null;
-            /** @description What the upstream's usage costs by its own prices, in US dollars; an estimate wherever the usage is one. `null` if it is not known. */
+            /** @description Cost of the upstream's usage by its own prices, in US dollars; an estimate if the usage is one. `null` if it is not known. */
             readonly upstream_cost: string | null;
-            /** @description What is left of the charge after the upstream's cost, a reversed charge counting as zero; `null` if the cost is not known. */
+            /** @description The charge less the upstream's cost, a reversed charge counting as zero; `null` if the cost is not known. */
             readonly margin: string | null;
-            /** @description What the vendor stated that it cost; `null` if it did not. */
+            /** @description The cost stated by the vendor; `null` if it stated no cost. */
             readonly vendor_cost: string | null;
             /** @description The calls of upstreams, in their order. */
             readonly upstreams: readonly components["schemas"]["UpstreamCall"][];
@@ -1869,7 +1869,7 @@ export interface components {
             readonly account_id: string;
             /** @description The account's name. */
             readonly account_name: string;
-            /** @description The external identifier of the account; `null` if it has none. */
+            /** @description The external identifier of the account, or `null`. */
             readonly account_external_id: string | null;
             /** @description The month. */
             readonly month: string;
@@ -1880,7 +1880,7 @@ export interface components {
             readonly from: string;
             /**
              * Format: date-time
-             * @description The end of the month in UTC; what happened before it is in the statement.
+             * @description The end of the month in UTC; the statement contains all entries before it.
              */
             readonly to: string;
             /** @description Whether the month is over. */
@@ -1926,7 +1926,7 @@ export interface components {
              * @enum {string}
              */
             readonly media_type: "text/html" | "text/csv";
-            /** @description What is in the file, in UTF-8. */
+            /** @description Contents of the file, in UTF-8. */
             readonly text: string;
         };
         /** @description An entry that belongs to no request. */
@@ -1994,12 +1994,12 @@ export interface components {
             /** @description The dialect in which it is spoken to. */
             readonly dialect: string;
             /**
-             * @description What the dialect was chosen by.
+             * @description The criterion that chose the dialect.
              * @enum {string}
              */
             readonly reason: "file" | "preset" | "host" | "default";
             readonly quirks: components["schemas"]["Quirks"];
-            /** @description The well-known model whose facts are used; `null` if they go by the head of the model's name. */
+            /** @description The well-known model that provides the facts; `null` if the prefix of the model's name decides. */
             readonly known_as: string | null;
             readonly facts: components["schemas"]["UpstreamFacts"];
         };
@@ -2011,7 +2011,7 @@ export interface components {
             readonly model: string;
             /**
              * Format: int64
-             * @description Its HTTP status; 0 if there was none.
+             * @description Its HTTP status; 0 without a response.
              */
             readonly status: number;
             /**
@@ -2022,7 +2022,7 @@ export interface components {
             /** @description Why it failed, such as `overloaded`, `timeout`, `account-problem` or `malformed-response`; `null` if it did not, and for requests of earlier releases. */
             readonly failure: string | null;
         };
-        /** @description What is taken to be true of the upstream's model, with the quirks of the configuration. */
+        /** @description Assumed properties of the upstream's model, including the quirks of the configuration. */
         readonly UpstreamFacts: {
             /**
              * @description How its thinking is asked for on the messages protocol, and whether it can stop.
@@ -2034,7 +2034,7 @@ export interface components {
             /** @description Whether its thinking is refused once anything before it has changed. */
             readonly bound_thinking: boolean;
             /**
-             * @description Which of `temperature` and `top_p` it takes: both, either, none, or both while the reasoning effort is `none`.
+             * @description Whether it accepts `temperature` and `top_p`: both, either, none, or both while the reasoning effort is `none`.
              * @enum {string}
              */
             readonly sampling: "all" | "one" | "none" | "effort-none-only";
@@ -2047,7 +2047,7 @@ export interface components {
              * @enum {string}
              */
             readonly forced_by: "any" | "name" | "required";
-            /** @description Whether it can be told to make one call at a time. */
+            /** @description Whether it can be limited to one call at a time. */
             readonly single_calls: boolean;
             /**
              * @description When tools need the Responses API.
@@ -2084,15 +2084,15 @@ export interface components {
              * @description Output tokens.
              */
             readonly completion_tokens: number;
-            /** @description What was charged, less reversed charges, in US dollars; negative if more was reversed. */
+            /** @description Charges less reversed charges, in US dollars; negative if more was reversed. */
             readonly charge: string;
-            /** @description What the upstreams cost by their own prices, of the requests of which that is known. */
+            /** @description Cost of the upstreams by their own prices, for the requests with a known cost. */
             readonly upstream_cost: string;
             /** @description `charge` minus `upstream_cost`; negative if the requests cost more. */
             readonly margin: string;
             /**
              * Format: int64
-             * @description Requests whose upstream cost is not known.
+             * @description Requests with an unknown upstream cost.
              */
             readonly requests_without_cost: number;
             /**
@@ -2102,7 +2102,7 @@ export interface components {
             readonly failed_requests: number;
             /**
              * Format: int64
-             * @description The mean duration of the requests in milliseconds; `null` if there are none.
+             * @description The mean duration of the requests in milliseconds; `null` without requests.
              */
             readonly mean_duration_ms: number | null;
         };
@@ -2114,7 +2114,7 @@ export interface components {
              */
             readonly object: "list";
             /**
-             * @description What the sums are made for.
+             * @description Grouping of the sums.
              * @enum {string}
              */
             readonly by: "model" | "key" | "account" | "upstream" | "day" | "hour";
@@ -2151,7 +2151,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Account"];
             };
         };
-        /** @description The account is closed; nothing was changed. */
+        /** @description The account is closed; the change was not made. */
         readonly AccountClosed: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2176,7 +2176,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["AccountList"];
             };
         };
-        /** @description The account is closed, or another one has the external identifier; nothing was changed. */
+        /** @description The account is closed, or another account has the external identifier; the change was not made. */
         readonly AccountNotChanged: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2238,7 +2238,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Account"];
             };
         };
-        /** @description The state of the record does not allow it; nothing was changed. */
+        /** @description The state of the record does not allow the change; it was not made. */
         readonly Conflict: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2299,7 +2299,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["EntryPage"];
             };
         };
-        /** @description Another account has the external identifier; nothing was changed. */
+        /** @description Another account has the external identifier; the change was not made. */
         readonly ExternalIdTaken: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2386,7 +2386,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["KeyList"];
             };
         };
-        /** @description The key is revoked, or its account is closed; nothing was changed. */
+        /** @description The key is revoked, or its account is closed; the change was not made. */
         readonly KeyRevoked: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2411,7 +2411,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["LedgerVerification"];
             };
         };
-        /** @description What runs now. */
+        /** @description Current activity. */
         readonly LiveReport: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2460,7 +2460,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["NameList"];
             };
         };
-        /** @description There is no such record. */
+        /** @description The record does not exist. */
         readonly NotFound: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2496,7 +2496,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["PlanList"];
             };
         };
-        /** @description What works. */
+        /** @description Result by feature. */
         readonly ProbeReport: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2532,7 +2532,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Reload"];
             };
         };
-        /** @description What was repaired. */
+        /** @description The repaired entries. */
         readonly RepairReport: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2580,7 +2580,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Running requests hold money; nothing was changed. */
+        /** @description Running requests hold money; the change was not made. */
         readonly RequestsRunning: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2824,13 +2824,13 @@ export interface components {
         /** @description Only the account with this external identifier. */
         readonly ExternalIdQuery: string;
         /**
-         * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+         * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
          * @example 2026-11-01
          */
         readonly FromQuery: string;
         /** @description Whether all entries are read. Without it, a change of an entry that was verified before is not noticed. */
         readonly FullQuery: "true" | "false";
-        /** @description What the sums are made for; `model` if absent. Hours and days are in UTC; a request counts in the one in which it ended. */
+        /** @description Grouping of the sums; `model` if absent. Hours and days are in UTC; a request counts in the one in which it ended. */
         readonly GroupingQuery: "model" | "key" | "account" | "upstream" | "day" | "hour";
         /**
          * @description Up to 100 identifiers of accounts and keys, separated by commas.
@@ -2858,7 +2858,7 @@ export interface components {
         readonly LimitQuery: string;
         /** @description Only this model. */
         readonly ModelQuery: string;
-        /** @description `asc` for the oldest first, which is what comes if this is absent, or `desc` for the newest first. */
+        /** @description `asc` (the default) for the oldest first, or `desc` for the newest first. */
         readonly OrderQuery: "asc" | "desc";
         /** @description Only accounts on this plan, by its identifier. */
         readonly PlanQuery: string;
@@ -2867,7 +2867,7 @@ export interface components {
          * @example req_3c91e0d47ab2
          */
         readonly RequestId: string;
-        /** @description `html` for a page to print, which is what comes if this is absent, or `csv` for the lines as comma-separated values. */
+        /** @description `html` (the default) for a page to print, or `csv` for the lines as comma-separated values. */
         readonly StatementFormatQuery: "html" | "csv";
         /**
          * @description A month in UTC, such as `2026-11`; not a future one.
@@ -2882,7 +2882,7 @@ export interface components {
         /** @description Only changes of this account and its keys, or of this key. */
         readonly TargetQuery: string;
         /**
-         * @description Only what ended before this moment, written like `from`.
+         * @description Only requests that ended before this moment, written like `from`.
          * @example 2026-12-01
          */
         readonly ToQuery: string;
@@ -2935,7 +2935,7 @@ export interface operations {
                  * @example acme
                  */
                 readonly search?: components["parameters"]["AccountSearchQuery"];
-                /** @description `asc` for the oldest first, which is what comes if this is absent, or `desc` for the newest first. */
+                /** @description `asc` (the default) for the oldest first, or `desc` for the newest first. */
                 readonly order?: components["parameters"]["OrderQuery"];
                 /**
                  * @description The most rows of one page, from 1 to 1000; 100 if absent.
@@ -3282,15 +3282,15 @@ export interface operations {
             readonly query?: {
                 /** @description Only entries of this kind; `payment` is top-ups, refunds and corrections. */
                 readonly kind?: components["parameters"]["EntryKindQuery"];
-                /** @description `asc` for the oldest first, which is what comes if this is absent, or `desc` for the newest first. */
+                /** @description `asc` (the default) for the oldest first, or `desc` for the newest first. */
                 readonly order?: components["parameters"]["OrderQuery"];
                 /**
-                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
                  */
                 readonly from?: components["parameters"]["FromQuery"];
                 /**
-                 * @description Only what ended before this moment, written like `from`.
+                 * @description Only requests that ended before this moment, written like `from`.
                  * @example 2026-12-01
                  */
                 readonly to?: components["parameters"]["ToQuery"];
@@ -3373,7 +3373,7 @@ export interface operations {
                  * @example ci
                  */
                 readonly search?: components["parameters"]["KeySearchQuery"];
-                /** @description `asc` for the oldest first, which is what comes if this is absent, or `desc` for the newest first. */
+                /** @description `asc` (the default) for the oldest first, or `desc` for the newest first. */
                 readonly order?: components["parameters"]["OrderQuery"];
                 /**
                  * @description The most rows of one page, from 1 to 1000; 100 if absent.
@@ -3620,7 +3620,7 @@ export interface operations {
     readonly getUsage: {
         readonly parameters: {
             readonly query?: {
-                /** @description What the sums are made for; `model` if absent. Hours and days are in UTC; a request counts in the one in which it ended. */
+                /** @description Grouping of the sums; `model` if absent. Hours and days are in UTC; a request counts in the one in which it ended. */
                 readonly by?: components["parameters"]["GroupingQuery"];
                 /** @description Only this account. */
                 readonly account?: components["parameters"]["AccountQuery"];
@@ -3631,12 +3631,12 @@ export interface operations {
                 /** @description Only this upstream, by its identifier in the list of upstreams. */
                 readonly upstream?: components["parameters"]["UpstreamQuery"];
                 /**
-                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
                  */
                 readonly from?: components["parameters"]["FromQuery"];
                 /**
-                 * @description Only what ended before this moment, written like `from`.
+                 * @description Only requests that ended before this moment, written like `from`.
                  * @example 2026-12-01
                  */
                 readonly to?: components["parameters"]["ToQuery"];
@@ -3678,12 +3678,12 @@ export interface operations {
                 /** @description Only this upstream, by its identifier in the list of upstreams. */
                 readonly upstream?: components["parameters"]["UpstreamQuery"];
                 /**
-                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
                  */
                 readonly from?: components["parameters"]["FromQuery"];
                 /**
-                 * @description Only what ended before this moment, written like `from`.
+                 * @description Only requests that ended before this moment, written like `from`.
                  * @example 2026-12-01
                  */
                 readonly to?: components["parameters"]["ToQuery"];
@@ -3774,7 +3774,7 @@ export interface operations {
     readonly getStatementDocument: {
         readonly parameters: {
             readonly query?: {
-                /** @description `html` for a page to print, which is what comes if this is absent, or `csv` for the lines as comma-separated values. */
+                /** @description `html` (the default) for a page to print, or `csv` for the lines as comma-separated values. */
                 readonly format?: components["parameters"]["StatementFormatQuery"];
             };
             readonly header?: {
@@ -3853,12 +3853,12 @@ export interface operations {
                  */
                 readonly code?: components["parameters"]["CodeQuery"];
                 /**
-                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
                  */
                 readonly from?: components["parameters"]["FromQuery"];
                 /**
-                 * @description Only what ended before this moment, written like `from`.
+                 * @description Only requests that ended before this moment, written like `from`.
                  * @example 2026-12-01
                  */
                 readonly to?: components["parameters"]["ToQuery"];

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description Reports the plan, the balance and the limits of the account that your key belongs to, and what the key has spent. The same as `GET /account` below `/v1`.
+         * @description Reports the plan, the balance and the limits of your key's account, and what the key has spent. The same as `GET /account` below `/v1`.
          */
         readonly get: operations["getConsoleAccount"];
         readonly put?: never;
@@ -265,16 +265,16 @@ export interface components {
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
             /** @description The maximum cost of the request, in US dollars. */
             readonly needed?: string;
-            /** @description What the limit that stops the request still allows, in US dollars: the balance, the key's spending limit, or a budget of the account or of the key. */
+            /** @description Remainder of the limit that refuses the request, in US dollars: the balance, the key's spending limit, or a budget of the account or of the key. */
             readonly available?: string;
             /**
              * Format: int64
-             * @description The largest `max_tokens` that would be accepted; `null` if none would.
+             * @description The largest `max_tokens` that would be accepted; `null` if even 1 is too large.
              */
             readonly affordable_max_tokens?: number | null;
             /**
              * Format: date-time
-             * @description When the budget that stops the request resets; absent if none does.
+             * @description Reset time of the budget that refuses the request; absent if no budget does.
              */
             readonly resets_at?: string;
             /** @description The vendor's own code for an unsupported stateful request. */
@@ -291,19 +291,19 @@ export interface components {
             readonly pointer: string;
             /** @description The rule: a keyword of the schema such as `required` or `additionalProperties`, or one of the service's own. */
             readonly rule: string;
-            /** @description What is wrong there. */
+            /** @description The problem at this place. */
             readonly message: string;
-            /** @description What was probably meant. */
+            /** @description The probable intention. */
             readonly hint?: string;
         };
-        /** @description What went wrong. */
+        /** @description The problem. */
         readonly ErrorObject: {
             /**
              * @description The kind of error. `policy_blocked` is sent in the messages protocol alone; chat has it as the `code`.
              * @enum {string}
              */
             readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error" | "policy_blocked";
-            /** @description What went wrong, in a sentence for humans. Its wording may change. */
+            /** @description The problem in a sentence for humans. Its wording may change. */
             readonly message: string;
             /** @description A stable code for programs, one of those in `x-extensible-enum`. New codes may be added, so treat one that you do not know like its `type`. */
             readonly code: string;
@@ -377,7 +377,7 @@ export interface components {
             /** @description `cursor` of the next page; `null` on the last one. */
             readonly next_cursor: string | null;
         };
-        /** @description A time whose entries the ledger lost. What the processes remembered of them was written again at its end. */
+        /** @description A period of lost entries. The entries that the processes remembered were written again at its end. */
         readonly LostTime: {
             /**
              * Format: date-time
@@ -432,7 +432,7 @@ export interface components {
              * @description Output tokens.
              */
             readonly completion_tokens: number;
-            /** @description What was charged, in US dollars. */
+            /** @description The charge, in US dollars. */
             readonly charge: string;
             /**
              * Format: date-time
@@ -463,7 +463,7 @@ export interface components {
             readonly next_cursor: string | null;
             /**
              * Format: date-time
-             * @description Requests of before this moment may be in the provider's archive alone, and missing here; `null`: none of the time that was asked for.
+             * @description Requests of before this moment may be in the provider's archive alone, and missing here; `null`: no part of the requested time.
              */
             readonly archived_before: string | null;
         };
@@ -478,7 +478,7 @@ export interface components {
             readonly account_id: string;
             /** @description The account's name. */
             readonly account_name: string;
-            /** @description The external identifier of the account; `null` if it has none. */
+            /** @description The external identifier of the account, or `null`. */
             readonly account_external_id: string | null;
             /** @description The month. */
             readonly month: string;
@@ -489,7 +489,7 @@ export interface components {
             readonly from: string;
             /**
              * Format: date-time
-             * @description The end of the month in UTC; what happened before it is in the statement.
+             * @description The end of the month in UTC; the statement contains all entries before it.
              */
             readonly to: string;
             /** @description Whether the month is over. */
@@ -599,7 +599,7 @@ export interface components {
              * @description Output tokens.
              */
             readonly completion_tokens: number;
-            /** @description What was charged, less reversed charges, in US dollars; negative if more was reversed. */
+            /** @description Charges less reversed charges, in US dollars; negative if more was reversed. */
             readonly charge: string;
         };
         /** @description Sums of requests, tokens and charges. */
@@ -610,7 +610,7 @@ export interface components {
              */
             readonly object: "list";
             /**
-             * @description What the sums are made for.
+             * @description Grouping of the sums.
              * @enum {string}
              */
             readonly by: "day" | "model" | "key";
@@ -710,7 +710,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["RequestPage"];
             };
         };
-        /** @description The service is shutting down or cannot reach its store. Nothing was charged. Try again after the time in `retry-after`. */
+        /** @description The service is shutting down or cannot reach its store. No charge was made. Try again after the time in `retry-after`. */
         readonly ServiceStopping: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -832,11 +832,11 @@ export interface components {
         /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
         readonly CursorQuery: string;
         /**
-         * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+         * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
          * @example 2026-11-01
          */
         readonly FromQuery: string;
-        /** @description What the sums are made for; `day` if absent. */
+        /** @description Grouping of the sums; `day` if absent. */
         readonly Grouping: "day" | "model" | "key";
         /** @description Only this key, by its identifier. */
         readonly KeyQuery: string;
@@ -858,7 +858,7 @@ export interface components {
          */
         readonly StatusQuery: string;
         /**
-         * @description Only what ended before this moment, written like `from`.
+         * @description Only requests that ended before this moment, written like `from`.
          * @example 2026-12-01
          */
         readonly ToQuery: string;
@@ -925,15 +925,15 @@ export interface operations {
     readonly getConsoleUsage: {
         readonly parameters: {
             readonly query?: {
-                /** @description What the sums are made for; `day` if absent. */
+                /** @description Grouping of the sums; `day` if absent. */
                 readonly by?: components["parameters"]["Grouping"];
                 /**
-                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
                  */
                 readonly from?: components["parameters"]["FromQuery"];
                 /**
-                 * @description Only what ended before this moment, written like `from`.
+                 * @description Only requests that ended before this moment, written like `from`.
                  * @example 2026-12-01
                  */
                 readonly to?: components["parameters"]["ToQuery"];
@@ -963,12 +963,12 @@ export interface operations {
                 /** @description Only this model. */
                 readonly model?: components["parameters"]["ModelQuery"];
                 /**
-                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
                  */
                 readonly from?: components["parameters"]["FromQuery"];
                 /**
-                 * @description Only what ended before this moment, written like `from`.
+                 * @description Only requests that ended before this moment, written like `from`.
                  * @example 2026-12-01
                  */
                 readonly to?: components["parameters"]["ToQuery"];
@@ -1015,12 +1015,12 @@ export interface operations {
                  */
                 readonly code?: components["parameters"]["CodeQuery"];
                 /**
-                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
                  */
                 readonly from?: components["parameters"]["FromQuery"];
                 /**
-                 * @description Only what ended before this moment, written like `from`.
+                 * @description Only requests that ended before this moment, written like `from`.
                  * @example 2026-12-01
                  */
                 readonly to?: components["parameters"]["ToQuery"];
