@@ -25,11 +25,13 @@ interface Received {
 
 type Answer = "fail" | "take" | "silence";
 
-/** A receiver of webhooks: what came, and what it answers next; the last answer goes on. */
+/**
+ * A receiver of webhooks: records messages and returns prepared answers; the last answer repeats.
+ */
 class Receiver {
   readonly received: Received[] = [];
   answers: readonly Answer[] = ["take"];
-  /** What the signatures are verified with. */
+  /** The secret that verifies the signatures. */
   secret: Uint8Array<ArrayBuffer> = SECRET_BYTES;
   readonly #server: Server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -61,7 +63,7 @@ class Receiver {
   }
 }
 
-/** Standard Webhooks by the words of its specification, over WebCrypto. */
+/** Verifies a signature of Standard Webhooks according to its specification, with WebCrypto. */
 async function verify(
   headers: NodeJS.Dict<string | string[]>,
   body: string,
@@ -117,10 +119,13 @@ async function openAccount(server: TestServer, balance: string): Promise<string>
   return (reply.json as { id: string }).id;
 }
 
-/** What an alert says of the account. */
+/** The account in an alert. */
 const CUSTOMER = { name: "Acme", external_id: null, email: null, metadata: {} };
 
-/** Fails twice and is repeated; then is silent while the gateway is killed, and is sent again. */
+/**
+ * A delivery that fails twice and is retried; then the receiver is silent while the gateway is
+ * killed, and the message is sent again.
+ */
 async function sendThroughFailures(env: Readonly<Record<string, string>>): Promise<void> {
   receiver.answers = ["fail", "fail", "take", "silence", "take"];
   const server = await start(env);
@@ -154,7 +159,7 @@ async function sendThroughFailures(env: Readonly<Record<string, string>>): Promi
     return /gateway_alert_attempts_total\{result="delivered"\} (\d+)/.exec(metrics)?.[1];
   };
   await expect.poll(delivered).toBe("1");
-  // Two more rounds of checks have passed once what is new in them was sent: alone.
+  // Two more rounds of checks have passed when their new alerts have been sent, each alone.
   const later: string[] = [];
   for (const balance of ["2", "3"]) {
     later.push(await openAccount(next, balance));
@@ -178,7 +183,7 @@ async function sendBesideSilence(env: Readonly<Record<string, string>>): Promise
     await expect.poll(() => receiver.received.length).toBe(30);
     const told = receiver.received.map(({ data }) => data["account_id"]);
     expect(new Set(told)).toEqual(new Set(opened));
-    // However often it is tried, it is the first message.
+    // All attempts carry the first message.
     expect(new Set(hanging.received.map(({ id }) => id)).size).toBe(1);
   } finally {
     await server.stop();
@@ -200,16 +205,20 @@ describe.each([
 ])("with $store", ({ isLeftOut, makeEnv }) => {
   const options = { timeout: LIMIT_MS, skip: isLeftOut };
 
-  test("an alert is sent until it is taken, with one id, and once", options, async () =>
-    sendThroughFailures(await makeEnv()),
+  test(
+    "an alert is sent until it is accepted, with one id, and then not again",
+    options,
+    async () => sendThroughFailures(await makeEnv()),
   );
 
-  test("a receiver that never answers delays no other, and gets one message", options, async () =>
-    sendBesideSilence(await makeEnv()),
+  test(
+    "a receiver that never answers does not delay others, and gets one message",
+    options,
+    async () => sendBesideSilence(await makeEnv()),
   );
 });
 
-test("a customer is told at an address of their own", { timeout: LIMIT_MS }, async () => {
+test("a customer is notified at the account's own address", { timeout: LIMIT_MS }, async () => {
   const customer = new Receiver();
   await customer.listen();
   const config = `${configOf(receiver.url)}
@@ -239,7 +248,7 @@ test("a customer is told at an address of their own", { timeout: LIMIT_MS }, asy
 });
 
 test(
-  "an upstream that is down is reported, and nothing of the requests",
+  "an upstream failure is reported without content of the requests",
   { timeout: LIMIT_MS },
   async () => {
     const server = await start({});

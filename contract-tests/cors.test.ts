@@ -26,7 +26,10 @@ const preflight = (origin: string): Promise<Reply> =>
     },
   });
 
-/** One reply of each sort: a record, both protocols' streams, and errors before and after the key. */
+/**
+ * Returns one response of each kind: a record, both protocols' streams, and errors before and after
+ * the key check.
+ */
 async function replies(origin: string): Promise<readonly Reply[]> {
   const { key } = server;
   const headers = { origin };
@@ -52,7 +55,7 @@ test("no origin is allowed by default", async () => {
   }
 });
 
-test("an allowed origin gets its preflight, without a key, and reads every reply", async () => {
+test("an allowed origin gets its preflight without a key, and may read every response", async () => {
   await start(`["${ORIGIN}"]`);
   const { status, headers, text } = await preflight(ORIGIN);
   expect([status, text]).toEqual([204, ""]);
@@ -75,7 +78,7 @@ test("an allowed origin gets its preflight, without a key, and reads every reply
   }
 });
 
-test("another origin gets the replies without leave to read them", async () => {
+test("another origin may not read the responses", async () => {
   await start(`["${ORIGIN}"]`);
   for (const origin of [
     `${ORIGIN}.evil.example`,
@@ -88,13 +91,13 @@ test("another origin gets the replies without leave to read them", async () => {
     expect(all.map((reply) => reply.status)).toEqual(STATUSES);
     for (const { headers } of all) {
       expect(headers.get("access-control-allow-origin")).toBeNull();
-      // A cache must not give this reply to the allowed origin.
+      // A cache must not serve this response to the allowed origin.
       expect(headers.get("vary")).toBe("origin");
     }
   }
 });
 
-test("* allows every origin, and nothing beside /v1", async () => {
+test("* allows every origin, only on /v1", async () => {
   await start('["*"]');
   expect((await preflight("https://any.example")).headers.get("access-control-allow-origin")).toBe(
     "*",

@@ -5,7 +5,10 @@ import { startServer, type TestServer } from "./harness/start-server.ts";
 
 let server: TestServer;
 
-/** A plan at the catalog's prices, and one at others: a margin that leaves digits, an own price. */
+/**
+ * A plan at the catalog's prices, and one at other prices: a margin that produces more digits, and
+ * an own price.
+ */
 const config = `plans:
   - { id: plain, models: ["sandbox/*"] }
   - id: dear
@@ -23,7 +26,7 @@ interface Price {
 
 const PICO_PER_DOLLAR = 1_000_000_000_000n;
 
-/** A decimal string of dollars as whole pico-dollars, exactly. */
+/** Returns a decimal string of dollars as whole pico-dollars, exactly. */
 function pico(amount: string): bigint {
   const [whole = "0", fraction = ""] = amount.split(".");
   return BigInt(whole) * PICO_PER_DOLLAR + BigInt(fraction.padEnd(12, "0"));
@@ -42,7 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The caller's published price in pico-dollars per token, from the list and the single record. */
+/**
+ * Returns the caller's published price in pico-dollars per token, from the list and the single
+ * record.
+ */
 async function priceFor(key: string, model: string): Promise<Price> {
   const list = await call(server, "/v1/models", { key });
   const { data } = list.json as { data: readonly ModelRecord[] };
@@ -69,7 +75,7 @@ interface Tokens {
   readonly output: number;
 }
 
-/** The token counts reported to the client, streamed or not, in either protocol. */
+/** Returns the token counts reported to the client, streamed or not, in either protocol. */
 function tokensOf(reply: Reply): Tokens {
   const values = reply.events
     .filter(({ data }) => data !== "[DONE]")
@@ -86,7 +92,9 @@ function tokensOf(reply: Reply): Tokens {
   };
 }
 
-/** In pico-dollars, rounded up to nano-dollars once per request (money rule 1). */
+/**
+ * Returns the price in pico-dollars, rounded up to nano-dollars once per request (money rule 1).
+ */
 function priceOf(price: Price, { input, output }: Tokens): bigint {
   const sum = BigInt(input) * price.prompt + BigInt(output) * price.completion;
   return ((sum + 999n) / 1_000n) * 1_000n;
@@ -98,7 +106,7 @@ const tools = {
   messages: [{ name: "pay", input_schema: { type: "object" } }],
 } as const;
 
-/** White space after a body: one that is read by the thread that serves everybody, and by another. */
+/** White space after a body: the main thread reads the small one, another thread the large one. */
 const paddings = { small: "", large: " ".repeat(600_000) } as const;
 
 const requests = plans.flatMap((plan) =>
@@ -153,7 +161,7 @@ describe("I13: usage shown to the client × published price = amount charged", (
   });
 });
 
-describe("what ends in an error status is charged nothing", () => {
+describe("a response with an error status is free", () => {
   test.each([
     "refuse-400",
     "refuse-401",
@@ -174,7 +182,7 @@ describe("what ends in an error status is charged nothing", () => {
   });
 });
 
-test("what breaks midway in a stream is charged for what was there, and marked", async () => {
+test("a stream that breaks is charged for the sent output, and marked", async () => {
   const { key } = await createCustomer(server, { balance: "1.00" });
   const body = { model: "sandbox/break", stream: true, messages: [{ role: "user", content }] };
   const reply = await call(server, "/v1/chat/completions", { key, body });
@@ -188,8 +196,8 @@ test("what breaks midway in a stream is charged for what was there, and marked",
   expect((await balanceOf(key)).held).toBe(0n);
 });
 
-test("of K requests at once on money for M, exactly M are answered and the rest refused", async () => {
-  // Each takes minutes unless it is left: what one has not used is not there for another.
+test("of K simultaneous requests with money for M, exactly M are answered and the rest refused", async () => {
+  // Each takes minutes unless it is cancelled, so that no hold is released early.
   const messages = [{ role: "user", content: "word ".repeat(600) }];
   const body = { model: "sandbox/slow", max_tokens: 1_000, stream: true, messages };
   const probe = await createCustomer(server, { balance: "0.000000001" });

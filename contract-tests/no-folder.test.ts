@@ -7,7 +7,7 @@ import { lacksPostgres } from "./harness/postgres.ts";
 import { sharePostgres, type SharedPostgres } from "./harness/shared/postgres.ts";
 import { startServer } from "./harness/start-server.ts";
 
-/** A folder that nobody can make, root included: its parent is no folder. */
+/** A folder that cannot be created, even by root: its parent is not a folder. */
 const NO_FOLDER = "/dev/null/data";
 const unset = "";
 
@@ -22,7 +22,7 @@ describe.skipIf(lacksPostgres() || process.platform === "win32")(
     });
     afterAll(() => postgres.stop());
 
-    test("has no account until the operator makes one, serves, and stops with 0", async () => {
+    test("has no account until the operator creates one, serves, and stops with 0", async () => {
       const env = {
         DATABASE_URL: await postgres.createDatabase(),
         DATA_DIR: NO_FOLDER,
@@ -45,17 +45,17 @@ describe.skipIf(lacksPostgres() || process.platform === "win32")(
       }
     });
 
-    test("with DEMO=on says at its start that it cannot write the key", async () => {
+    test("with DEMO=on reports at its start that it cannot write the key", async () => {
       const DATABASE_URL = await postgres.createDatabase();
       const starting = startServer({ env: { DATABASE_URL, DATA_DIR: NO_FOLDER, DEMO: "on" } });
       await expect(starting).rejects.toThrow(/cannot start:[^]*DATA_DIR \/dev\/null\/data/);
     });
 
-    test("that finds a writable folder writes its process id there", async () => {
+    test("with a writable folder writes its process id there", async () => {
       const env = { DATABASE_URL: await postgres.createDatabase(), DEMO: unset };
       const server = await startServer({ env });
       try {
-        // The audit log is in the ledger: the command needs the gateway's environment.
+        // The audit log is in the ledger, so the command needs the gateway's environment.
         const store = { dataDir: server.dataDir, env };
         const { pid } = await askOperator<{ pid: number }>(store, ["reload"]);
         expect(pid).toBe(server.pid);

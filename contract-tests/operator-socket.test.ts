@@ -31,7 +31,7 @@ const topUp = (reference: string) => [
   ...["accounts", "top-up", "demo", "1", "--reference", reference],
 ];
 
-/** Asks over the socket, by no command. */
+/** Sends a request over the socket without a command. */
 async function askSocket(path: string, headers: Readonly<Record<string, string>>) {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const asked = request({ socketPath: socketPath(), path, headers, agent: false }, (response) => {
@@ -41,7 +41,7 @@ async function askSocket(path: string, headers: Readonly<Record<string, string>>
   return promise;
 }
 
-/** How often the ledger has an entry of this reference. */
+/** Returns the number of ledger entries with this reference. */
 async function entriesOf(store: OperatorStore, reference: string): Promise<number> {
   const entries = await askOperator<readonly Fields[]>(store, ["entries", "list", "demo"]);
   return entries.filter((entry) => entry["reference"] === reference).length;
@@ -51,7 +51,7 @@ describe("the socket of a running gateway", () => {
   beforeAll(start);
   afterAll(stop);
 
-  test("is its user's alone, as are the ledger's files", () => {
+  test("is private to its user, as are the ledger's files", () => {
     const ledger = ["ledger.sqlite", "ledger.sqlite-wal", "gateway.pid", "gateway.lock"];
     for (const name of ["gateway.sock", ...ledger]) {
       const { mode } = statSync(join(dataDir, name));
@@ -59,7 +59,7 @@ describe("the socket of a running gateway", () => {
     }
   });
 
-  test("takes the name of a user and no token, and neither is taken on the port", async () => {
+  test("accepts the name of a user and no token; the port accepts neither", async () => {
     expect(await askSocket("/admin/api/v1/accounts", actor)).toBe(200);
     expect(await askSocket("/admin/api/v1/accounts", {})).toBe(401);
     for (const path of ["/admin/api/v1/accounts", "/ledger/countPlans"]) {
@@ -70,14 +70,14 @@ describe("the socket of a running gateway", () => {
     expect(await askSocket("/v1/models", actor)).toBe(404);
   });
 
-  test("carries commands, whose user the audit log names", async () => {
+  test("carries commands, and the audit log names their user", async () => {
     await askOperator(server, topUp("once"));
     const [latest] = await askOperator<readonly Fields[]>(server, ["audit", "list"]);
     const name = `cli:${userInfo().username}`;
     expect(latest).toMatchObject({ actor: name, role: "full", operation: "topUpAccount" });
   });
 
-  test("carries commands at once", async () => {
+  test("carries parallel commands", async () => {
     const made = await Promise.all(
       ["a", "b", "b"].map((reference) => runOperator(server, topUp(reference))),
     );
@@ -109,7 +109,7 @@ describe("a gateway that ends", () => {
   beforeEach(start);
   afterEach(stop);
 
-  test("by itself serves commands until its requests have ended, and then the ledger is free", async () => {
+  test("in order serves commands until its requests have ended, and then releases the ledger", async () => {
     const slow = await fetch(`${server.root}/v1/chat/completions`, {
       method: "POST",
       headers: { authorization: `Bearer ${server.key}`, "content-type": "application/json" },
@@ -117,7 +117,7 @@ describe("a gateway that ends", () => {
     });
     server.signal("SIGTERM");
     const [outcome] = await Promise.all([runOperator(server, topUp("while")), slow.text()]);
-    // The last moment may cut it off: it says so, and its repeat posts nothing twice.
+    // The end may cut off the command: it reports this, and its repeat posts no second entry.
     if (outcome.code !== 0) expect(outcome.stderr).toContain("no response from the gateway on");
     await server.exited;
     expect(existsSync(socketPath())).toBe(false);
@@ -125,7 +125,7 @@ describe("a gateway that ends", () => {
     expect(await entriesOf({ dataDir }, "while")).toBe(1);
   });
 
-  test("by a kill leaves a socket that stands in nobody's way", async () => {
+  test("by a kill leaves a socket that does not block the next start", async () => {
     server.signal("SIGKILL");
     await server.exited;
     expect(existsSync(socketPath())).toBe(true);
@@ -136,7 +136,7 @@ describe("a gateway that ends", () => {
   });
 
   test.each(["sent", "answered"])(
-    "by a kill when a top-up is %s: repeated with its reference it is posted once",
+    "by a kill when a top-up is %s: a repeat with its reference posts it once",
     async (when) => {
       const kill = () => server.signal("SIGKILL");
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -163,7 +163,7 @@ describe("a gateway that ends", () => {
   );
 });
 
-test("a data directory too long for a socket is served all the same", async () => {
+test("a data directory with a too long path for a socket is served too", async () => {
   dataDir = await mkdtemp(join(tmpdir(), "gateway-socket-"));
   const deep = join(dataDir, "d".repeat(90), "e".repeat(90));
   mkdirSync(deep, { recursive: true });

@@ -39,7 +39,7 @@ describe("beside a running gateway", () => {
     expect(all.map((account) => account["id"])).toEqual(expect.arrayContaining(["demo", id]));
   });
 
-  test("a new key works at once, and not after it is revoked", async () => {
+  test("a new key works at once, and stops working when it is revoked", async () => {
     const { key, keyId, accountId } = await createCustomer(server);
     expect(key).toMatch(/^sk-gw-/);
     expect((await call(server, "/v1/account", { key })).status).toBe(200);
@@ -50,7 +50,7 @@ describe("beside a running gateway", () => {
     expect((await call(server, "/v1/account", { key })).status).toBe(401);
   });
 
-  test("a key is narrowed to models, to an amount, to a time", async () => {
+  test("a key is limited to models, to an amount, to a time", async () => {
     const narrow = await createCustomer(server, { keyOptions: ["--models", "sandbox/plain"] });
     expect((await call(server, "/v1/chat/completions", { ...narrow, body: hello })).status).toBe(
       403,
@@ -66,7 +66,7 @@ describe("beside a running gateway", () => {
     const late = await createCustomer(server, { keyOptions: ["--expires", "2020-01-01"] }).catch(
       (error: unknown) => String(error),
     );
-    // Either the past date is refused, or the key is.
+    // The past date is refused, or the key is.
     if (typeof late !== "string") {
       expect((await call(server, "/v1/account", late)).status).toBe(401);
     }
@@ -108,7 +108,7 @@ describe("beside a running gateway", () => {
         "--by",
         by,
       );
-      // Midnight may come between the two.
+      // Midnight may fall between the two requests.
       expect(rows.length).toBeLessThanOrEqual(by === "day" ? 2 : 1);
       expect(rows.reduce((sum, { requests }) => sum + Number(requests), 0)).toBe(2);
     }
@@ -122,12 +122,12 @@ describe("beside a running gateway", () => {
     expect(models.map((model) => model["id"])).toContain("sandbox/agent");
   });
 
-  test("the demo key's file is the owner's alone", () => {
+  test("the demo key's file is private to its owner", () => {
     expect(statSync(join(server.dataDir, "demo-key")).mode & 0o777).toBe(0o600);
   });
 });
 
-describe("refusals and wrong use", () => {
+describe("refusals and usage errors", () => {
   test.each([
     [1, ["accounts", "show", "acc_nobody"]],
     [1, ["accounts", "top-up", "acc_nobody", "1"]],
@@ -146,7 +146,7 @@ describe("refusals and wrong use", () => {
     expect(outcome.stderr.length).toBeGreaterThan(5);
   });
 
-  test("every complaint about a configuration comes at once, with its place", async () => {
+  test("all problems of a configuration are reported at once, each with its place", async () => {
     const file = join(server.dataDir, "bad.yaml");
     await writeFile(file, "server: { port: high }\nplans: [{ id: a }]\ncolour: red\n");
     const { code, stderr } = await runOperator(server, ["config", "check", file]);

@@ -6,12 +6,12 @@ import { startServer, type TestServer } from "./harness/start-server.ts";
 import { anthropicClient, openAiClient } from "./sdk/clients.ts";
 import { ANSWER_LIMIT_MS, INSTALL_LIMIT_MS, startRealModel } from "./real-model/local-model.ts";
 
-/** Where to write the conversations, if anyone asks for them. */
+/** Target file for the conversations, if requested. */
 const transcriptFile = process.env["TRANSCRIPT_FILE"];
 
 let upstream: LocalModelServer | undefined;
 let server: TestServer;
-/** Why no model is available here: CI then fails, a developer's machine skips. */
+/** The reason for a missing model: CI then fails, a developer's machine skips. */
 let missing: string | undefined;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function note(title: string, turns: readonly (readonly [string, string])[]): voi
   appendFileSync(transcriptFile, `## ${title}\n\n${lines.join("\n")}\n\n`);
 }
 
-/** The second can be answered only from the history. */
+/** The second question can be answered only from the history. */
 const questions = [
   "Rome is the capital of Italy. What is the capital of Italy?",
   "Please repeat your answer.",

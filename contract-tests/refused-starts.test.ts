@@ -3,14 +3,14 @@ import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startServer } from "./harness/start-server.ts";
 
-test("a folder for the archive that cannot be made refuses the start", async () => {
+test("an archive folder that cannot be created refuses the start", async () => {
   const env = { LEDGER_RETENTION_MONTHS: "3", LEDGER_ARCHIVE_DIR: "/dev/null/archive" };
   await expect(startServer({ env })).rejects.toThrow(
     /cannot start:[^]*LEDGER_ARCHIVE_DIR: is not a folder that the gateway can write to/,
   );
 });
 
-test("a Redis that takes no writes refuses the start", async () => {
+test("a read-only Redis refuses the start", async () => {
   const role = "role:slave";
   const replica = createServer((socket) => {
     socket.on("data", () => socket.write(`$${role.length}\r\n${role}\r\n`));

@@ -28,7 +28,7 @@ async function accountOf(server: TestServer, key: string): Promise<[held: number
   return [Number(balance.held), Math.round(Number(usage.spent) * NANO_PER_USD)];
 }
 
-/** One stream on a connection of its own; null if no process accepted the connection. */
+/** Requests one stream on a separate connection; null if no process accepted the connection. */
 async function stream(server: TestServer, key: string): Promise<string | null> {
   const headers = {
     authorization: `Bearer ${key}`,
@@ -52,7 +52,7 @@ const hasServed = (server: TestServer): boolean =>
   server.output().includes('"operation":"createChatCompletion"');
 
 test.skipIf(lacksPostgres() || process.platform !== "linux")(
-  "two processes share a port; one stops under load, and every request that was accepted is answered",
+  "two processes share a port; one stops under load, and every accepted request is answered",
   { timeout: 120_000 },
   async () => {
     const postgres = await sharePostgres();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-test("a command that is given to the gateway itself is refused, and starts none", async () => {
+test("the gateway refuses a command as its argument and does not start", async () => {
   const main = join(import.meta.dirname, "../src/main.ts");
   const starting = promisify(execFile)(process.execPath, [main, "ledger", "verify"]);
   await expect(starting).rejects.toMatchObject({

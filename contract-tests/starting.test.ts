@@ -19,7 +19,7 @@ interface Npm {
   readonly printed: { stdout: string; stderr: string };
 }
 
-/** Runs npm as a user would, in the project's folder. */
+/** Runs npm in the project's folder like a user. */
 function npm(...words: readonly string[]): Npm {
   const child = spawn("npm", words, {
     cwd: ROOT,
@@ -45,7 +45,7 @@ describe("npm start", () => {
       await once(curl, "close");
       expect(JSON.parse(answer)).toMatchObject({ object: "chat.completion" });
       child.kill(signal);
-      // Its exit alone may be seen before the last lines of its log.
+      // The exit event may precede the last lines of the log.
       expect(await once(child, "close")).toEqual([0, null]);
       const messages = printed.stdout
         .split("\n")
@@ -57,7 +57,7 @@ describe("npm start", () => {
   );
 });
 
-/** A started `npm start`; its gateway's process, from the file that names it. */
+/** A started `npm start` and the gateway's process, from the file with its id. */
 async function startGateway(): Promise<{ readonly npmPid: number; readonly pid: number }> {
   const { child, printed } = npm("start");
   await expect.poll(() => printed.stderr).toContain("base URL");
@@ -73,13 +73,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The parent of a process (Linux). */
+/** Returns the parent of a process (Linux). */
 async function parentOf(pid: number): Promise<number> {
   return Number(/^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1]);
 }
 
-describe("the process that gateway.pid names", () => {
-  test("is stopped and reloaded by commands, and the file goes with it", async () => {
+describe("the process in gateway.pid", () => {
+  test("is stopped and reloaded by commands, and the file is removed", async () => {
     const { pid } = await startGateway();
     const reload = npm("run", "-s", "gateway", "--", "reload", "--json");
     expect(await once(reload.child, "close")).toEqual([0, null]);
@@ -112,7 +112,7 @@ describe("the process that gateway.pid names", () => {
 });
 
 describe("npm run -s gateway", () => {
-  test("prints nothing but JSON, and its exit code comes through", async () => {
+  test("prints only JSON, and passes its exit code on", async () => {
     const good = npm("run", "-s", "gateway", "--", "plans", "list", "--json");
     expect(await once(good.child, "close")).toEqual([0, null]);
     expect(JSON.parse(good.printed.stdout)).toEqual(

@@ -8,7 +8,7 @@ import { openRaw } from "./harness/raw-http.ts";
 import { startServer, type TestServer } from "./harness/start-server.ts";
 
 const content = "one two three four five six seven eight";
-/** It takes minutes: whatever happens next, happens while it runs. */
+/** The stream takes minutes, so that the events of the test occur while it runs. */
 const LONG = "word ".repeat(600);
 
 const bodyOf = (text: string): string =>
@@ -19,7 +19,7 @@ const bodyOf = (text: string): string =>
   });
 const body = bodyOf(content);
 
-/** A stream of about two seconds, or of another text, whose first piece has arrived. */
+/** Opens a stream of about two seconds, or of another text, and waits for its first piece. */
 async function openStream(
   server: TestServer,
   text = content,
@@ -46,7 +46,7 @@ async function readRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s lets a running stream finish, refuses what is new, and ends with 0",
+  "%s lets a running stream finish, refuses new requests, and ends with 0",
   async (signal) => {
     const server = await startServer();
     try {
@@ -67,8 +67,8 @@ test("a request on a kept connection is still answered while draining, and is it
   try {
     const raw = await openRaw(server);
     const head = `POST /v1/chat/completions HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${server.key}\r\n`;
-    // Half a request is not an idle connection: the gateway must not cut it off.
-    // With a whole one in the same packet: its answer shows that the half has been read too.
+    // A partial request is not an idle connection: the gateway must not close it. A complete
+    // request in the same packet shows by its response that the partial one has been read too.
     const whole = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
     const rest = `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
     raw.write(whole + head + rest + body.slice(0, -1));
@@ -86,8 +86,8 @@ test("a request on a kept connection is still answered while draining, and is it
   }
 });
 
-test("while DRAIN_DELAY_MS runs, requests are served and /readyz says that the process stops", async () => {
-  // By far longer than the test: a second signal ends it.
+test("during DRAIN_DELAY_MS, requests are served and /readyz reports that the process stops", async () => {
+  // Far longer than the test: a second signal ends it.
   const server = await startServer({ env: { DRAIN_DELAY_MS: "3600000" } });
   try {
     server.signal("SIGTERM");
@@ -141,7 +141,7 @@ test("a second signal ends the process at once", async () => {
   }
 });
 
-test("keys and ledger outlive the process, even one that was killed", async () => {
+test("keys and ledger survive the process, even after a kill", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-restart-"));
   try {
     const first = await startServer({ dataDir });
@@ -161,7 +161,7 @@ test("keys and ledger outlive the process, even one that was killed", async () =
   }
 });
 
-test("a second gateway on the same ledger refuses to start, and reports why", async () => {
+test("a second gateway on the same ledger refuses to start with the reason", async () => {
   const server = await startServer();
   try {
     await expect(startServer({ dataDir: server.dataDir })).rejects.toThrow(/ended at its start/);

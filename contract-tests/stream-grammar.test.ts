@@ -20,7 +20,7 @@ type Body = Readonly<Record<string, unknown>>;
 const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 const dataSchemas = { chat: "ChatCompletionChunk", messages: "MessageStreamEvent" } as const;
 
-/** The event kinds of a stream, checked against the grammar and the closed schemas. */
+/** Returns the event kinds of a stream, checked against the grammar and the closed schemas. */
 function readStream(protocol: Protocol, reply: Reply, body: Body): readonly string[] {
   expect(reply.status, reply.text).toBe(200);
   expect(reply.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -44,7 +44,7 @@ async function stream(protocol: Protocol, body: Body): Promise<readonly string[]
   );
 }
 
-/** Runs of equal kinds as one word: `text text text` → `text+`. */
+/** Writes runs of equal kinds as one word: `text text text` → `text+`. */
 function picture(symbols: readonly string[]): string {
   return symbols
     .map((symbol, at) => {
@@ -166,7 +166,7 @@ describe.each(["chat", "messages"] as const)("the order of events on %s", (proto
     expect(picture(await stream(protocol, row.body(protocol)))).toBe(row[protocol]);
   });
 
-  test("a call without arguments still has a piece of them", async () => {
+  test("a call without arguments still has an arguments event", async () => {
     const body = { model: "sandbox/agent", ...user("go"), tools: bareTools[protocol] };
     const symbols = await stream(protocol, body);
     expect(symbols).toContain(protocol === "chat" ? "tool_arguments" : "input_json_delta");
@@ -185,12 +185,12 @@ describe.each(["chat", "messages"] as const)("the order of events on %s", (proto
 describe("usage in a chat stream", () => {
   const body = { model: "sandbox/echo", ...user("one two three") };
 
-  test("has a chunk of its own before the end where it is asked for", async () => {
+  test("is in a separate chunk before the end if it is requested", async () => {
     const symbols = await stream("chat", { ...body, stream_options: { include_usage: true } });
     expect(symbols.slice(-3)).toEqual(["finish", "usage", "done"]);
   });
 
-  test("is not sent unasked", async () => {
+  test("is not sent unless requested", async () => {
     const symbols = await stream("chat", { ...body, stream_options: { include_usage: false } });
     expect(symbols).not.toContain("usage");
   });

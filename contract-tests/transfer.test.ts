@@ -37,7 +37,7 @@ async function chat(server: TestServer, key: string, idempotencyKey: string) {
   return { status: response.status, text: await response.text() };
 }
 
-/** In order: one that is killed counts as running for as long as its lease. */
+/** Ends in order: a killed gateway counts as running until its lease expires. */
 async function end(server: TestServer): Promise<void> {
   server.signal("SIGTERM");
   await server.exited;
@@ -51,7 +51,7 @@ const balanceOf = async (server: TestServer, key: string): Promise<unknown> => {
 };
 
 test.skipIf(lacksPostgres())(
-  "a ledger goes to PostgreSQL and back: keys, balances and stored replies are the same",
+  "a ledger is moved to PostgreSQL and back with the same keys, balances and stored responses",
   async () => {
     const postgres = await sharePostgres();
     const from = await newPlace();
@@ -100,14 +100,14 @@ test.skipIf(lacksPostgres())(
   },
 );
 
-test("an import that is killed half-way leaves no ledger, and is repeated", async () => {
+test("an interrupted import leaves no ledger, and can be repeated", async () => {
   const [from, to] = [await newPlace(), await newPlace()];
   const server = await startServer({ dataDir: from.dataDir });
   await server.stop();
   const file = join(folder, "ledger.gz");
   await askOperator(from, ["ledger", "export", file]);
 
-  // Half of the file comes through a pipe, and nothing after it.
+  // Half of the file arrives through a pipe that then stays silent.
   const pipe = join(folder, "pipe");
   expect(spawnSync("mkfifo", [pipe]).status).toBe(0);
   const cli = join(import.meta.dirname, "../src/operator/cli/main.ts");

@@ -10,7 +10,10 @@ const KEY = "the-operators-own-key";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A vendor that requires its key and `max_completion_tokens`, without images or schemas. */
+/**
+ * Returns the refusal of a vendor that requires its key and `max_completion_tokens`, and supports
+ * neither images nor schemas.
+ */
 function refusal(body: Body, key: string | undefined): [number, string] | undefined {
   if (key !== `Bearer ${KEY}`) return [401, "No such key."];
   if ("max_tokens" in body) return [400, "Unsupported parameter: 'max_tokens'."];
@@ -94,14 +97,14 @@ function probe(...words: readonly string[]): Promise<CommandOutcome> {
   return runOperator({ dataDir, env: { KEY } }, ["upstreams", "probe", ...words]);
 }
 
-test("nothing is sent and the cost is stated where nobody confirms it", async () => {
+test("without a confirmation no request is sent and the cost is stated", async () => {
   const before = calls;
   const { code, stdout, stderr } = await probe("shop/new");
   expect([code, stdout, calls]).toEqual([2, "", before]);
   expect(stderr).toMatch(/^usage error: .*--yes.* at most \$0\.\d+/);
 });
 
-test("a refused request is repeated with quirks until one mends it", async () => {
+test("a refused request is repeated with quirks until one fixes it", async () => {
   const { code, stdout, stderr } = await probe("shop/new", "--yes", "--json");
   const rows = JSON.parse(stdout) as readonly Body[];
   const row = (ability: string): Body | undefined => rows.find((one) => one["ability"] === ability);
@@ -125,7 +128,7 @@ test("a refused request is repeated with quirks until one mends it", async () =>
   expect(stdout + stderr).not.toContain(KEY);
 });
 
-test("with the quirk in the file everything configured works", async () => {
+test("with the quirk in the file all configured features work", async () => {
   const { code, stdout } = await probe("shop/mended", "--yes");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^text +yes /m);
@@ -134,7 +137,7 @@ test("with the quirk in the file everything configured works", async () => {
   );
 });
 
-test("a missing key is a complaint, and nothing is sent", async () => {
+test("a missing key is reported, and no request is sent", async () => {
   const before = calls;
   const { code, stderr } = await runOperator({ dataDir }, ["upstreams", "probe", "--yes"]);
   expect([code, calls]).toEqual([1, before]);

@@ -11,10 +11,10 @@ const config = `
 plans: [{ id: open, name: Open, models: ["sandbox/*"] }]
 `;
 
-/** Large bodies are read by another thread: on a quiet machine no wait is as long as two units. */
+/** Another thread reads large bodies: on an idle machine no wait is as long as two units. */
 const BODY_UNITS_MAX = 10;
 
-/** A guard: a loaded machine reads large bodies slowly. */
+/** A safeguard: a loaded machine reads large bodies slowly. */
 const options = { timeout: 1_800_000 };
 
 let server: TestServer;
@@ -29,7 +29,7 @@ async function checkHealth(): Promise<void> {
   expect(await health()).toBeLessThan(BODY_UNITS_MAX);
 }
 
-/** What another customer gets now. */
+/** Returns the status that another customer gets now. */
 async function serveOther(key: string): Promise<number> {
   const body = { model: "sandbox/echo", messages: [{ role: "user", content: "hi" }] };
   return (await call(server, "/v1/chat/completions", { key, body })).status;
@@ -37,12 +37,12 @@ async function serveOther(key: string): Promise<number> {
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-/** A reply that lets the client try again, or one to a body that was taken. */
+/** Matches a response that allows a retry, or one to an accepted body. */
 const taken = /^(?:200|503 overloaded|504 upstream_timeout)$/;
 
 afterEach(() => server.stop());
 
-describe("a gateway with a heap of 1 GB lives through", options, () => {
+describe("a gateway with a heap of 1 GB survives", options, () => {
   beforeEach(start);
 
   it("eight bombs of eleven million objects", async () => {
@@ -56,7 +56,7 @@ describe("a gateway with a heap of 1 GB lives through", options, () => {
     await checkHealth();
   });
 
-  it("sixty stalled uploads of 32 KB, and serves others meanwhile", async () => {
+  it("sixty stalled uploads of 32 KB, and serves others during them", async () => {
     const { key } = await createCustomer(server, { plan: "open" });
     const whole = gzipSync(Buffer.alloc(32_000_000, " "));
     const body = whole.subarray(0, -20);
@@ -67,7 +67,7 @@ describe("a gateway with a heap of 1 GB lives through", options, () => {
     await checkHealth();
   });
 
-  it("sixty bodies at once with as many objects as are let through", async () => {
+  it("sixty simultaneous bodies with the maximum number of objects", async () => {
     const upload = compress({ key: server.key, body: objectsOfTheirOwn() });
     const answers = await Promise.all(times(60, () => post(server, upload)));
     for (const answer of answers) expect(answer).toMatch(taken);
@@ -75,7 +75,7 @@ describe("a gateway with a heap of 1 GB lives through", options, () => {
     await checkHealth();
   });
 
-  it("forty texts of 30 MB that need two bytes a character", async () => {
+  it("forty texts of 30 MB with two bytes per character", async () => {
     const upload = compress({ key: server.key, body: wideText() });
     const answers = await Promise.all(times(40, () => post(server, upload)));
     for (const answer of answers) expect(answer).toMatch(taken);
@@ -84,8 +84,8 @@ describe("a gateway with a heap of 1 GB lives through", options, () => {
   });
 });
 
-describe("no body holds the others up", options, () => {
-  it("of all that take long to read, to walk or to refuse", async () => {
+describe("no body delays other clients", options, () => {
+  it("among all that are slow to read, walk or refuse", async () => {
     await start();
     const answers: Record<string, string> = {};
     for (const [name, body] of slowBodies) {

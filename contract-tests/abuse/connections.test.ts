@@ -8,10 +8,10 @@ import { HEALTH_UNITS_MAX, watchHealth } from "./watch-health.ts";
 import { deadline, GUARD_MS, pause } from "../harness/real-clock.ts";
 
 const CONNECTIONS = 40;
-/** Requests behind the first of their connections, in total. */
+/** Total number of requests behind the first request of their connections. */
 const BEHIND_MAX = 4_000;
 const LOOK_MS = 100;
-/** How often a flood looks at what is in flight, at least. */
+/** Minimum number of times that a flood reads the number of requests in flight. */
 const LOOKS_MIN = 25;
 
 let server: TestServer;
@@ -29,11 +29,11 @@ async function start(options: ServerOptions = {}): Promise<void> {
   });
 }
 
-/** A socket to the server from one of the loopback's addresses. */
+/** Opens a socket to the server from one of the loopback's addresses. */
 async function open(localAddress = "127.0.0.1"): Promise<Socket> {
   const { port } = new URL(server.root);
   const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress });
-  // Being cut is what some of the tests wait for.
+  // Some of the tests expect a closed connection.
   socket.on("error", () => undefined);
   sockets.push(socket);
   await once(socket, "connect");
@@ -46,8 +46,8 @@ async function inFlight(): Promise<number> {
 }
 
 /**
- * Writes without reading, on every connection, until it has had its effect; gives the most requests
- * seen in flight.
+ * Writes on every connection without reading until the condition holds; returns the maximum number
+ * of requests in flight.
  */
 async function flood(request: string, hasEffect: (most: number) => boolean): Promise<number> {
   const bytes = request.repeat(Math.ceil(65_536 / request.length));
@@ -72,19 +72,19 @@ function post(model: string, content: string, stream = false, key = server.key):
 }
 
 describe("many requests on one connection", () => {
-  test("whose replies are not read are left unread, and nobody is cut", async () => {
+  test("with unread responses wait, and no connection is closed", async () => {
     await start();
     const health = watchHealth(server);
     const request = head("GET /openapi.json", [`x-padding: ${"x".repeat(1_000)}`]);
     const most = await flood(request, (seen) => seen > CONNECTIONS);
-    // The replies are larger than the buffers on their way; and one request asks for the figure.
+    // The responses exceed the buffers, and one request asks for the figure.
     expect(most).toBeGreaterThan(CONNECTIONS);
     expect(most).toBeLessThanOrEqual(CONNECTIONS + BEHIND_MAX + 1);
     expect(await health()).toBeLessThan(HEALTH_UNITS_MAX);
     expect(sockets.every((socket) => !socket.destroyed)).toBe(true);
   });
 
-  test("more than 400: the connection is cut", async () => {
+  test("more than 400: the connection is closed", async () => {
     await start();
     const health = watchHealth(server);
     const isCut = (): boolean =>
@@ -131,7 +131,7 @@ describe("many requests on one connection", () => {
   });
 });
 
-describe("a protocol error while replies are under way", () => {
+describe("a protocol error while responses are in progress", () => {
   test("waits for them, and is answered after them", async () => {
     await start();
     const raw = await openRaw(server);
@@ -148,7 +148,7 @@ describe("a protocol error while replies are under way", () => {
     expect(more).toEqual([]);
   });
 
-  test("within a body, its 400 stands in the place of that request's reply", async () => {
+  test("within a body, its 400 takes the place of that request's response", async () => {
     await start();
     const raw = await openRaw(server);
     raw.write(post("sandbox/slow", "one two three", true));
@@ -174,7 +174,7 @@ describe("many connections from one address", () => {
     return reply.toString("latin1");
   };
 
-  test("beyond the cap get a 429 and the close; other addresses are served", async () => {
+  test("beyond the cap get a 429 and are closed; other addresses are served", async () => {
     await start({ config });
     const others = "127.0.0.2";
     const five: Socket[] = [];
@@ -184,7 +184,7 @@ describe("many connections from one address", () => {
     const [refusal] = (await once(sixth, "data")) as [Buffer];
     expect(refusal.toString()).toMatch(/^HTTP\/1\.1 429 [^]*retry-after[^]*rate_limited/);
     await once(sixth, "close");
-    // Nobody but a trusted proxy may say whom it speaks for.
+    // Only a trusted proxy may name its client.
     const forged = await open(others);
     const [again] = (await once(forged, "data")) as [Buffer];
     expect(again.toString()).toMatch(/^HTTP\/1\.1 429 /);
@@ -194,11 +194,11 @@ describe("many connections from one address", () => {
     await expect.poll(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("a trusted proxy has no cap of its own; its clients have, by the address it adds", async () => {
+  test("a trusted proxy has no cap; its clients have one, by the address that it adds", async () => {
     await start({ config, env: { TRUSTED_PROXIES: "127.0.0.9, 10.0.0.0/8" } });
     const call = async (forwarded: string): Promise<Socket> => {
       const socket = await open("127.0.0.9");
-      // Minutes of a stream: all of them run at once, however slowly they are opened.
+      // The stream takes minutes, so that all of them overlap even if they open slowly.
       const stream = post("sandbox/slow", "word ".repeat(1_500), true);
       socket.write(stream.replace("\r\n", `\r\nx-forwarded-for: ${forwarded}\r\n`));
       return socket;
@@ -207,7 +207,7 @@ describe("many connections from one address", () => {
       const [reply] = (await once(socket, "data")) as [Buffer];
       return reply.toString("latin1").slice(9, 12);
     };
-    // What stands left of the client's own address, the client made up.
+    // The client can forge the addresses to the left of its own.
     const one = Array.from({ length: 6 }, (_, at) =>
       call(`203.0.113.${at}, 198.51.100.7, 10.1.1.1`),
     );

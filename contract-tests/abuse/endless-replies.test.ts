@@ -13,12 +13,14 @@ import { messages as messagesWire } from "./hostile-wires/messages.ts";
 import { responses as responsesWire } from "./hostile-wires/responses.ts";
 import { HEALTH_UNITS_MAX, watchHealth } from "./watch-health.ts";
 
-/** At once for each attack: one may pass by luck. */
+/** Simultaneous runs of each attack, since one may pass by chance. */
 const TIMES = 2;
 const endless = { maxOutputTokens: 8_000 };
 const silent = { maxOutputTokens: 8_000, totalMs: 1_500 };
 
-/** What ends a reply whose upstream never does: an error in the stream, or in its place. */
+/**
+ * The names of endless upstream replies that must end in an error, in the stream or instead of it.
+ */
 interface Attacks {
   readonly streams: readonly string[];
   readonly silences: readonly string[];
@@ -38,7 +40,7 @@ const ofChat = attacksOf(chatWire);
 const attacks: Readonly<Record<UpstreamKind, Attacks>> = {
   openai: {
     ...ofChat,
-    // What no wire makes a difference to.
+    // Attacks that are the same on every wire.
     streams: [...ofChat.streams, "gzip-stream"],
     wholes: [...ofChat.wholes, "headers", "gzip-whole", "gzip-error"],
   },
@@ -55,8 +57,8 @@ const ways: readonly Way[] = kinds.flatMap((kind) =>
 );
 
 /**
- * The model of an attack: one for each path, since an attack that is retried on both would open the
- * circuit of a shared one.
+ * Returns the model of an attack: one per path, since an attack that is retried on both would open
+ * the circuit of a shared one.
  */
 function modelName({ kind, path }: Way, name: string): string {
   return `${kind}${path}/${name}`;
@@ -84,7 +86,7 @@ interface Attack extends Way {
   readonly stream: boolean;
 }
 
-/** `200 upstream_error` for each reply; a word of its own if one looks complete. */
+/** Returns `200 upstream_error` for each response, or another word if one looks complete. */
 async function endings({ name, stream, ...way }: Attack): Promise<readonly string[]> {
   const model = `hostile/${modelName(way, name)}`;
   const body = { model, stream, messages: [{ role: "user", content: "Go" }] };
@@ -98,36 +100,36 @@ async function endings({ name, stream, ...way }: Attack): Promise<readonly strin
   });
 }
 
-/** A guard: on a loaded machine replies that are bounded by their size take long. */
+/** A safeguard: on a loaded machine responses that are bounded by their size take long. */
 const options = { timeout: 1_800_000 };
 describe.concurrent.each(ways)("$kind by $path", options, (way) => {
   const { streams, silences, wholes } = attacks[way.kind];
 
-  test.each(streams)("a stream that never ends: %s", async (name) => {
+  test.each(streams)("an endless stream: %s", async (name) => {
     const ends = await endings({ ...way, name, stream: true });
     expect(ends.every((end) => /^(200|502) upstream_error$/.test(end))).toBe(true);
   });
 
-  test.each(silences)("a stream that shows nothing: %s", async (name) => {
+  test.each(silences)("an endless stream without visible content: %s", async (name) => {
     const ends = await endings({ ...way, name, stream: true });
     expect(ends.every((end) => /^(200|504) upstream_timeout$/.test(end))).toBe(true);
   });
 
-  test.each(wholes)("a non-streaming response without bounds: %s", async (name) => {
+  test.each(wholes)("an unbounded non-streaming response: %s", async (name) => {
     const want = name === "gzip-error" ? "400 upstream_rejected" : "502 upstream_error";
     expect(await endings({ ...way, name, stream: false })).toEqual(Array(TIMES).fill(want));
   });
 });
 
-test("meanwhile everybody else is served, and afterwards nothing is held", async () => {
+test("other clients are served during the attack, and no hold remains afterwards", async () => {
   expect(await health()).toBeLessThan(HEALTH_UNITS_MAX);
   const account = async (): Promise<unknown> =>
     (await call(gateway.server, "/v1/account", { key: gateway.server.key })).json;
   await expect.poll(account).toMatchObject({ balance: { held: "0" } });
 });
 
-test("each stream that broke is an error in the log, with its code and causes", () => {
-  // The last line may be on its way.
+test("each broken stream is an error in the log, with its code and causes", () => {
+  // The last line may be incomplete.
   const whole = gateway.server.output().split("\n").slice(0, -1);
   const lines = whole
     .filter((line) => line.includes('"msg":"request"') && line.includes('"outcome":"broken"'))

@@ -12,8 +12,8 @@ plans: [{ id: open, name: Open, models: ["sandbox/*"] }]
 const CONNECTIONS = 300;
 const CHATS = 40;
 /**
- * What the flood may be answered, on the average, while one chat of another key is: on a quiet machine
- * it is 10 to 100, and up to 1,400 where each turn of the gateway's event loop answers all connections.
+ * Average number of flood responses per chat of another key: on an idle machine it is 10 to 100,
+ * and up to 1,400 if each turn of the gateway's event loop answers all connections.
  */
 const ANSWERS_PER_CHAT = 250;
 
@@ -34,7 +34,7 @@ const floods: readonly (readonly [string, Flood])[] = [
   ["documents", { path: "/openapi.json" }],
 ];
 
-/** Asks on all connections without a pause; counts what is answered. */
+/** Sends requests on all connections without a pause; counts the responses. */
 function startFlood(server: TestServer, { path, body, hasKey = false }: Flood) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const headers = {
@@ -88,7 +88,7 @@ describe.each<[string, () => Promise<Record<string, string>>]>([
   });
   afterAll(() => server.stop());
 
-  test.each(floods)("of %s, few of which are answered meanwhile", async (_what, flood) => {
+  test.each(floods)("of %s, few of which are answered in the same time", async (_what, flood) => {
     const running = startFlood(server, flood);
     await expect.poll(running.answered).toBeGreaterThan(CONNECTIONS);
     const before = running.answered();

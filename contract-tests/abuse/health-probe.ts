@@ -1,24 +1,24 @@
 /**
- * Asks `/healthz` over and over from a process of its own, which the attack does not slow down, and
- * prints when its standard input ends how many units of work fit into the longest wait. A unit is
- * the longest that a fixed computation, which no attack is part of, takes in this process meanwhile:
- * a slow machine, and what else runs on it, lengthen both.
+ * Requests `/healthz` in a loop from a separate process, which the attack does not slow down. When
+ * its standard input ends, it prints the longest wait in units of work. A unit is the longest time
+ * that a fixed computation, unrelated to the attack, takes in this process in the same period: a
+ * slow or busy machine lengthens both.
  *
  *     node contract-tests/abuse/health-probe.ts ROOT
  */
 import { guardSignal, monotonicMs, pause } from "../harness/real-clock.ts";
 
 const INTERVAL_MS = 50;
-/** A guard: whoever waits so long has hung. */
+/** A safeguard: a gateway that takes this long has hung. */
 const ANSWER_LIMIT_MS = 600_000;
 const ASKS_PER_UNIT = 10;
-/** Some 50 ms of a quiet machine. */
+/** About 50 ms on an idle machine. */
 const VALUES = 200_000;
 
 const root = process.argv[2] ?? "";
 const work = JSON.stringify(Array.from({ length: VALUES }, (_, at) => ({ at, text: `n${at}` })));
 
-/** What reading the work takes. */
+/** Returns the duration of the computation. */
 function unitMs(): number {
   const startedMs = monotonicMs();
   JSON.parse(work);
@@ -27,7 +27,7 @@ function unitMs(): number {
 
 let isOver = false;
 process.stdin.on("end", () => (isOver = true)).resume();
-// The first ones run before their code is compiled.
+// The first runs precede the compilation of their code.
 for (let at = 0; at < 3; at += 1) unitMs();
 let longestMs = 0;
 let longestUnitMs = unitMs();

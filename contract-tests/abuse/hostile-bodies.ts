@@ -1,15 +1,15 @@
 const MEBIBYTE = 1_048_576;
-/** Below the bound of values: what is left for the rest of a body. */
+/** Below the bound of values: the rest is left for the other parts of a body. */
 const VALUES = 499_000;
 
-/** `count` pieces with commas between them. */
+/** Returns `count` pieces with commas between them. */
 function list(count: number, piece: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => piece(at)).join(",");
 }
 
 const user = '{"role":"user","content":"hi"}';
 
-/** A body of the chat protocol; `more` begins with a comma. */
+/** Returns a body of the chat protocol; `more` begins with a comma. */
 function chat(more: string, { model = "sandbox/echo", messages = user } = {}): Buffer {
   return Buffer.from(`{"model":"${model}","messages":[${messages}]${more}}`);
 }
@@ -19,7 +19,7 @@ function withSchema(schema: string, model?: string): Buffer {
   return chat(`,"tools":[${tool}]`, model === undefined ? {} : { model });
 }
 
-/** A tool's argument that the sandbox makes up; `more` begins with a comma. */
+/** Returns a tool with an argument that the sandbox must generate; `more` begins with a comma. */
 function withRequired(schema: string, more = ""): Buffer {
   const properties = `"required":["a"],"properties":{"a":${schema}}`;
   return withSchema(`{"type":"object",${properties}${more}}`, "sandbox/agent");
@@ -30,14 +30,17 @@ function withText(text: string, model?: string): Buffer {
   return chat("", { messages, ...(model !== undefined && { model }) });
 }
 
-/** 32 MiB of empty objects, 32 KB in gzip: 11 million values. */
+/** Returns 32 MiB of empty objects, 32 KB in gzip: 11 million values. */
 export const objectBomb = (): Buffer => withSchema(`{"x":[${"{},".repeat(11_000_000)}{}]}`);
 
-/** As many values as are let through, each object with a key of its own. */
+/** Returns the maximum number of values, each object with a unique key. */
 export const objectsOfTheirOwn = (): Buffer =>
   withSchema(`{"x":[${list(VALUES / 2, (at) => `{"a${at}":1}`)}]}`, "sandbox/hang");
 
-/** 30 MiB whose last character is outside Latin-1's range: two bytes in memory for each. */
+/**
+ * Returns 30 MiB with a last character outside Latin-1's range, so that each character takes two
+ * bytes in memory.
+ */
 export const wideText = (): Buffer => withText(`${"a".repeat(30 * MEBIBYTE)}€`, "sandbox/hang");
 
 const openCalls = (): string => {
@@ -47,7 +50,7 @@ const openCalls = (): string => {
   return `${calls},${list(398, () => '{"role":"function","name":"g","content":"x"}')}`;
 };
 
-/** What takes long to read, walk or refuse, and the reply to it. */
+/** Bodies that are slow to read, walk or refuse, each with its response. */
 export const slowBodies: readonly (readonly [string, () => Buffer, string])[] = [
   [
     "30 MB of unknown keys",
@@ -163,7 +166,7 @@ export const slowBodies: readonly (readonly [string, () => Buffer, string])[] = 
     () => withText("a ".repeat(15 * MEBIBYTE)),
     "400 context_length_exceeded",
   ],
-  // One word: its echo ends at the length limit.
+  // A single word: its echo ends at the length limit.
   ["28 MB of emoji", () => withText("🙂".repeat(7 * MEBIBYTE)), "200"],
   [
     "30 MB of an image that is not base64",

@@ -4,16 +4,16 @@ import { call } from "../harness/call.ts";
 import { firstLine } from "../harness/first-line.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
-/** What a hostile upstream, or many clients, must not exceed. */
+/** Heap limit under a hostile upstream or many clients. */
 const HEAP_MEGABYTES = 1_024;
 
-/** Beyond what the slowest machine needs: only the bounds on sizes may end an endless reply. */
+/** Longer than the slowest machine needs: only the size limits may end an endless response. */
 const TOTAL_MS = 600_000;
 
-/** A gateway with a small heap, whose models all belong to one misbehaving upstream. */
+/** A gateway with a small heap and one misbehaving upstream for all its models. */
 export interface HostileGateway {
   readonly server: TestServer;
-  /** A figure of `/metrics`. */
+  /** Returns a figure of `/metrics`. */
   readonly figure: (name: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -25,21 +25,21 @@ export interface HostileModel {
   readonly kind?: UpstreamKind;
 }
 
-/** What an upstream's wire adds to the address, by its kind. */
+/** The path that an upstream's wire adds to the address, by its kind. */
 const bases = { openai: "/v1", "openai-responses": "/v1", anthropic: "" } as const;
 
 export type UpstreamKind = keyof typeof bases;
 
 export interface HostileOptions {
   /**
-   * The upstream's models by name, served as `hostile/<name>`; it knows them by the last part. Each
-   * has a circuit breaker of its own.
+   * The upstream's models by name, served as `hostile/<name>`; the upstream uses the last part of
+   * the name. Each has a separate circuit breaker.
    */
   readonly models: Readonly<Record<string, HostileModel>>;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the upstream and the gateway, each a process of its own. */
+/** Starts the upstream and the gateway, each in a separate process. */
 export async function startHostileGateway(options: HostileOptions): Promise<HostileGateway> {
   const upstream = spawn(process.execPath, [join(import.meta.dirname, "hostile-upstream.ts")], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,6 +1,7 @@
 /**
- * An upstream that misbehaves as the requested model's name says, on the wire of the request's
- * path, as fast as it is read, until it is cut off. A process of its own; prints its port.
+ * An upstream that misbehaves according to the requested model's name, on the wire of the request's
+ * path, as fast as the client reads, until it is cut off. It runs in a separate process and prints
+ * its port.
  */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,7 +12,7 @@ import { messages } from "./hostile-wires/messages.ts";
 import { responses } from "./hostile-wires/responses.ts";
 import { every } from "../harness/real-clock.ts";
 
-/** Writes are large, so that the gateway is what is busy. */
+/** Writes are large, so that the gateway is the bottleneck. */
 const CHUNK_CHARACTERS = 65_536;
 const BOMB_BYTES = 64 * 1_048_576;
 
@@ -24,7 +25,7 @@ const wires: Readonly<Record<string, HostileWire>> = {
 const LONG_CHUNKS = 1_850;
 const usage = { prompt_tokens: 1, completion_tokens: 100_000 };
 
-/** A correct reply, longer than what the sockets of a client that does not read take in. */
+/** Sends a correct response that exceeds the socket buffers of a client that does not read. */
 function replyAtLength(response: ServerResponse, isStream: boolean): void {
   const message = { role: "assistant", content: LONG_CONTENT.repeat(LONG_CHUNKS) };
   const reply = { choices: [{ index: 0, message, finish_reason: "stop" }], usage };
@@ -38,10 +39,10 @@ function replyAtLength(response: ServerResponse, isStream: boolean): void {
   response.end(`${chunk({ content: LONG_CONTENT }).repeat(LONG_CHUNKS)}${end}data: [DONE]\n\n`);
 }
 
-/** What a stream of pages sends; more would fill the kernel's memory with those that wait. */
+/** Number of pages in a stream; more would fill the kernel's memory with waiting streams. */
 const PAGES_MAX = 110;
 
-/** Writes pieces as long as somebody reads them, or `max`, and stays open. */
+/** Writes pieces while a client reads them, up to `max`, and stays open. */
 function pour(
   response: ServerResponse,
   piece: (number: number) => string,

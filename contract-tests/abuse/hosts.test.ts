@@ -11,7 +11,7 @@ async function start(env: NonNullable<ServerOptions["env"]> = {}): Promise<void>
   server = await startServer({ env });
 }
 
-/** The whole reply to a GET with these `Host` lines. */
+/** Returns the whole response to a GET with these `Host` lines. */
 async function get(path: string, ...hosts: readonly string[]): Promise<string> {
   const raw = await openRaw(server);
   const lines = hosts.map((host) => `host: ${host}`);
@@ -21,8 +21,8 @@ async function get(path: string, ...hosts: readonly string[]): Promise<string> {
 
 const statusOf = (reply: string): string => reply.slice(9, 12);
 
-describe("DNS rebinding: a page whose own name points at this machine", () => {
-  test("gets nothing from any path while the address is the loopback's", async () => {
+describe("DNS rebinding: a page with a host name that resolves to this machine", () => {
+  test("is refused on every path while the address is the loopback's", async () => {
     await start();
     const paths = [
       "/v1/models",
@@ -43,7 +43,7 @@ describe("DNS rebinding: a page whose own name points at this machine", () => {
     }
   });
 
-  test("the loopback's own names are served, with any port", async () => {
+  test("the loopback's names are served with any port", async () => {
     await start();
     const own = [
       "localhost",
@@ -64,7 +64,7 @@ describe("DNS rebinding: a page whose own name points at this machine", () => {
     expect(statusOf(await get("/v1/models", "www.api.example.com"))).toBe("400");
   });
 
-  test("the metrics' own port is guarded too", async () => {
+  test("the separate metrics port is protected too", async () => {
     const { port, release } = await claimPort();
     await start({ METRICS_PORT: String(port) });
     const raw = await openRaw({ root: `http://127.0.0.1:${port}` });
@@ -74,7 +74,7 @@ describe("DNS rebinding: a page whose own name points at this machine", () => {
   });
 });
 
-test("two lines of Host, or none, are a 400, whatever they say", async () => {
+test("a request with two Host lines, or without one, is a 400", async () => {
   await start();
   for (const hosts of [["localhost", "localhost"], ["localhost", "other.example"], []]) {
     const reply = await get("/v1/models", ...hosts);
@@ -99,7 +99,7 @@ describe("an address beyond the loopback", () => {
   });
 });
 
-test("no reply is sniffed: pages, records, streams and errors of every kind", async () => {
+test("no response allows content sniffing: pages, records, streams and errors of every kind", async () => {
   await start({ TRUSTED_PROXIES: "127.0.0.9" });
   const authorization = `authorization: Bearer ${server.key}`;
   const body = '{"model":"sandbox/echo","stream":true,"messages":[{"role":"user","content":"a"}]}';

@@ -4,7 +4,7 @@ import { askOperator, createCustomer, type Customer } from "../harness/operator.
 import { sharePostgres, type SharedPostgres } from "../harness/shared/postgres.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
-/** Bodies of this size are read by a thread of their own. */
+/** A separate thread reads bodies of this size. */
 const PADDING = " ".repeat(700_000);
 const REQUESTS = 12;
 
@@ -27,7 +27,7 @@ async function ask(server: TestServer, key: string, stream: boolean): Promise<st
   return `${reply.status} ${isWhole}`;
 }
 
-describe("large requests of several keys at once are served and charged", () => {
+describe("simultaneous large requests of several keys are served and charged", () => {
   it.each<[string, () => Promise<Record<string, string>>]>([
     ["on the embedded ledger", async () => ({})],
     ["on PostgreSQL", async () => ({ DATABASE_URL: await postgres.createDatabase() })],
@@ -52,7 +52,7 @@ describe("large requests of several keys at once are served and charged", () => 
         expect(account.balance.held).toBe("0");
         spent.push(account.usage.spent);
       }
-      // The same requests, hence the same charge for each key.
+      // The requests are equal, so each key has the same charge.
       expect(Number(spent[0])).toBeGreaterThan(0);
       expect(spent).toEqual(keys.map(() => spent[0]));
       expect(await askOperator({ ...server, env }, ["ledger", "verify"])).toMatchObject({

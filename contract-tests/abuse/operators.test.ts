@@ -17,7 +17,7 @@ const REPORTERS = 40;
 
 const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "hi" }], max_tokens: 8 };
 
-/** How often each text occurs. */
+/** Counts the occurrences of each text. */
 function tally(texts: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
@@ -41,7 +41,7 @@ describe.skipIf(lacksPostgres())("on PostgreSQL", () => {
     await postgres.stop();
   });
 
-  /** Asks again and again until the other work is done; the statuses. */
+  /** Repeats a request until the other work is done; returns the statuses. */
   async function beside(
     work: Promise<unknown>,
     askers: number,
@@ -59,7 +59,7 @@ describe.skipIf(lacksPostgres())("on PostgreSQL", () => {
     return tally(statuses);
   }
 
-  test("a name that the database refuses, over and over, costs nobody else an answer", async () => {
+  test("repeated requests for a name that the database refuses do not delay other clients", async () => {
     const { key } = honest;
     const client = async (): Promise<string[]> => {
       const statuses: string[] = [];
@@ -77,7 +77,7 @@ describe.skipIf(lacksPostgres())("on PostgreSQL", () => {
     expect(tally((await chats).flat())).toEqual({ "200": CLIENTS * CHATS });
   });
 
-  test("reports of a customer's connections keep no operator from revoking its key", async () => {
+  test("reports on a customer's connections do not keep an operator from revoking its key", async () => {
     const { key, keyId } = await createCustomer(
       { ...server, adminToken: tokens.full },
       { plan: "open" },

@@ -1,7 +1,7 @@
 import { request, type ClientRequest, type OutgoingHttpHeaders } from "node:http";
 import { gzipSync } from "node:zlib";
 
-/** One upload, on a connection of its own. */
+/** One upload on a separate connection. */
 export interface Post {
   readonly key: string;
   readonly body: Uint8Array;
@@ -21,7 +21,7 @@ function open({ root }: Target, { key, path, headers }: Post): ClientRequest {
   });
 }
 
-/** `<status> <error code>`, or `cut` if the connection broke. */
+/** Returns `<status> <error code>`, or `cut` if the connection broke. */
 export function post(target: Target, upload: Post): Promise<string> {
   return new Promise((resolve) => {
     const sent = open(target, upload);
@@ -39,12 +39,12 @@ export function post(target: Target, upload: Post): Promise<string> {
   });
 }
 
-/** The same upload in gzip. */
+/** Returns the same upload in gzip. */
 export function compress({ body, ...rest }: Post): Post {
   return { ...rest, body: gzipSync(body), headers: { "content-encoding": "gzip" } };
 }
 
-/** Sends a body's bytes and never the end of it; `end` cuts the connection. */
+/** Sends a body without its end; `end` closes the connection. */
 export function stall(target: Target, upload: Post): { readonly end: () => void } {
   const sent = open(target, upload);
   sent.on("error", () => undefined);

@@ -11,7 +11,9 @@ plans: [{ id: open, name: Open, models: ["sandbox/*"] }]
 `;
 const CONNECTIONS = 4;
 const STREAMS = 3;
-/** `sandbox/slow` sends one each 200 ms: longer in all than the lease of a replica, 15 s. */
+/**
+ * `sandbox/slow` sends one word every 200 ms: longer in total than the lease of a replica, 15 s.
+ */
 const WORDS = 100;
 
 let postgres: SharedPostgres;
@@ -31,7 +33,7 @@ afterAll(async () => {
 });
 
 test(
-  "of two replicas the one that a key attacks keeps its lease, and other accounts' streams end whole",
+  "a replica under attack by one key keeps its lease, and other accounts' streams complete",
   { timeout: 1_800_000 },
   async () => {
     const [attacked, other] = replicas;

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 /**
- * The longest that `/healthz` may take while a gateway is under attack, in units of work (see
- * `health-probe.ts`): on a quiet machine no wait is as long as forty, with
- * 500 streams that start at once.
+ * Maximum duration of `/healthz` while a gateway is under attack, in units of work (see
+ * `health-probe.ts`). On an idle machine every wait is below forty units with 500 streams that
+ * start at once.
  */
 export const HEALTH_UNITS_MAX = 100;
 
 /**
- * Starts to ask `/healthz` from another process; the result stops it and gives the longest wait, in
- * units of work.
+ * Starts requesting `/healthz` from another process; the returned function stops it and returns the
+ * longest wait in units of work.
  */
 export function watchHealth({ root }: { readonly root: string }): () => Promise<number> {
   const script = join(import.meta.dirname, "health-probe.ts");

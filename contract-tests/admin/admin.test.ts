@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 const ask = (path: string, options: CallOptions = {}): Promise<Reply> =>
   call(server, ROOT + path, { key: tokens.full, ...options });
 
-/** What every reply keeps to; an error is one of the operation's statuses. */
+/** Checks the invariants of every response; an error has one of the operation's statuses. */
 function expectContract(id: keyof typeof operations, reply: Reply): void {
   const { method, path, reply: schema, statuses } = operations[id];
   const { status } = reply;
@@ -56,7 +56,7 @@ const rows = needed.flatMap(([id, role = ""]) =>
 describe("each operation for each role", () => {
   test.each(rows)("%s by %s: %s", async (id, role, mayCall) => {
     const { method, path, request } = operations[id];
-    // Without a body an operation that takes one refuses it, and only after the role was checked.
+    // Without a body an operation that requires one refuses, and only after the role check.
     const body = request === null ? {} : { body: {} };
     const options = { method: method.toUpperCase(), key: tokens[role], ...body };
     const reply = await ask(path.replace("{id}", "nobody"), options);
@@ -71,7 +71,7 @@ describe("an account's life", () => {
     inOneMonth(liveAccount));
 });
 
-/** From the account's opening to the end of its key; its statement is this month's. */
+/** Covers an account from its opening to the end of its key; its statement is this month's. */
 async function liveAccount(month: string): Promise<void> {
   const opened = await ask("/accounts", {
     body: { name: "Acme", plan: "open", balance: "10.00" },
@@ -136,7 +136,7 @@ async function liveAccount(month: string): Promise<void> {
   expect((await ask("/ledger/verification")).json).toMatchObject({ ok: true, problems: [] });
 }
 
-/** As in docs/guides/money.md, with nothing of the gateway's own. */
+/** As in docs/guides/money.md, without any code of the gateway. */
 const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
@@ -144,11 +144,11 @@ const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
 };
 
 describe("money in and out", () => {
-  test("counts once for each reference, and the log's hashes can be recomputed", () =>
+  test("counts once per reference, and the log's hashes can be recomputed", () =>
     inOneMonth(moveMoney));
 });
 
-/** Top-ups and corrections, and their log to the head that this month's statement names. */
+/** Makes top-ups and corrections, and reads their log to the head in this month's statement. */
 async function moveMoney(month: string): Promise<void> {
   const opened = await ask("/accounts", { body: { name: "B", plan: "open", balance: "1" } });
   const { id } = opened.json as { id: string };
@@ -250,8 +250,8 @@ describe("refusals", () => {
       "reference",
     ],
     ["a blank note", "/accounts/demo/refunds", { body: { amount: "1", note: " " } }, 400, "note"],
-    ["a kind that is none", "/accounts/demo/entries?kind=gift", {}, 400, "kind"],
-    ["a cursor of nobody's", "/accounts/demo/entries?cursor=x", {}, 400, "cursor"],
+    ["an unknown kind", "/accounts/demo/entries?kind=gift", {}, 400, "kind"],
+    ["an unknown cursor", "/accounts/demo/entries?cursor=x", {}, 400, "cursor"],
     ["an unknown query parameter", "/usage?form=day", {}, 400, "form"],
     ["a repeated query parameter", "/usage?by=day&by=key", {}, 400, "by"],
     ["a month that does not exist", "/accounts/demo/statements/2026-13", {}, 400, "month"],
@@ -259,7 +259,7 @@ describe("refusals", () => {
     ["a limit beyond the bound", "/requests?limit=1001", {}, 400, "limit"],
     ["a cursor that no page gave", "/requests?cursor=abc", {}, 400, "cursor"],
     ["an end before the beginning", "/usage?from=2026-02-01&to=2026-01-01", {}, 400, "to"],
-    ["a moment that is no date", "/usage?from=2026-02-30", {}, 400, "from"],
+    ["an invalid date", "/usage?from=2026-02-30", {}, 400, "from"],
     ["a word that is not a choice", "/usage?by=week", {}, 400, "by"],
     ["a body that is not JSON", "/keys", { body: "{" }, 400, null],
     ["an account that is not there", "/accounts/nobody", {}, 404, null],
@@ -271,11 +271,11 @@ describe("refusals", () => {
     expect(reply.json).toMatchObject({ error: { param } });
   });
 
-  test("a customer's key opens nothing", async () => {
+  test("a customer's key gives no access", async () => {
     expect((await ask("/accounts", { key: server.key })).status).toBe(401);
   });
 
-  test("the log names the token and holds none", async () => {
+  test("the log names the token and contains no secret", async () => {
     await ask("/plans", { key: tokens.support });
     await expect.poll(() => server.output()).toContain('"actor":"desk"');
     const refused = await ask("/reload", { method: "POST", key: tokens.read });
@@ -300,7 +300,7 @@ test("reload reads the configuration again", async () => {
   await expect.poll(() => server.output()).toContain("configuration reloaded");
 });
 
-test("without a token there is nothing at its paths", async () => {
+test("without a token its paths do not exist", async () => {
   const closed = await startServer({ env: { ADMIN_TOKEN: "" } });
   try {
     const reply = await call(closed, `${ROOT}/accounts`, { key: "any" });
@@ -311,7 +311,7 @@ test("without a token there is nothing at its paths", async () => {
   }
 });
 
-test("on a port of its own it is on no other", async () => {
+test("with a separate port it is served on that port only", async () => {
   const { port, release } = await claimPort();
   const apart = await startServer({ config, env: { ...env, ADMIN_PORT: String(port) } });
   try {
@@ -332,7 +332,7 @@ test("on a port of its own it is on no other", async () => {
   }
 });
 
-/** Every refusal of the API can be asked about by its id, with what each header names. */
+/** Every refusal of the API can be looked up by its id, which each header contains. */
 test("a request that was refused before a hold is found by its id", async () => {
   const post = (body: object, key: string) =>
     call(server, "/v1/chat/completions", { method: "POST", body, key });
@@ -345,7 +345,7 @@ test("a request that was refused before a hold is found by its id", async () => 
   for (const [reply, status, code, pointer] of refused) {
     const id = reply.headers.get("x-request-id") ?? "";
     expect(reply.status).toBe(status);
-    // It is written when the response has ended.
+    // It is written after the response has ended.
     let found = await ask(`/requests/${id}`);
     while (found.status === 404) found = await ask(`/requests/${id}`);
     expectContract("showRequest", found);

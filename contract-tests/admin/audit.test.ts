@@ -28,7 +28,7 @@ interface Client {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Changes accounts without a pause until a request fails; the names that were answered. */
+/** Changes accounts without a pause until a request fails; returns the names with a response. */
 async function change(
   server: TestServer,
   { name: client, onAnswer, onFailure }: Client,
@@ -51,7 +51,7 @@ async function change(
   }
 }
 
-/** All rows of a list: how many there are depends on when a gateway was killed. */
+/** Reads all rows of a list, whose number depends on the time of the kill. */
 async function allOf<T>(server: TestServer, list: string, schema: string): Promise<readonly T[]> {
   const rows: T[] = [];
   let cursor: string | null = "";
@@ -72,7 +72,9 @@ interface Account {
   readonly topped_up: string;
 }
 
-/** Each account that exists was announced, each that was answered is recorded as done. */
+/**
+ * Checks that each existing account was announced, and that each answered one is recorded as done.
+ */
 async function checkLog(server: TestServer, answered: readonly string[]): Promise<void> {
   const records = await allOf<AuditRecord>(server, "audit", "AuditPage");
   const opened = records.filter(({ operation }) => operation === "createAccount");
@@ -103,7 +105,7 @@ async function killAndCheck(env: Readonly<Record<string, string>>): Promise<void
       change(running, {
         name: `${round}-${at}`,
         onAnswer: () => void (answers += 1),
-        // Only a gateway that has been killed may fail a request.
+        // Only a killed gateway may fail a request.
         onFailure: (error) => {
           if (!isKilled) failures.push(String(error));
         },
@@ -125,7 +127,7 @@ async function killAndCheck(env: Readonly<Record<string, string>>): Promise<void
   rmSync(dataDir, { recursive: true });
 }
 
-describe("a gateway that is killed while operators change accounts has each change in its log", () => {
+describe("a gateway that is killed while operators change accounts has logged each change", () => {
   test("with the embedded store", () => killAndCheck({}));
 
   describe.skipIf(lacksPostgres())("with PostgreSQL", () => {

@@ -13,7 +13,7 @@ const config = `server:
 `;
 
 let server: TestServer;
-/** A place without a ledger, from where commands reach the gateway over HTTP. */
+/** A folder without a ledger; its commands reach the gateway over HTTP. */
 let elsewhere: OperatorStore;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-describe("commands with ADMIN_URL, away from the gateway's host", () => {
+describe("commands with ADMIN_URL, from another host", () => {
   test("change accounts and keys", async () => {
     const words = ["--name", "Acme", "--plan", "demo", "--balance", "10.00"];
     const { id } = await askOperator<{ id: string }>(elsewhere, ["accounts", "create", ...words]);
@@ -45,7 +45,7 @@ describe("commands with ADMIN_URL, away from the gateway's host", () => {
     expect((await call(server, "/v1/account", { key: key.key })).status).toBe(401);
   });
 
-  test("print what they print beside the gateway", async () => {
+  test("print the same output as on the gateway's host", async () => {
     const words = ["accounts", "list"];
     expect(await runOperator(elsewhere, words)).toEqual(await runOperator(server, words));
     const refund = ["accounts", "refund", "nobody", "1"];
@@ -55,7 +55,7 @@ describe("commands with ADMIN_URL, away from the gateway's host", () => {
     expect(refused).toEqual({ code: 1, stdout: "", stderr });
   });
 
-  test("make the gateway read its configuration", async () => {
+  test("make the gateway reload its configuration", async () => {
     expect(await askOperator(elsewhere, ["reload"])).toEqual({
       pid: expect.any(Number),
       needs_restart: [],

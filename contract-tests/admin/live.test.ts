@@ -66,7 +66,7 @@ const chat = (model: string, more: object = {}, signal?: AbortSignal): Promise<R
     ...(signal === undefined ? {} : { signal }),
   });
 
-test("open streams are shown by model, and nothing of them afterwards", async () => {
+test("open streams are shown by model, and disappear afterwards", async () => {
   const stop = new AbortController();
   const messages = [{ role: "user", content: "word ".repeat(400) }];
   const streams = [1, 2, 3].map(() =>
@@ -81,7 +81,7 @@ test("open streams are shown by model, and nothing of them afterwards", async ()
   await expect.poll(async () => (await live()).models).toEqual([]);
 });
 
-test("the hours have every request and failure, and a process that is killed loses none", async () => {
+test("hourly sums include every request and failure, and a killed process loses none", async () => {
   for (const stream of [false, true]) {
     expect((await chat("sandbox/echo", { stream })).status).toBe(200);
   }
@@ -91,7 +91,7 @@ test("the hours have every request and failure, and a process that is killed los
       (sum, row) => [sum[0] + row.requests, sum[1] + row.failed_requests] as const,
       [0, 0] as readonly [number, number],
     );
-  // Three of them are the streams that were cut.
+  // Three of them are the interrupted streams.
   await expect.poll(sums).toEqual([6, 1]);
   const before = [await usage("hour"), await usage("upstream")];
   expect(before[1]?.data).toContainEqual(
@@ -103,7 +103,7 @@ test("the hours have every request and failure, and a process that is killed los
   expect([await usage("hour"), await usage("upstream")]).toEqual(before);
 });
 
-test("every upstream has its breaker: open once its calls have failed, else closed", async () => {
+test("every upstream has a breaker: open after its calls have failed, otherwise closed", async () => {
   const breaker = (name: string, state: string) => ({
     upstream: `openai:http://127.0.0.1:9/v1#${name}`,
     model: `local/${name}`,
@@ -120,7 +120,7 @@ test("every upstream has its breaker: open once its calls have failed, else clos
     .toEqual([breaker("away", "open"), breaker("idle", "closed")]);
 });
 
-test("a grouping that does not exist is refused", async () => {
+test("an unknown grouping is refused", async () => {
   const reply = await call(server, "/admin/api/v1/usage?by=minute", { key: "token-of-all" });
   expect(reply.status).toBe(400);
 });

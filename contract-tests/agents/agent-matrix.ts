@@ -1,7 +1,7 @@
 import { writeSection } from "../clients/matrix-page.ts";
 import { generations, isRefused, type SessionResult } from "./session.ts";
 
-/** What each session of a version of an agent came to, by the session's name. */
+/** The results of the sessions of one version of an agent, by session name. */
 export type AgentColumn = ReadonlyMap<string, SessionResult>;
 
 const about = [
@@ -12,7 +12,7 @@ const about = [
   "has `claude` in it, by which agents decide what to send. An empty cell: the agent has no such session.",
 ].join("\n");
 
-/** The agents' results as a section of the documentation. */
+/** Returns the agents' results as a section of the documentation. */
 export function renderAgents(columns: ReadonlyMap<string, AgentColumn>): string {
   const names = [...columns.keys()];
   const sessions = new Set([...columns.values()].flatMap((column) => [...column.keys()]));

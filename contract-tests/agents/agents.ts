@@ -4,23 +4,23 @@ import { dirname, join } from "node:path";
 import { ROOT } from "../clients/paths.ts";
 import { runProgram } from "../clients/run-program.ts";
 
-/** Where the agents are installed, each version in a folder of its own. */
+/** Folder of the installed agents, with a subfolder for each version. */
 export const CACHE = join(ROOT, ".cache/agents");
 
 const INSTALL_LIMIT_MS = 600_000;
 
-/** A coding agent that is installed and run. */
+/** A coding agent that the tests install and run. */
 export interface Agent {
-  /** As a heading of the guide and of the matrix. */
+  /** Its heading in the guide and in the matrix. */
   readonly name: string;
-  /** As a part of a recording's name. */
+  /** Its part of a recording's name. */
   readonly slug: string;
   readonly registry: "npm" | "pypi";
   readonly package: string;
   readonly program: string;
-  /** Versions to run beside the newest. */
+  /** Versions to run besides the newest. */
   readonly also: readonly string[];
-  /** Variables that keep it from telemetry, updates and downloads. */
+  /** Variables that disable its telemetry, updates and downloads. */
   readonly quiet: Readonly<Record<string, string>>;
 }
 
@@ -103,13 +103,13 @@ export interface Installed {
   readonly bin: string;
 }
 
-/** An agent that cannot be installed here, and why. */
+/** An agent that cannot be installed here, and the reason. */
 export interface Missing {
   readonly agent: Agent;
   readonly why: string;
 }
 
-/** The newest version of an agent and those to run beside it; each once. */
+/** Installs the newest version of an agent and those to run besides it, each once. */
 export async function install(agent: Agent): Promise<readonly (Installed | Missing)[]> {
   const newest = await newestVersion(agent);
   if (newest === null) return [{ agent, why: `${agent.registry} has no answer` }];
@@ -131,7 +131,7 @@ async function newestVersion({ registry, package: name }: Agent): Promise<string
   return code === 0 ? (/\d+\.\d+[\w.-]*/.exec(stdout)?.[0] ?? null) : null;
 }
 
-/** Packages are installed with their scripts: some fetch the program in one of them. */
+/** Installs packages with their scripts, since some download the program in a script. */
 async function installVersion(agent: Agent, version: string): Promise<Installed | Missing> {
   const folder = join(CACHE, `${agent.slug}-${version}`);
   const bin = join(folder, agent.registry === "npm" ? "node_modules/.bin" : "bin");

@@ -4,16 +4,19 @@ import type { Session, Setting } from "./session.ts";
 
 const SERVER = join(import.meta.dirname, "mcp-server.ts");
 
-/** A model that sandbox/agent answers, and one that calls what the text says, without images. */
+/**
+ * A model that sandbox/agent answers, and a model that makes the calls written in the text, without
+ * images.
+ */
 const agent = "sandbox/agent";
 const claudeAgent = "anthropic/claude-sonnet-5-5";
 const puppet = "example/puppet";
 const claudePuppet = "anthropic/claude-opus-5-5";
 
-/** What sandbox/agent says once a tool has run. */
+/** sandbox/agent's text after a tool has run. */
 const TOLD = /^I asked, and the tool \w+ (answered|failed with): /m;
 
-/** The form by which Claude Code takes a block out of its history. */
+/** The error text that makes Claude Code remove a block from its history. */
 const imageRefused = /messages\.\d+\.content\.\d+\.(tool_result\.content\.\d+\.)?image/;
 const documentRefused = /messages\.\d+\.content\.\d+\.(tool_result\.content\.\d+\.)?document/;
 
@@ -30,7 +33,7 @@ function mcpServer(startMs: number): readonly string[] {
   return ["--mcp-config", JSON.stringify({ mcpServers: { demo: server } })];
 }
 
-/** A user's text that a puppet acts by. */
+/** Returns a user's text with calls for the puppet model. */
 function script(...calls: readonly (readonly [name: string, input: object])[]): string {
   return ["Go.", ...calls.map(([name, input]) => `call ${name} ${JSON.stringify(input)}`)].join(
     "\n",
@@ -165,7 +168,8 @@ function toolSessions(setting: Setting): readonly Session[] {
         requests: 2,
       },
       {
-        // Claude Code then asks a model itself whether a command may run: its own, then the session's.
+        // Claude Code then asks a model itself whether a command may run: first its own model, then
+        // the session's.
         name: name("auto mode, checked by the client"),
         env: { ...env, CLAUDE_CODE_DISABLE_EXPERIMENTAL_BETAS: "1" },
         steps: [

@@ -33,12 +33,12 @@ describe("a recording has", () => {
     expect(cutBody({ text }).body).toEqual({ text: expected });
   });
 
-  test("the same stand-in for the same id, and another for another", () => {
+  test("the same placeholder for the same id, and a different one for another id", () => {
     const content = ["call_aaaaaaaa", "call_bbbbbbbb", "call_aaaaaaaa"];
     expect(cutBody({ content }).body).toEqual({ content: ["call_01", "call_02", "call_01"] });
   });
 
-  test("data and arguments whole", () => {
+  test("complete data and arguments", () => {
     const body = { data: "A".repeat(300), arguments: JSON.stringify({ a: "z".repeat(300) }) };
     expect(cutBody(body).body).toEqual(body);
   });
@@ -58,7 +58,7 @@ describe("a recording has", () => {
     });
   });
 
-  test("the first tools, those that are named, and one of each shape", () => {
+  test("the first tools, the named tools, and one of each shape", () => {
     const tool = (name: string, more: object = {}) => ({ name, input_schema: {}, ...more });
     const tools = [
       ...["a", "b", "c", "d"].map((name) => tool(name)),
@@ -71,7 +71,7 @@ describe("a recording has", () => {
   });
 });
 
-test("the shape of a request tells fields, roles, types of parts and null", () => {
+test("the shape of a request distinguishes fields, roles, part types and null", () => {
   const body = { messages: [{ role: "user", content: [{ type: "text", text: "a" }] }], stop: null };
   expect(shapeOf(body)).toEqual([
     "",

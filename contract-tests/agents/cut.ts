@@ -1,7 +1,7 @@
 import type { Exchange } from "./recording-proxy.ts";
 import type { Setting } from "./session.ts";
 
-/** One recorded request, as it stands in a file. */
+/** One recorded request, as stored in a file. */
 export interface Recording {
   readonly agent: string;
   readonly method: string;
@@ -12,21 +12,24 @@ export interface Recording {
 
 const TEXT_MAX = 120;
 
-/** Tools that are kept though the conversation names none of them. */
+/** Number of tools that are kept although the conversation does not name them. */
 const TOOLS_KEPT = 2;
 
-/** What the contract or a client's feature depends on; the rest tells the machine or the connection. */
+/**
+ * Headers that the contract or a client's feature depends on; the others describe the machine or
+ * the connection.
+ */
 const headersKept =
   /^(anthropic-|user-agent$|x-app$|x-claude|x-stainless-helper|x-session|x-initiator)/;
 
-/** Values that are cut to nothing else: they would no longer be what they are. */
+/** Values that are kept whole, since a part of them would have no meaning. */
 const keptWhole = new Set(["data", "signature", "url", "user_id", "name", "id", "arguments"]);
 
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A request as a recording: without secrets, ids and paths of this machine, with long texts and
- * like tools cut. Every key and every shape stays.
+ * Returns a request as a recording: without secrets, ids and paths of this machine, with long texts
+ * shortened and similar tools removed. Every key and every shape remains.
  */
 export function cut(agent: string, exchange: Exchange, setting: Setting): Recording {
   const { reply: _, replyHeaders: __, ...sent } = exchange;
@@ -43,7 +46,9 @@ export function cut(agent: string, exchange: Exchange, setting: Setting): Record
   };
 }
 
-/** JSON text with stand-ins for what only this run has; the same one for the same value. */
+/**
+ * Returns JSON text with placeholders for values of this run; equal values get equal placeholders.
+ */
 function anonymous(json: string, { key, origin, project, home }: Setting): string {
   const root = home.slice(0, home.lastIndexOf("/"));
   const known: readonly (readonly [string, string])[] = [
@@ -52,7 +57,7 @@ function anonymous(json: string, { key, origin, project, home }: Setting): strin
     [project, "/project"],
     [home, "/user"],
     [root, ""],
-    // Claude Code names folders after the project's path.
+    // Claude Code derives folder names from the project's path.
     [root.replaceAll("/", "-"), ""],
   ];
   const named = known.reduce((text, [from, to]) => text.replaceAll(from, to), json);
@@ -73,7 +78,10 @@ function anonymous(json: string, { key, origin, project, home }: Setting): strin
     .replaceAll(/\bcch=[\da-f]+/g, "cch=00000");
 }
 
-/** The tools that the conversation names, the first ones, and each with keys that no other has. */
+/**
+ * Returns the tools that the conversation names, the first ones, and each tool with a unique set of
+ * keys.
+ */
 function fewerTools(body: Json): Json {
   const { tools } = body;
   if (!Array.isArray(tools)) return {};
@@ -104,7 +112,9 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Every place in a request, with the type of what stands there: `messages[].content[].text text`. */
+/**
+ * Returns every place in a request with the type of its value: `messages[].content[].text text`.
+ */
 export function shapeOf(value: unknown, at = ""): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item) => shapeOf(item, `${at}[]`));
   if (!isObject(value)) return [`${at} ${value === null ? "null" : typeof value}`];

@@ -7,7 +7,7 @@ const common = `
     max_output_tokens: 64000
     pricing: { prompt: "0.00000001", completion: "0.00000002" }`;
 
-/** Models under names by which agents tell what a model can do. */
+/** Models with names from which agents infer the model's features. */
 const config = (puppet: string): string => `
 models:
   - id: anthropic/claude-sonnet-5-5${common}
@@ -28,7 +28,7 @@ export interface AgentGateway {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a gateway with sandbox models and a model that does what the user's text says. */
+/** Starts a gateway with sandbox models and a model that follows the user's text. */
 export async function startAgentGateway(): Promise<AgentGateway> {
   const puppet = await startPuppet();
   const server = await startServer({ config: config(puppet.origin) });

@@ -13,7 +13,7 @@ const setting = {
 };
 const guide = readFileSync(join(ROOT, "docs/guides/coding-agents.md"), "utf8");
 
-test("every command of the guide is a session of an agent that is run", () => {
+test("every command of the guide is a session of an agent under test", () => {
   const commands = guide.match(/^```sh/gm)?.length;
   const sessions = agents.flatMap(({ name }) =>
     guideSessions(name, setting, { answer: /./, requests: 1 }),
@@ -31,7 +31,7 @@ test("a session has the section's files and calls the gateway under test", () =>
   expect(first?.env).toEqual({ GATEWAY_KEY: "sk-gw-1" });
 });
 
-test("a section ends where the next one begins", () => {
+test("a section ends at the next heading", () => {
   const markdown = "## A\n\n```sh\none\n```\n\n## B\n\n```sh Chat\ntwo\n```\n";
   expect(fencesOf(markdown, "A")).toEqual([{ language: "sh", label: "", code: "one\n" }]);
   expect(fencesOf(markdown, "C")).toEqual([]);

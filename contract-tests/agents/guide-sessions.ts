@@ -9,15 +9,15 @@ const WRITTEN_ORIGIN = "http://127.0.0.1:8080";
 
 const guide = readFileSync(join(ROOT, "docs/guides/coding-agents.md"), "utf8");
 
-/** The fences below the heading of an agent. */
+/** Returns the fences below the heading of an agent. */
 export function fencesOf(markdown: string, heading: string): readonly Fence[] {
   const section = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
   return section === undefined ? [] : fencesIn(section);
 }
 
 /**
- * A session for each command of an agent's section in the guide. A fence whose label is a file is
- * that file: in the project, or in the home folder where it begins with `~/`.
+ * Returns a session for each command of an agent's section in the guide. A fence with a file name
+ * as its label is that file: in the project, or in the home folder if it begins with `~/`.
  */
 export function guideSessions(
   heading: string,

@@ -1,6 +1,6 @@
 /**
- * An MCP server with one tool, on standard input and output. `MCP_START_MS` is how long it takes
- * until it answers the first message.
+ * An MCP server with one tool, on standard input and output. `MCP_START_MS` delays the answer to
+ * the first message.
  */
 import { createInterface } from "node:readline";
 import { pause } from "../harness/real-clock.ts";
@@ -46,7 +46,7 @@ function answer({ method, params }: Call): object {
 await pause(Number(process.env["MCP_START_MS"] ?? "0"));
 for await (const line of createInterface({ input: process.stdin })) {
   const call = JSON.parse(line) as Call;
-  // A notification has no id, and no answer.
+  // A notification has no id and no answer.
   if (call.id === undefined) continue;
   process.stdout.write(
     `${JSON.stringify({ jsonrpc: "2.0", id: call.id, result: answer(call) })}\n`,

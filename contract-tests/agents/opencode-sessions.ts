@@ -1,16 +1,16 @@
 import type { Session, Setting } from "./session.ts";
 
-/** What sandbox/agent says once a tool has run. */
+/** sandbox/agent's text after a tool has run. */
 const TOLD = /I asked, and the tool \w+ answered: /;
 
-/** By the name of a model, opencode decides what to send. */
+/** opencode chooses its request fields by the name of a model. */
 const models = { "sandbox/agent": {}, "anthropic/claude-sonnet-5-5": {} };
 
 function opencode(...parameters: readonly string[]): Session["steps"][number] {
   return { command: ["opencode", "run", ...parameters] };
 }
 
-/** opencode's sessions beside the guide's. */
+/** opencode's sessions besides the guide's. */
 export function opencodeSessions({ origin, key }: Setting): readonly Session[] {
   const options = { baseURL: `${origin}/v1`, apiKey: key };
   const provider = {

@@ -21,6 +21,6 @@ test.each([
     { text: "There is no tool Write." },
   ],
   ["a text without lines", [{ role: "user", content: "call me" }], { text: "Nothing to call." }],
-])("a puppet acts by %s", (_title, messages, reply) => {
+])("a puppet model follows %s", (_title, messages, reply) => {
   expect(act({ messages, tools })).toEqual(reply);
 });

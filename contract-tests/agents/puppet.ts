@@ -22,9 +22,9 @@ interface Call {
 type Reply = { readonly text: string } | { readonly call: Call };
 
 /**
- * A model that does what the user's text says: each line `call NAME {"argument": …}` is a call of
- * an offered tool, one after the other; then it tells the last result. It is an upstream of the
- * openai wire, so that an agent's session goes where a test wants it to go.
+ * A model that follows the user's text: each line `call NAME {"argument": …}` is a call of an
+ * offered tool, one after the other; then it repeats the last result. It is an upstream of the
+ * openai wire, so that a test controls an agent's session.
  */
 export async function startPuppet(): Promise<Loopback> {
   const server = createServer((incoming, response) => {
@@ -36,7 +36,7 @@ export async function startPuppet(): Promise<Loopback> {
   return listenOnLoopback(server);
 }
 
-/** What the model says next. */
+/** Returns the model's next message. */
 export function act({ messages, tools = [] }: Request): Reply {
   const at = messages.findLastIndex((one) => one.role === "user" && callsIn(one).length > 0);
   const user = messages[at];

@@ -1,12 +1,12 @@
 /**
  * Renews the recordings: runs every session of the newest agents through the recording proxy and
- * keeps each request that has a field, a type of part or a header that no earlier one of the same
- * agent has. Then says which of them the gateway refuses and which of their fields it ignores, so
+ * keeps each request that has a field, a part type or a header that no earlier request of the same
+ * agent has. Then prints the requests that the gateway refuses and the fields that it ignores, so
  * that the fields of a new version are known. The files of other versions are removed.
  *
  *     npm run record:agents [-- agent…] [--into FOLDER]
  *
- * The agents are installed from their registries into `.cache/agents/`; nothing else leaves the
+ * The agents are installed from their registries into `.cache/agents/`; no other data leaves the
  * machine.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -25,10 +25,10 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Whether a request shows something that is not in `seen`, which then has it. */
+/** Returns whether a request has a shape outside `seen`, and adds its shapes. */
 function isNews({ headers, body }: Exchange, seen: Set<string>): boolean {
   const betas = (headers["anthropic-beta"] ?? "").split(",").map((value) => `beta ${value}`);
-  // Schemas are the client's own and open; their fields are no news.
+  // Schemas are the client's own and open, so their fields are ignored.
   const shape = shapeOf(body).filter((place) => !/(input_schema|parameters|schema)\./.test(place));
   const places = [...betas, ...shape];
   const news = places.filter((place) => !seen.has(place));
@@ -41,7 +41,7 @@ interface Kept {
   readonly exchange: Exchange;
 }
 
-/** The requests of one version that are worth a file, by the name of the file. */
+/** Returns the requests of one version to be recorded, by file name. */
 async function record(
   installed: Installed,
   gateway: AgentGateway,
@@ -68,7 +68,7 @@ async function record(
   }
 }
 
-/** What the gateway did not understand of a request: the issues of its refusal. */
+/** Returns the issues of the gateway's refusal of a request. */
 function complaints({ reply }: Exchange): readonly string[] {
   const body = JSON.parse(reply) as {
     error: { message: string; details?: { issues?: readonly { message: string }[] } | null };

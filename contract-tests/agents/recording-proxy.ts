@@ -2,12 +2,12 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { text } from "node:stream/consumers";
 import { listenOnLoopback } from "../harness/loopback.ts";
 
-/** A request that passed through the proxy, and how it was answered. */
+/** A request through the proxy, and its response. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body's JSON; its text if it is none; null if there is no body. */
+  /** The body's JSON, or its text if it is not JSON; null without a body. */
   readonly body: unknown;
   readonly status: number;
   readonly reply: string;
@@ -17,17 +17,17 @@ export interface Exchange {
 export interface RecordingProxy {
   /** Without the prefix `/v1`. */
   readonly root: string;
-  /** Takes the exchanges that have ended since it was last called. */
+  /** Returns and removes the exchanges that have ended. */
   readonly take: () => readonly Exchange[];
   readonly close: () => Promise<void>;
 }
 
-/** More requests than a session of a client that ends. */
+/** More requests than any session that ends needs. */
 const REQUESTS_MAX = 60;
 
 /**
- * A proxy on loopback that keeps what a client sends to a gateway and what it is answered. It
- * answers 400 after 60 requests that nobody took, so that a client that never ends does end.
+ * Starts a proxy on loopback that records the requests of a client to a gateway and their
+ * responses. After 60 requests since the last `take` it answers 400, which ends an endless client.
  */
 export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
   let exchanges: Exchange[] = [];

@@ -4,7 +4,7 @@ import { shareGateway, type SharedGateway } from "../harness/shared/gateway.ts";
 import type { Recording } from "./cut.ts";
 import { readRecordings } from "./recordings.ts";
 
-/** Recordings that are rightly refused, with the words by which the agent goes on. */
+/** Recordings with an expected refusal, and the message that lets the agent continue. */
 const refusals: readonly (readonly [name: RegExp, status: number, message: RegExp])[] = [
   [
     /^claude-code-.*-pdf-/,
@@ -28,12 +28,12 @@ function replay(
   return gateway.send(path, "rich", { method, headers, body: sent });
 }
 
-/** What a whole reply or a stream says went wrong; empty if nothing did. */
+/** Returns the error in a non-streaming response or a stream; empty without one. */
 function errorIn(text: string): string {
   return /^event: error\n.*|^data: \{"(type":"error|error").*/m.exec(text)?.[0] ?? "";
 }
 
-/** The tools that a reply calls, on either protocol. */
+/** Returns the tools that a response calls, on either protocol. */
 function calledIn(text: string): readonly string[] {
   const messages = text.matchAll(/"type":"tool_use"[^{}]*?"name":"([^"]+)"/g);
   const chat = text.matchAll(/"function":\{"name":"([^"]+)"/g);
@@ -45,7 +45,7 @@ interface Deferrable {
   readonly defer_loading?: boolean;
 }
 
-/** Tools that the agent says must not be called: deferred, and not referred to since. */
+/** Returns the tools that the request forbids to call: deferred, and not yet referenced. */
 function deferredIn({ body }: Recording): readonly string[] {
   const { tools = [], messages } = body as { tools?: readonly Deferrable[]; messages: unknown };
   const said = JSON.stringify(messages);

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Recording } from "./cut.ts";
 
-/** What the newest agents sent, a file for each request; `npm run record:agents` renews it. */
+/**
+ * Recorded requests of the newest agents, one file per request; `npm run record:agents` renews
+ * them.
+ */
 export const RECORDINGS = join(import.meta.dirname, "recordings");
 
-/** A recording by the name of its file, without `.json`. */
+/** Reads the recordings by file name, without `.json`. */
 export function readRecordings(): readonly (readonly [name: string, recording: Recording])[] {
   return readdirSync(RECORDINGS)
     .filter((file) => file.endsWith(".json"))

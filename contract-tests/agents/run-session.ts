@@ -8,7 +8,7 @@ import type { Installed } from "./agents.ts";
 /** Longer than any session; only an agent that never ends reaches it. */
 const STEP_LIMIT_MS = 120_000;
 
-/** The folders of one session, which an agent sees as its machine. */
+/** The folders of one session, which are the agent's whole machine. */
 export interface Place {
   readonly home: string;
   readonly project: string;
@@ -27,14 +27,14 @@ export interface StepResult {
   readonly output: string;
 }
 
-/** The folders of sessions that follow each other; `remove` ends what still runs in them. */
+/** Creates the folders of consecutive sessions; `remove` ends the remaining processes in them. */
 export function makePlace(): Place & { readonly remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), "agent-session-"));
   const place = { home: join(root, "user"), project: join(root, "project") };
   return { ...place, remove: () => empty(place, root) };
 }
 
-/** Makes the folders anew, so that a session knows nothing of the one before it. */
+/** Recreates the folders, so that sessions share no state. */
 export function renewPlace(place: Place): void {
   for (const folder of [place.home, place.project]) {
     empty(place, folder);
@@ -58,7 +58,9 @@ export function writeFiles(
   }
 }
 
-/** The environment of an agent: its programs, its home, and nothing of this machine's. */
+/**
+ * Returns the environment of an agent: its programs and its home, without this machine's variables.
+ */
 export function environmentOf(
   { agent, bin }: Installed,
   { home }: Place,
@@ -75,7 +77,7 @@ export function environmentOf(
   };
 }
 
-/** Runs a step to its end; `code` is null if it had to be ended. */
+/** Runs a step to its end; `code` is null if the step had to be killed. */
 export function runStep(
   { command: [program, ...parameters], stdin = "" }: Step,
   { place, env }: { readonly place: Place; readonly env: Readonly<Record<string, string>> },
@@ -83,7 +85,7 @@ export function runStep(
   return new Promise((resolve) => {
     let stdout = "";
     let output = "";
-    // A group of its own, so that what it starts ends with it.
+    // A separate group, so that its children end with it.
     const child = spawn(program, parameters, { cwd: place.project, env, detached: true });
     const cancel = later(STEP_LIMIT_MS, () => endGroup(child.pid));
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -114,7 +116,9 @@ function endGroup(pid: number | undefined): void {
   }
 }
 
-/** Some agents leave a server of their own running, outside their group: it has the same home. */
+/**
+ * Ends servers that some agents leave running outside their group; they have the same home folder.
+ */
 function endLeftovers({ home }: Place): void {
   if (process.platform !== "linux") return;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -127,7 +131,7 @@ function endLeftovers({ home }: Place): void {
   }
 }
 
-/** A process that ends meanwhile, or another user's. */
+/** Returns whether a process has ended meanwhile or belongs to another user. */
 function isGone(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code ?? "";
   return ["ESRCH", "ENOENT", "EACCES", "EPERM"].includes(code);

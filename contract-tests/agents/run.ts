@@ -2,12 +2,12 @@
  * Runs the newest coding agents against a gateway: every command of `docs/guides/coding-agents.md`
  * and the sessions of `sessions.ts`. Checks each answer, the number of requests, the refusals and
  * the exit code, prints them and writes them to `docs/client-matrix.md`. An agent that cannot be
- * installed is skipped by name, which is a failure in CI. The last line is
- * `N passed, N failed[, N skipped]`, counted in sessions.
+ * installed is skipped by name, which is a failure in CI. The last line is `N passed, N failed[, N
+ * skipped]`, counted in sessions.
  *
  *     node contract-tests/agents/run.ts [agent…] [--only TEXT]
  *
- * The agents are installed from their registries into `.cache/agents/`; nothing else leaves the
+ * The agents are installed from their registries into `.cache/agents/`; no other data leaves the
  * machine.
  */
 import { parseArgs } from "node:util";
@@ -25,7 +25,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** One line: how many requests, how many of them refused, the exit code, the answer, the time. */
+/** Prints one line: number of requests, number of refusals, exit code, answer and duration. */
 function report(title: string, result: SessionResult, seconds: number): void {
   const asked = generations(result.exchanges);
   const refused = asked.filter(isRefused).length;
@@ -36,7 +36,9 @@ function report(title: string, result: SessionResult, seconds: number): void {
   for (const problem of result.problems) say(`    ${problem}`);
 }
 
-/** Every session of one version whose name holds `only`, as a column of the matrix. */
+/**
+ * Plays every session of one version with `only` in its name, and returns a column of the matrix.
+ */
 async function playAll(
   installed: Installed,
   gateway: AgentGateway,

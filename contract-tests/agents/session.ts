@@ -13,33 +13,33 @@ import type { Installed } from "./agents.ts";
 
 const REFUSAL_SHOWN = 400;
 
-/** What a session needs to know to be written down. */
+/** The settings that a session needs. */
 export interface Setting extends Place {
   /** The gateway, without the prefix `/v1`. */
   readonly origin: string;
   readonly key: string;
 }
 
-/** Commands of one agent, one after the other in the same place, and what they must come to. */
+/** Commands of one agent, run in order in the same place, and their expected results. */
 export interface Session {
-  /** A row of the matrix, and a part of a recording's name. */
+  /** Row of the matrix, and part of a recording's name. */
   readonly name: string;
   readonly steps: readonly Step[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Files in the project, and in the home folder. */
+  /** Files for the project and the home folder. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
   readonly home?: Readonly<Record<string, string>>;
-  /** What the last step prints on standard output. */
+  /** Expected standard output of the last step. */
   readonly answer: RegExp;
-  /** The most requests that it may take. */
+  /** Maximum number of requests. */
   readonly requests: number;
-  /** Refusals that are right: their message, each at most once in a session. */
+  /** Messages of expected refusals, each at most once in a session. */
   readonly refusals?: readonly RegExp[];
-  /** Of the last step; 0 where it is left out. */
+  /** Exit code of the last step; 0 if absent. */
   readonly exit?: number;
 }
 
-/** What a session came to. */
+/** Result of a session. */
 export interface SessionResult {
   readonly exchanges: readonly Exchange[];
   readonly last: StepResult;
@@ -64,7 +64,7 @@ export async function play(
   return { exchanges, last, problems: problemsOf(session, exchanges, last) };
 }
 
-/** The requests to a model; agents also probe the host. */
+/** Returns the requests to a model; agents also probe the host. */
 export function generations(exchanges: readonly Exchange[]): readonly Exchange[] {
   return exchanges.filter(({ method }) => method === "POST");
 }
@@ -95,7 +95,7 @@ function problemsOf(
   ];
 }
 
-/** Each text once, with how often it came; the ids of requests differ. */
+/** Returns each text once with its number of occurrences; ids of requests are ignored. */
 function countedAlike(texts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const text of texts) {

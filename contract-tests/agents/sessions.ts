@@ -4,13 +4,13 @@ import { guideSessions } from "./guide-sessions.ts";
 import { opencodeSessions } from "./opencode-sessions.ts";
 import type { Session, Setting } from "./session.ts";
 
-/** What sandbox/agent says once a tool has run. */
+/** sandbox/agent's text after a tool has run. */
 const TOLD = /I asked, and the tool \w+ (answered|failed with): /;
 
-/** What the commands of the guide come to: each asks sandbox/agent to say hello. */
+/** Expected results of the guide's commands: each asks sandbox/agent to say hello. */
 const guided: Readonly<Record<string, Pick<Session, "answer" | "requests">>> = {
   "claude-code": { answer: TOLD, requests: 2 },
-  // It asks for a title too.
+  // It also requests a title.
   opencode: { answer: TOLD, requests: 3 },
   pi: { answer: TOLD, requests: 2 },
   cline: { answer: TOLD, requests: 2 },
@@ -25,10 +25,10 @@ const own: Readonly<Record<string, (setting: Setting) => readonly Session[]>> = 
   opencode: opencodeSessions,
 };
 
-/** Every session of an agent: the guide's commands, and those of its own. */
+/** Returns every session of an agent: the guide's commands and the additional ones. */
 export function sessionsOf({ name, slug }: Agent, setting: Setting): readonly Session[] {
   const expected = guided[slug];
-  if (expected === undefined) throw new Error(`nothing is expected of ${name}`);
+  if (expected === undefined) throw new Error(`no expectation for ${name}`);
   const fromGuide = guideSessions(name, setting, expected);
   if (fromGuide.length === 0) throw new Error(`the guide has no command for ${name}`);
   return [...fromGuide, ...(own[slug]?.(setting) ?? [])];

@@ -11,7 +11,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What axe finds against WCAG 2.2 AA and its best practices in the page as shown. */
+/** Returns axe's violations of WCAG 2.2 AA and its best practices in the page as shown. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const run = `axe.run(document, { runOnly: ${JSON.stringify(tags)}, resultTypes: ["violations"] })`;

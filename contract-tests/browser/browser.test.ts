@@ -116,7 +116,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     expect(await textOf("outcome")).toMatch(/^upstream_error: /);
     expect(await textOf("request-id")).toMatch(/^req_/);
     expect(await textOf("cost")).toMatch(/^\$0\.\d+$/);
-    // What failed joins no conversation: it stays to be sent again.
+    // A failed message is not part of the conversation: it stays in the field to be sent again.
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
       "One two three four five",
     );
@@ -124,10 +124,10 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     expect(opened.flaws).toEqual([]);
   });
 
-  test("the playground stops a slow stream, and keeps the key nowhere", async () => {
+  test("the playground stops a slow stream, and stores the key nowhere", async () => {
     await enterKey();
     await page.getByLabel("Model", { exact: true }).selectOption("sandbox/slow");
-    // Minutes of a stream: it still runs when it is stopped.
+    // The stream takes minutes, so it still runs when it is stopped.
     await page.getByLabel("Message", { exact: true }).fill("word ".repeat(1_500));
     await page.getByRole("button", { name: "Send" }).click();
     await page.locator("#reply-text:visible").waitFor();
@@ -153,7 +153,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     await ended("done");
     expect(await message.inputValue()).toBe("");
     await page.getByLabel("Result of get_weather").fill("21 degrees");
-    // The tools and the turns change their shape with the protocol.
+    // The tools and the turns change their form with the protocol.
     await page.getByLabel("Messages", { exact: true }).check();
     expect(await page.locator("#tools").inputValue()).toContain("input_schema");
     expect(await textOf("sample")).toContain('"type": "tool_result"');
@@ -171,7 +171,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     expect(opened.flaws).toEqual([]);
   });
 
-  test("the playground sends images that are dropped or chosen", async () => {
+  test("the playground sends dropped and chosen images", async () => {
     await enterKey();
     await page.getByLabel("Model", { exact: true }).selectOption("sandbox/vision");
     const buffer = Buffer.from(

@@ -4,7 +4,7 @@ import { GUARD_MS } from "../harness/real-clock.ts";
 
 const programs = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The Chromium installed on this machine; undefined if there is none. */
+/** Path of the machine's Chromium; undefined if it is not installed. */
 export const chromiumProgram: string | undefined = programs.find((path) => existsSync(path));
 
 /** Starts the machine's Chromium headless, without background network traffic. */

@@ -87,7 +87,7 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
     });
   });
 
-  test("signing out empties the page, and a wrong key is refused in words", async () => {
+  test("signing out empties the page, and a wrong key is refused with a message", async () => {
     await within({ scheme: "light", size: phone }, async (opened) => {
       const { page } = opened;
       await signIn(opened, server.key);

@@ -80,13 +80,13 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await shown(view);
   }
 
-  /** Takes an action of a menu. */
+  /** Chooses an action of a menu. */
   async function choose(of: string, action: string): Promise<void> {
     await page.getByLabel(`Actions for ${of}`).click();
     await page.getByRole("button", { name: action, exact: true }).click();
   }
 
-  /** Opens a part of an account. */
+  /** Opens a tab of an account. */
   async function openTab(name: string): Promise<void> {
     const tabs = page.getByRole("navigation", { name: /^Parts of / });
     await tabs.getByRole("link", { name, exact: true }).click();
@@ -166,7 +166,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await dialog().getByRole("button", { name: "Top up", exact: true }).click();
     await said(/its balance is \$12\.50\.$/);
     await choose(MARKUP, "Refund");
-    // What the gateway refuses is said where it is asked, and changes nothing.
+    // A refusal of the gateway is shown in the dialog, and no change is made.
     await take({ "Amount in US dollars": "900" }, "Refund");
     await dialog().getByText("Only 12.5 can be refunded.").waitFor();
     await dialog().getByRole("button", { name: "Back" }).click();
@@ -181,7 +181,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
       await page.getByRole("cell", { name: text, exact: true }).waitFor();
     }
     expect(await page.locator("img").count()).toBe(0);
-    // A refusal is a console message of the browser's own.
+    // The browser logs a refusal as a console message.
     expect(opened.flaws.filter((flaw) => !/status of 4\d\d/.test(flaw))).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     expect(opened.flaws).toEqual([]);
   });
 
-  test("a key is made, shown once, works, is changed, rotated and revoked", async () => {
+  test("a key is created, shown once, works, is changed, rotated and revoked", async () => {
     await signIn();
     await goTo("Accounts");
     await page.locator("tbody th").getByRole("link", { name: "demo", exact: true }).click();
@@ -241,7 +241,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     expect(opened.flaws).toEqual([]);
   });
 
-  test("a top-up by the keyboard alone, and the focus is always seen", async () => {
+  test("a top-up by keyboard only, with visible focus at every step", async () => {
     await signIn();
     await goTo("Accounts");
     const tabTo = async (name: string): Promise<void> => {
@@ -266,14 +266,14 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await tabTo('"Top up"');
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
-    // A dialog goes a turn after the key.
+    // A dialog closes one turn after the key press.
     await expect.poll(async () => (await opened.focus()).element).toContain('"Top up"');
     expect(opened.flaws).toEqual([]);
   });
 
   test("open streams are live, errors have their kind", async () => {
     await signIn();
-    // Minutes of a stream: it still runs when it is looked for.
+    // The stream takes minutes, so it is still open when the page shows it.
     const content = "word ".repeat(1_500);
     const leaving = new AbortController();
     const stream = call(server, "/v1/chat/completions", {
@@ -292,7 +292,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     expect(opened.flaws).toEqual([]);
   });
 
-  test("a list is filtered by its address, which a reload keeps, and downloaded whole", async () => {
+  test("a list is filtered by its address, which survives a reload, and is downloaded completely", async () => {
     await signIn();
     await goTo("Requests");
     await page.getByLabel("Model", { exact: true }).fill("sandbox/echo");
@@ -317,7 +317,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     expect(opened.flaws).toEqual([]);
   });
 
-  test("an error of the overview leads to its requests, with the code and the field", async () => {
+  test("an error in the overview links to its requests, with the code and the field", async () => {
     await chat("sandbox/echo", { temprature: 1 });
     await signIn();
     await page.getByRole("link", { name: "unknown_field" }).click();
@@ -330,7 +330,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
   });
 
   test.each(["Overview", "Upstreams"] as const)(
-    "updates of %s can be paused: nothing is asked until they go on",
+    "updates of %s can be paused: there are no requests until they resume",
     async (view) => {
       await page.clock.install();
       await signIn();
@@ -352,7 +352,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     },
   );
 
-  test("the token stays in the tab: a reload keeps it, signing out forgets it", async () => {
+  test("the token stays in the tab: a reload keeps it, signing out removes it", async () => {
     await opened.open("/admin");
     await page.getByLabel("Admin token").fill("wrong");
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -369,7 +369,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     expect(server.output()).not.toContain(TOKEN);
   });
 
-  test("a reader's token shows everything and offers no action", async () => {
+  test("a reader's token shows everything and has no actions", async () => {
     await signIn("token-of-board");
     await goTo("Accounts");
     await page.locator("tbody th").getByRole("link", { name: "demo", exact: true }).click();
@@ -379,7 +379,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     expect(opened.flaws).toEqual([]);
   });
 
-  test("light and dark are the reader's choice, and are kept", async () => {
+  test("the reader chooses light or dark, and the choice is kept", async () => {
     await signIn();
     const scheme = "getComputedStyle(document.documentElement).colorScheme";
     await page.getByLabel("Theme").selectOption("dark");

@@ -5,11 +5,11 @@ import { openPage } from "./open-page.ts";
 /** A gateway that was started with an admin token and has the demo account. */
 export type ServedGateway = Pick<TestServer, "root" | "key" | "adminToken">;
 
-/** A page whose script makes what is in it. */
+/** A page that its script fills. */
 interface ScriptedPage {
-  /** What there is once the script ran, as a selector. */
+  /** Selector of an element that exists once the script has run. */
   readonly element: string;
-  /** Opens what the page loads later. */
+  /** Opens the parts that the page loads later. */
   readonly use?: (page: Page, server: ServedGateway) => Promise<void>;
 }
 
@@ -41,9 +41,9 @@ async function useConsole(page: Page, { key }: ServedGateway): Promise<void> {
 }
 
 /**
- * Opens the pages at these paths, and every page of this host that one of them links to: no console
- * error, no failed request, and the page's main element is there. Returns the pages' paths; throws
- * with the first page's flaws.
+ * Opens the pages at these paths, and every page of this host that they link to. Checks for console
+ * errors, failed requests and the page's main element. Returns the pages' paths; throws with the
+ * first page's flaws.
  */
 export async function openEveryPage(
   browser: Browser,
@@ -60,7 +60,7 @@ export async function openEveryPage(
   return pages;
 }
 
-/** Whether a path has a document for browsers of its own; throws where it has nothing. */
+/** Returns whether a path has an HTML document; throws if it does not exist. */
 async function isPage({ root }: ServedGateway, path: string): Promise<boolean> {
   const response = await fetch(root + path, { headers: { accept: "text/html" } });
   await response.arrayBuffer();

@@ -11,7 +11,7 @@ interface Focus {
   readonly isMarked: boolean;
 }
 
-/** Runs in the page: an outline or a shadow marks the focus. */
+/** Runs in the page: checks that an outline or a shadow marks the focus. */
 const FOCUS = `() => {
   const element = document.activeElement;
   if (element === null || element === document.body) return { element: "none", isMarked: true };
@@ -23,23 +23,23 @@ const FOCUS = `() => {
   return { element: described, isMarked: isOutlined || boxShadow !== "none" };
 }`;
 
-/** A page of the server in a context of its own. */
+/** A page of the server in a separate browser context. */
 export interface OpenPage {
   readonly page: Page;
   /** Console warnings, errors, failed requests, and requests to other hosts. */
   readonly flaws: readonly string[];
-  /** Waits until the page at the path is loaded; throws unless its status is 200, or `wanted`. */
+  /** Waits until the page at the path is loaded; throws unless its status is 200 or `wanted`. */
   readonly open: (path: string, wanted?: number) => Promise<void>;
-  /** What axe finds wrong with the page as shown. */
+  /** Returns axe's violations in the page as shown. */
   readonly audit: () => Promise<readonly string[]>;
-  /** How much wider than the window the page is, in pixels. */
+  /** Returns the number of pixels by which the page is wider than the window. */
   readonly overflow: () => Promise<number>;
   /** Describes the focused element, and whether its focus is visible. */
   readonly focus: () => Promise<Focus>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens an empty page that notes its flaws. */
+/** Opens an empty page that records its flaws. */
 export async function openPage(
   browser: Browser,
   server: Pick<TestServer, "root">,
@@ -75,7 +75,7 @@ function watchFlaws(page: Page, server: Pick<TestServer, "root">): readonly stri
   page.on("pageerror", (error) => flaws.push(String(error)));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // The page aborts a stream itself once it has failed.
+    // The page itself aborts a stream that has failed.
     if (reason !== "net::ERR_ABORTED") flaws.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {

@@ -8,12 +8,14 @@ import type { KeyName } from "./scenario.ts";
 export interface ClientServers {
   readonly gateway: Gateway<Extract<KeyName, "poor" | "narrow" | "limited">>;
   readonly misbehaving: MisbehavingServer;
-  /** In front of two processes; sends a repeat to the one that its first did not go to. */
+  /**
+   * In front of two processes; sends a repeat to the process that did not get the first request.
+   */
   readonly spreading: AlternatingProxy;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a gateway with a key for each refusal, and the misbehaving server beside it. */
+/** Starts a gateway with a key for each refusal, and the misbehaving server. */
 export async function startClientServers(): Promise<ClientServers> {
   const gateway = await startGateway(["poor", "narrow", "limited"]);
   const misbehaving = await startMisbehavingServer();

@@ -13,14 +13,14 @@ export type Command = readonly [string, ...string[]];
 interface Tool {
   /** Prints its version and exits with 0. */
   readonly command: Command;
-  /** The oldest version that is supported, as `major.minor`. */
+  /** The oldest supported version, as `major.minor`. */
   readonly atLeast: string;
 }
 
-/** A client of the gateway and how its programs are built and run. */
+/** A client of the gateway with its build and its programs. */
 export interface Client {
   readonly name: string;
-  /** Programs without which it is skipped. */
+  /** Required programs; without them the client is skipped. */
   readonly needs: readonly Tool[];
   /** The language of our generated client; null for a vendor's own library. */
   readonly language: LanguageName | null;
@@ -29,18 +29,18 @@ export interface Client {
   /** Working folder of all commands. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Needs no generated source, mostly downloads; run in a copy of `clients/<language>`. */
+  /** Commands without generated source, mostly downloads; run in a copy of `clients/<language>`. */
   readonly prepare: readonly Command[];
   readonly build: readonly Command[];
   /**
-   * Plays the scenarios in the file named by the variable `SCENARIOS`. Null: it plays none; the clients
-   * for Go, Java and Rust run their README's examples, which have a chat, a stream, a tool loop and an
-   * error.
+   * Plays the scenarios in the file named by the variable `SCENARIOS`. Null for clients without
+   * scenarios: those for Go, Java and Rust run their README's examples, which have a chat, a
+   * stream, a tool loop and an error.
    */
   readonly scenarios: Command | null;
-  /** Runs the examples of the README; null if there are none. */
+  /** Runs the examples of the README; null without examples. */
   readonly examples: Command | null;
-  /** The sample of the guides for it. */
+  /** The sample of the guides for this client. */
   readonly guide: GuideProgram;
 }
 
@@ -48,12 +48,15 @@ const ownPython = environmentOf("python");
 const vendorPython = environmentOf("python-vendors");
 const rustTarget = join(CACHE, "rust");
 const javaClasses = ["target/programs", "target/classes", "target/dependency/*"].join(delimiter);
-/** A new machine also compiles the standard library: half as long again without this. */
+/**
+ * A new machine also compiles the standard library; optimisation would make that half as long
+ * again.
+ */
 const goUnoptimised = "-gcflags=all=-N -l";
 const mavenCompile: Command = ["mvn", "-q", "-B", "compile", "dependency:copy-dependencies"];
 const javaPrograms = ["examples/Quickstart.java", "scenarios/Hello.java"];
 
-/** A Python environment of its own. */
+/** Returns a separate Python environment. */
 function environmentOf(name: string): {
   readonly python: string;
   readonly make: Command;
@@ -73,7 +76,7 @@ function environmentOf(name: string): {
 
 const java: Tool = { command: ["java", "--version"], atLeast: "17.0" };
 const python: Tool = { command: ["python3", "--version"], atLeast: "3.9" };
-/** Downloads the Go version that the module requires by itself. */
+/** It downloads the Go version that the module requires by itself. */
 const go: Tool = { command: ["go", "version"], atLeast: "1.21" };
 const maven: Tool = { command: ["mvn", "--version"], atLeast: "3.6" };
 const cargo: Tool = { command: ["cargo", "--version"], atLeast: "1.88" };
@@ -81,7 +84,7 @@ const cargo: Tool = { command: ["cargo", "--version"], atLeast: "1.88" };
 /** The sample of the quick start for one of our clients. */
 interface OwnGuide {
   readonly label: string;
-  /** Within the client's folder. */
+  /** Path within the client's folder. */
   readonly file: string;
   readonly run: Command;
 }
@@ -128,7 +131,7 @@ function official(protocol: "chat" | "messages", language: "typescript" | "pytho
 
 const curlFile = (guide: string): string => join(CACHE, "guides", `${guide}.sh`);
 
-/** Everyone's first client: it runs only what the guides show. */
+/** The client with the fewest requirements: it runs only the guides' samples. */
 const curl: Client = {
   name: "curl",
   needs: [{ command: ["curl", "--version"], atLeast: "7.0" }],

@@ -5,7 +5,10 @@ import { scriptedRefusals } from "./scripted-refusals.ts";
 /** Above the test gateway's limit of 64 KiB. */
 const HUGE_CHARACTERS = 70_000;
 
-/** Twenty seconds of a stream: it still runs when a slow client asks again, which then ends it. */
+/**
+ * Twenty seconds of a stream, so that it still runs when a slow client repeats the request, which
+ * then ends it.
+ */
 const LONG_TEXT = Array.from({ length: 100 }, (_, at) => `word${at}`).join(" ");
 
 interface Refusal {
@@ -18,11 +21,11 @@ interface Refusal {
   readonly status: number;
   readonly type: string;
   readonly code: string;
-  /** Where the messages protocol has another status. */
+  /** Status in the messages protocol, if it differs. */
   readonly messages?: { readonly status: number };
 }
 
-/** Every error that a client can cause or meet before a reply begins. */
+/** Every error that a client can cause or meet before a response begins. */
 const refusals: readonly Refusal[] = [
   {
     name: "400 unknown field",
@@ -133,10 +136,10 @@ const absentTool = {
   messages: { tool_choice: { type: "tool", name: "absent" } },
 };
 
-/** Failures after the stream has begun: the pieces so far, then a typed error. */
+/** Failures after the start of the stream: the pieces so far, then a typed error. */
 const brokenStreams = ["break", "truncate", "garbage"];
 
-/** Each typed error in both protocols, before the reply and within it. */
+/** Each typed error in both protocols, before the response and within it. */
 export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) => [
   ...refusals.map((refusal) => refusalScenario(protocol, refusal)),
   {
@@ -212,7 +215,7 @@ interface Misbehaviour {
 
 const truncated = { error: { type: "connection_error", code: "stream_truncated" } };
 
-/** What the misbehaving server does under each name is described in `misbehaving-server.ts`. */
+/** `misbehaving-server.ts` describes the behaviour of each name. */
 function misbehaviours(protocol: "chat" | "messages"): readonly Misbehaviour[] {
   const streamed: ClientCall = `${protocol}-stream`;
   return [
@@ -252,7 +255,9 @@ function misbehaviours(protocol: "chat" | "messages"): readonly Misbehaviour[] {
   ];
 }
 
-/** Retries with one key, honest ends, cancellation, errors that no client can cause. */
+/**
+ * Retries with one key, correct ends of streams, cancellation, and errors that no client can cause.
+ */
 export const misbehavingScenarios: readonly Scenario[] = protocols.flatMap((protocol) =>
   misbehaviours(protocol).map((row): Scenario => ({
     ...row,

@@ -14,7 +14,7 @@ export interface GuideSample {
   readonly code: string;
 }
 
-/** Where a client's samples are written to, each guide's alone, and what then runs them. */
+/** Target files for a client's samples, one per guide, and the command that runs them. */
 export interface GuideProgram {
   readonly label: string;
   /** An absolute path; compiled languages have a sample in the quick start only. */
@@ -22,7 +22,7 @@ export interface GuideProgram {
   readonly run: (guide: string) => readonly [string, ...string[]];
 }
 
-/** The guides with samples for clients, and a part of what each sample prints. */
+/** The guides with samples for clients, and a part of each sample's output. */
 export const guideOutputs: Readonly<Record<string, string>> = {
   "quick-start": "Hello there",
   idempotency: "Hello there",
@@ -31,7 +31,7 @@ export const guideOutputs: Readonly<Record<string, string>> = {
   "json-output": "name",
 };
 
-/** The labelled code blocks of a guide, and those for curl. */
+/** Returns the labelled code blocks of a guide, and those for curl. */
 export function samplesIn(markdown: string): readonly GuideSample[] {
   return fencesIn(markdown).flatMap(({ language, label, code }) => {
     if (label !== "") return [{ label, code }];
@@ -39,7 +39,9 @@ export function samplesIn(markdown: string): readonly GuideSample[] {
   });
 }
 
-/** Writes the samples of one label to the program's files; returns the guides that have one. */
+/**
+ * Writes the samples of one label to the program's files; returns the guides with such a sample.
+ */
 export async function writeGuidePrograms(
   program: GuideProgram,
   origin: string,

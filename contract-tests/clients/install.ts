@@ -12,11 +12,11 @@ const SAMPLE_OUTPUT = "Hello there";
 
 /** A new project that installs one of our clients from a gateway and runs the quick start. */
 interface Project {
-  /** Where the quick start's sample belongs. */
+  /** Path of the quick start's sample in the project. */
   readonly sample: string;
   readonly files: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;
-  /** The last one runs the sample. */
+  /** The last command runs the sample. */
   readonly commands: readonly Command[];
 }
 
@@ -66,7 +66,9 @@ async function writeBelow(folder: string, name: string, text: string): Promise<v
   await writeFile(file, text);
 }
 
-/** By the wheel's address, with its dependencies; then alone by the index, as a proxy would. */
+/**
+ * Installs by the wheel's address with its dependencies, then alone by the index, as a proxy would.
+ */
 function pythonProject({ origin, folder }: Place): Project {
   const python = join(folder, "venv/bin/python");
   const pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"] as const;
@@ -105,10 +107,10 @@ function goProject({ origin, folder }: Place): Project {
     env: {
       GOPROXY: `${origin}/clients/go`,
       GONOSUMDB: module,
-      // A module cache keeps a version for ever; this one is built anew each time.
+      // A module cache keeps a version permanently; this one is rebuilt each time.
       GOMODCACHE: join(folder, "modules"),
       GOFLAGS: "-modcacherw",
-      // The build cache keeps an index of files by a module's folder, and this folder is filled anew.
+      // The build cache indexes files by a module's folder, and this folder's content changes.
       GODEBUG: "goindex=0",
     },
     commands: [
@@ -133,7 +135,7 @@ function mavenProject({ origin }: Place): Project {
     "</project>",
   ].join("\n");
   const classes = ["target/dependency/*", "target"].join(delimiter);
-  // A local repository keeps a version for ever; the packages of this one are built anew.
+  // A local repository keeps a version permanently; the packages of this one are rebuilt.
   const local = join(CACHE, "maven");
   return {
     sample: "Hello.java",

@@ -4,7 +4,9 @@ import { ROOT } from "./paths.ts";
 
 const PAGE = join(ROOT, "docs/client-matrix.md");
 
-/** The page with another text below one of its headings; throws if it has no such heading. */
+/**
+ * Returns the page with another text below one of its headings; throws if the heading is missing.
+ */
 export function replaceSection(page: string, heading: string, text: string): string {
   const sections = page.split(/^(?=## )/m);
   const at = sections.findIndex((section) => section.startsWith(`## ${heading}\n`));
@@ -13,7 +15,7 @@ export function replaceSection(page: string, heading: string, text: string): str
   return sections.with(at, `## ${heading}\n\n${text.trim()}\n${isLast ? "" : "\n"}`).join("");
 }
 
-/** Writes one section of `docs/client-matrix.md`; what other programs wrote into it stays. */
+/** Writes one section of `docs/client-matrix.md` and keeps the sections of other programs. */
 export async function writeSection(heading: string, text: string): Promise<void> {
   await writeFile(PAGE, replaceSection(await readFile(PAGE, "utf8"), heading, text));
 }

@@ -1,4 +1,4 @@
-/** The result of one scenario with one client. `not-asked`: the client does not promise it. */
+/** The result of one scenario with one client. `not-asked`: the client does not support it. */
 export type Cell =
   | { readonly kind: "passed" | "not-asked" }
   | { readonly kind: "failed"; readonly why: string };
@@ -16,7 +16,7 @@ const marks = { passed: "✓", failed: "✗", "not-asked": "·" } as const satis
   string
 >;
 
-/** The matrix as a table for terminals. */
+/** Returns the matrix as a table for terminals. */
 export function renderText({ scenarios, columns }: Matrix): string {
   const names = [...columns.keys()];
   const width = Math.max(...scenarios.map((name) => name.length));
@@ -28,7 +28,7 @@ export function renderText({ scenarios, columns }: Matrix): string {
   return [...head, ...rows].join("\n");
 }
 
-/** The matrix as a section of the documentation. */
+/** Returns the matrix as a section of the documentation. */
 export function renderMarkdown({ scenarios, columns }: Matrix): string {
   const names = [...columns.keys()];
   const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;

@@ -38,7 +38,7 @@ function message(text: string | null): object {
   };
 }
 
-/** The first events of a stream, before any text. */
+/** Returns the first events of a stream, before any text. */
 export function begin(protocol: Protocol): readonly string[] {
   if (protocol === "chat") return [sse(protocol, chunk({ role: "assistant", content: "" }))];
   const block = { type: "text", text: "" };
@@ -48,14 +48,14 @@ export function begin(protocol: Protocol): readonly string[] {
   ];
 }
 
-/** The event with some text. */
+/** Returns the event with some text. */
 export function piece(protocol: Protocol, text: string): string {
   if (protocol === "chat") return sse(protocol, chunk({ content: text }));
   const delta = { type: "text_delta", text };
   return sse(protocol, { type: "content_block_delta", index: 0, delta } as object);
 }
 
-/** The events that complete a stream. */
+/** Returns the events that complete a stream. */
 export function end(protocol: Protocol): readonly string[] {
   if (protocol === "chat") return [sse(protocol, chunk({}, "stop")), "data: [DONE]\n\n"];
   const delta = { stop_reason: "end_turn", stop_sequence: null };
@@ -66,7 +66,7 @@ export function end(protocol: Protocol): readonly string[] {
   ];
 }
 
-/** The non-streaming response. */
+/** Returns the non-streaming response. */
 export function wholeReply(protocol: Protocol, text: string): object {
   if (protocol === "messages") return message(text);
   const usage = {

@@ -4,7 +4,7 @@ import { begin, end, piece, wholeReply, type Protocol } from "./misbehaving-bodi
 import { scriptedRefusals } from "./scripted-refusals.ts";
 import { every, GUARD_MS, guardSignal, wallClockMs } from "../harness/real-clock.ts";
 
-/** One request as the server saw it. */
+/** One request as the server received it. */
 interface Attempt {
   readonly idempotencyKey: string | undefined;
   readonly atMs: number;
@@ -12,9 +12,9 @@ interface Attempt {
 
 /** A server that answers with delays, drops and truncated streams, to test how clients cope. */
 export interface MisbehavingServer {
-  /** The base URL for one scenario of one client; each starts at its first attempt. */
+  /** Returns the base URL for one scenario of one client; each starts at its first attempt. */
   readonly baseUrl: (client: string, behaviour: string) => string;
-  /** Null if the attempts under this URL were as expected. */
+  /** Returns null if the attempts under this URL were as expected. */
   readonly complaint: (baseUrl: string, attempts: number) => string | null;
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Visit {
   readonly attempt: number;
   readonly streams: boolean;
   readonly response: ServerResponse;
-  /** Resolves once the client has closed the first reply under this URL. */
+  /** Resolves once the client has closed the first response under this URL. */
   readonly firstClosed: Promise<void>;
 }
 
@@ -101,7 +101,7 @@ async function visit(
   });
 }
 
-/** Performs the behaviour of each name. */
+/** Performs the named behaviour. */
 function answer(visit: Visit): void {
   const { behaviour, attempt, response } = visit;
   const scripted = scriptedRefusals.find(({ behaviour: name }) => name === behaviour);
@@ -181,7 +181,7 @@ function halfStream({ protocol, response }: Visit, stop: () => void): void {
   );
 }
 
-/** CRLF, comments, unknown events and fields, data over two lines; sent byte by byte. */
+/** Sends CRLF, comments, unknown events and fields, and data over two lines, byte by byte. */
 function roughStream({ protocol, response }: Visit): void {
   const unknown = protocol === "chat" ? "" : 'event: ping\ndata: {"type":"ping"}\n\n';
   const text = [

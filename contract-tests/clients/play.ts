@@ -13,7 +13,7 @@ import { chatScenarios, messagesScenarios } from "./reply-scenarios.ts";
 import { runProgram } from "./run-program.ts";
 import type { Scenario, ScenarioReport } from "./scenario.ts";
 
-/** Only a hanging program reaches it, however slow the machine is. */
+/** Only a hanging program reaches it, even on a slow machine. */
 const PLAY_LIMIT_MS = 600_000;
 
 /** The row for the programs shown in the READMEs. */
@@ -22,7 +22,7 @@ export const EXAMPLES = "examples of the README";
 /** The row for the programs in the guides of the documentation. */
 export const GUIDES = "samples of the guides";
 
-/** What every quick start prints. */
+/** Expected output of every quick start. */
 const EXAMPLES_OUTPUT = [
   "Hello there",
   "Piece by piece",
@@ -44,7 +44,7 @@ export const scenarios: readonly Scenario[] = [
   ...misbehavingScenarios,
 ];
 
-/** Name of a row in the matrix. */
+/** Returns the name of a row in the matrix. */
 export function rowName(scenario: Scenario): string {
   return scenario.misbehaving === true ? `misbehaving ${scenario.name}` : scenario.name;
 }
@@ -81,7 +81,7 @@ export async function play(
     .map((scenario): Asked => {
       const own = servers.misbehaving.baseUrl(client.name.replaceAll(/\W+/g, "-"), scenario.name);
       if (scenario.misbehaving === true) return { scenario, baseUrl: own };
-      // In one process the repeat would follow its first.
+      // In a single process the repeat would follow the first response.
       const isConflict = scenario.call.endsWith("-conflict");
       return { scenario, baseUrl: baseUrlOf(isConflict ? servers.spreading : servers.gateway) };
     });
@@ -94,8 +94,8 @@ export async function play(
 }
 
 /**
- * Whether the program sets the idempotency keys itself. Our clients generate one per request; the
- * vendors' libraries only repeat a given one.
+ * Returns whether the program sets the idempotency keys itself. Our clients generate one per
+ * request; the vendors' libraries only repeat a given one.
  */
 function isNamed(client: Client, { call, misbehaving }: Scenario): boolean {
   const isAboutNames = call.endsWith("-idempotent") || call.endsWith("-conflict");

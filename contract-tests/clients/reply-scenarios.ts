@@ -92,7 +92,7 @@ const messagesHistory = {
 const thinking = { thinking: { type: "enabled", budget_tokens: 1_024 }, max_tokens: 2_048 };
 const reasoning = { reasoning: { enabled: true, effort: "low" } };
 
-/** Successful replies on the chat protocol. */
+/** Successful responses on the chat protocol. */
 export const chatScenarios: readonly Scenario[] = [
   {
     name: "text",
@@ -168,7 +168,7 @@ export const chatScenarios: readonly Scenario[] = [
   },
 ].map((scenario) => ({ ...scenario, name: `chat: ${scenario.name}` }) as Scenario);
 
-/** Successful replies on the messages protocol. */
+/** Successful responses on the messages protocol. */
 export const messagesScenarios: readonly Scenario[] = [
   {
     name: "text",

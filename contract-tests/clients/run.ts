@@ -1,7 +1,7 @@
 /**
  * Plays every scenario with every client against a running gateway, prints the matrix and writes it
- * to `docs/client-matrix.md`. A client whose tools are not installed is skipped by name, which is a
- * failure in CI. The last line is `N passed, N failed[, N skipped]`, counted in cells.
+ * to `docs/client-matrix.md`. A client without its tools is skipped by name, which is a failure in
+ * CI. The last line is `N passed, N failed[, N skipped]`, counted in cells.
  *
  *     node contract-tests/clients/run.ts [client…]
  */
@@ -31,7 +31,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Describes the missing tool; null if all are installed and recent enough. */
+/** Returns a description of the missing tool; null if all are installed and recent enough. */
 async function missingTool({ needs }: Client): Promise<string | null> {
   for (const { command, atLeast } of needs) {
     const options = { folder: ROOT, env: {}, limitMs: PROBE_LIMIT_MS };
@@ -56,13 +56,13 @@ async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
 
 interface Build {
   readonly servers: ClientServers;
-  /** Commands running or done, so that clients with a common environment build it once. */
+  /** Running and finished commands, so that clients with a common environment build it once. */
   readonly commands: Map<string, Promise<ProgramResult>>;
-  /** Resolves once the language's client is generated: to null, or to the error. */
+  /** Resolves once the language's client is generated, with null or the error. */
   readonly generated: ReadonlyMap<LanguageName, Promise<string | null>>;
 }
 
-/** The output of the first command that failed; null if all succeeded. */
+/** Returns the output of the first command that failed; null if all succeeded. */
 async function runAll(
   commands: readonly Command[],
   where: { readonly folder: string; readonly env: Client["env"] },
@@ -78,7 +78,7 @@ async function runAll(
   return null;
 }
 
-/** Downloads what the client's build will need, while others keep the processors busy. */
+/** Downloads the packages for the client's build while other clients use the processors. */
 async function prepare(client: Client, { commands }: Build): Promise<string | null> {
   const { language, env, folder } = client;
   if (language === null) return runAll(client.prepare, { folder, env }, commands);
@@ -92,7 +92,7 @@ async function buildAndPlay(client: Client, build: Build): Promise<ReadonlyMap<s
   const { language, folder, env } = client;
   const unmade = language === null ? null : ((await build.generated.get(language)) ?? null);
   if (unmade !== null) return failedToBuild(unmade);
-  // Compiled languages build the sample with the rest.
+  // Compiled languages build the sample with their client.
   await writeGuidePrograms(client.guide, new URL(build.servers.gateway.root).origin);
   const built = timed(`${client.name}: build`, () =>
     runAll(client.build, { folder, env }, build.commands),
@@ -119,7 +119,7 @@ function countPassed({ columns }: Matrix): number {
   return cells.filter(({ kind }) => kind === "passed").length;
 }
 
-/** Prepares all clients at once, and builds and plays each when its turn comes. */
+/** Prepares all clients at once, and builds and plays them with bounded concurrency. */
 async function workAll(
   ready: readonly Client[],
   build: Build,
@@ -160,7 +160,7 @@ async function playAll(
   }
 }
 
-/** Clients that need no generator come first. */
+/** Puts clients that need no generator first. */
 function inOrderOfWork(ready: readonly Client[]): readonly Client[] {
   return ready.toSorted((a, b) => Number(a.language !== null) - Number(b.language !== null));
 }

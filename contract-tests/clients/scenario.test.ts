@@ -7,15 +7,15 @@ import { clients } from "./clients.ts";
 import { guideOutputs, samplesIn } from "./guide.ts";
 import { scenarios } from "./play.ts";
 
-test("no two scenarios have one name in one place", () => {
+test("scenario names are unique within their place", () => {
   const names = scenarios.map(({ name, misbehaving }) => `${String(misbehaving)} ${name}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** Its samples install the clients; each is followed for the row "installed from the gateway". */
+/** Its samples install the clients; the row "installed from the gateway" runs each. */
 const INSTALLING = "own-clients.md";
 
-test("every guide with samples for clients has its samples run", () => {
+test("the samples of every guide with client samples are run", () => {
   const names = readdirSync(join(ROOT, "docs/guides")).filter((name) => name !== INSTALLING);
   const labels = new Set(clients.map(({ guide }) => guide.label));
   const withSamples = names.filter((name) => {
@@ -37,7 +37,7 @@ test.each(["streams", "images", "json-output"])(
   },
 );
 
-test("every sample of the quick start is run by a client, but that for C#", () => {
+test("a client runs every sample of the quick start, except C#", () => {
   const text = readFileSync(join(ROOT, "docs/guides/quick-start.md"), "utf8");
   const labels = samplesIn(text).map(({ label }) => label);
   expect(labels.length).toBe(text.match(/^```\w/gm)?.length);
@@ -46,7 +46,7 @@ test("every sample of the quick start is run by a client, but that for C#", () =
 });
 
 test.each(["typescript", "python", "go", "java", "rust", "csharp"])(
-  "all code in the README for %s comes from the program that is run",
+  "all code in the README for %s comes from the tested program",
   (language) => {
     const text = readFileSync(join(ROOT, `clients/${language}/README.md`), "utf8");
     const code = fencesIn(text).filter((fence) => !["sh", "xml", "toml"].includes(fence.language));

@@ -1,6 +1,6 @@
 import type { Pattern } from "../harness/match.ts";
 
-/** What a client is asked to do, in terms that the runners of all languages know. */
+/** The calls of a client, in terms that the runners of all languages implement. */
 export type ClientCall =
   | "chat"
   | "chat-stream"
@@ -20,7 +20,7 @@ export type ClientCall =
   | "model"
   | "account";
 
-/** Whose key a scenario is called with. */
+/** The owner of a scenario's key. */
 export type KeyName = "rich" | "mistyped" | "poor" | "narrow" | "limited";
 
 /** A row of the table: one call made by every client, and its expected outcome. */
@@ -33,21 +33,21 @@ export interface Scenario {
   /** The model's id, for the call `model`. */
   readonly model?: string;
   readonly key?: KeyName;
-  /** How often the client may repeat the call; 0 if absent. */
+  /** Maximum number of retries by the client; 0 if absent. */
   readonly retries?: number;
-  /** No checked type can express this request; clients with nothing else skip it. */
+  /** No checked type can express this request; clients without untyped requests skip it. */
   readonly untyped?: boolean;
   /** Served by the misbehaving server instead of the gateway. */
   readonly misbehaving?: boolean;
-  /** A promise of our own clients, which the vendors' libraries do not make. */
+  /** A guarantee of our own clients that the vendors' libraries do not make. */
   readonly ownOnly?: boolean;
-  /** How many requests the misbehaving server must have received. */
+  /** Required number of requests at the misbehaving server. */
   readonly attempts?: number;
-  /** What an outcome must contain; it may contain more. */
+  /** Required content of an outcome; it may contain more. */
   readonly expect: Pattern;
 }
 
-/** What a runner reports for a scenario, in terms shared by all languages. */
+/** A runner's report on a scenario, in terms shared by all languages. */
 export interface ScenarioReport {
   readonly scenario: string;
   readonly outcome: unknown;

@@ -13,7 +13,7 @@ const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "one t
 let server: SharedServer;
 let other: { readonly key: string; readonly accountId: string };
 let model: string;
-/** When the request was made, by the reply that it got. */
+/** The day of the request, from its response. */
 let day: string;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 const ask = (path: string, options: CallOptions = {}): Promise<Reply> =>
   call(server, ROOT + path, { key: server.key, ...options });
 
-/** What every reply keeps to; an error is one of the operation's statuses. */
+/** Checks the invariants of every response; an error has one of the operation's statuses. */
 function expectContract(id: keyof typeof operations, reply: Reply): void {
   const { method, path, reply: schema, statuses } = operations[id];
   const { status } = reply;
@@ -41,8 +41,8 @@ function expectContract(id: keyof typeof operations, reply: Reply): void {
   expect(headerFaults({ method, path, status }, headers, "console")).toEqual([]);
 }
 
-describe("what a customer sees", () => {
-  test("the account is that of /v1", async () => {
+describe("the customer's view", () => {
+  test("the account equals that of /v1", async () => {
     const reply = await ask("/account");
     expectContract("getConsoleAccount", reply);
     const { json } = await call(server, "/v1/account", { key: server.key });
@@ -50,7 +50,7 @@ describe("what a customer sees", () => {
     expect(withoutMoment(reply.json)).toEqual(withoutMoment(json));
   });
 
-  test.each(["day", "model"])("the usage by %s is the account's charge", async (by) => {
+  test.each(["day", "model"])("the usage by %s equals the account's charge", async (by) => {
     const reply = await ask(`/usage?by=${by}`);
     expectContract("getConsoleUsage", reply);
     const { data } = reply.json as { data: readonly { group: string; charge: string }[] };
@@ -65,7 +65,7 @@ describe("what a customer sees", () => {
     expect(json).toEqual({ object: "list", by: "day", data: [] });
   });
 
-  test("the request is listed with its key and charge, and what was said in it is not", async () => {
+  test("the request is listed with its key and charge, without its content", async () => {
     const reply = await ask("/requests?limit=1");
     expectContract("listConsoleRequests", reply);
     const account = (await ask("/account")).json as {
@@ -103,7 +103,7 @@ describe("what a customer sees", () => {
     expect(listed.text).not.toContain("blue");
   });
 
-  test("there is a statement of each month since the account was opened", async () => {
+  test("each month since the account was opened has a statement", async () => {
     const reply = await ask("/statements");
     expectContract("listConsoleStatements", reply);
     const { data } = reply.json as { data: readonly object[] };
@@ -111,7 +111,7 @@ describe("what a customer sees", () => {
     expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ month })]));
   });
 
-  test("the month's statement ends at the balance and names no upstream's cost", async () => {
+  test("the month's statement ends at the balance and shows no upstream cost", async () => {
     const month = day.slice(0, 7);
     const reply = await ask(`/statements/${month}`);
     expectContract("getConsoleStatement", reply);
@@ -122,7 +122,7 @@ describe("what a customer sees", () => {
 });
 
 describe("nobody else's", () => {
-  test("another account's key sees another account, and none of this one's", async () => {
+  test("another account's key shows only its own account", async () => {
     const { key, accountId } = other;
     const account = await ask("/account", { key });
     expect(account.json).toMatchObject({ id: accountId });
@@ -132,7 +132,7 @@ describe("nobody else's", () => {
     expect(statement).toMatchObject({ account_id: accountId, usage: [] });
   });
 
-  test("an account cannot be asked for", async () => {
+  test("a request for another account is refused", async () => {
     const reply = await ask(`/usage?account=${other.accountId}`);
     expectContract("getConsoleUsage", reply);
     expect(reply.json).toMatchObject({ error: { code: "unknown_field", param: "account" } });
@@ -145,7 +145,7 @@ describe("nobody else's", () => {
     "/failed-requests",
     "/statements",
     "/statements/2026-01",
-  ])("%s takes a key", async (path) => {
+  ])("%s requires a key", async (path) => {
     const { status, json } = await call(server, ROOT + path);
     expect([status, json]).toMatchObject([401, { error: { code: "missing_api_key" } }]);
   });
@@ -165,7 +165,7 @@ describe("refusals name the field", () => {
     expect([reply.status, reply.json]).toMatchObject([status, { error: { param } }]);
   });
 
-  test("it only reads", async () => {
+  test("it is read-only", async () => {
     const reply = await ask("/account", { method: "POST", body: {} });
     expect([reply.status, reply.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
     expect((await ask("/keys")).status).toBe(404);

@@ -1,6 +1,6 @@
 import { operations } from "../../generated/operations.ts";
 
-/** One answer that the contract declares: a row of the coverage table. */
+/** One response that the contract declares: a row of the coverage table. */
 export interface DeclaredAnswer {
   readonly operationId: string;
   /** In lower case. */
@@ -11,7 +11,7 @@ export interface DeclaredAnswer {
   readonly mediaType: string;
 }
 
-/** Every (operation, status, media type) of the document, in its order. */
+/** Returns every (operation, status, media type) of the document, in its order. */
 export function declaredAnswers(): readonly DeclaredAnswer[] {
   return Object.entries(operations).flatMap(
     ([operationId, { method, path, statuses, streamEvent }]) =>
@@ -23,7 +23,7 @@ export function declaredAnswers(): readonly DeclaredAnswer[] {
   );
 }
 
-/** `createMessage 200 text/event-stream`. */
+/** Returns a name such as `createMessage 200 text/event-stream`. */
 export function answerName(
   answer: Pick<DeclaredAnswer, "operationId" | "status" | "mediaType">,
 ): string {

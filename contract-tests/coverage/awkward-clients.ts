@@ -5,10 +5,10 @@ import { hello } from "../harness/requests.ts";
 import { exchange, rawExchange, type Exchange } from "./exchange.ts";
 import type { CoverageGateways } from "./gateways.ts";
 
-/** Provokes an answer of the operation at `path`. */
+/** Provokes a response of the operation at `path`. */
 export type Reach = (gateways: CoverageGateways, path: string) => Promise<Exchange>;
 
-/** A request's head as bytes, for clients that are slow or do not stop. */
+/** Returns a request's head as bytes, for clients that are slow or do not stop. */
 function head({ server }: CoverageGateways, path: string, framing: string): string {
   return (
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${server.key}\r\n` +
@@ -16,7 +16,7 @@ function head({ server }: CoverageGateways, path: string, framing: string): stri
   );
 }
 
-/** Sends the beginning of its body and then nothing. */
+/** Sends the beginning of a body and then stalls. */
 export const slowSocket: Reach = (gateways, path) =>
   rawExchange(
     gateways.impatient,
@@ -24,7 +24,7 @@ export const slowSocket: Reach = (gateways, path) =>
     null,
   );
 
-/** Writes four times the allowed size without waiting for an answer. */
+/** Writes four times the allowed size without waiting for a response. */
 export const clientThatGoesOn: Reach = (gateways, path) => {
   const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
   const chunks = Array.from({ length: (MAX_BODY_BYTES * 4) / 0x4000 }, () => chunk);
@@ -35,7 +35,7 @@ export const clientThatGoesOn: Reach = (gateways, path) => {
   );
 };
 
-/** Repeats a request in another process, while its reply, which takes minutes, is in progress. */
+/** Repeats a request in another process while its response, which takes minutes, is in progress. */
 export const twiceAtOnce: Reach = async ({ server, other, keys }, path) => {
   const headers = { "idempotency-key": randomUUID() };
   const content = "word ".repeat(600);

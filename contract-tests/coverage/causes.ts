@@ -3,5 +3,5 @@ import { errorCauses } from "./error-causes.ts";
 import { recordCauses } from "./record-causes.ts";
 import { replyCauses } from "./reply-causes.ts";
 
-/** Every cause; together they reach every answer that the contract declares. */
+/** Every cause; together they reach every response that the contract declares. */
 export const causes: readonly Cause[] = [...replyCauses, ...recordCauses, ...errorCauses];

@@ -93,7 +93,7 @@ export const chatStreams: readonly Row[] = [
     }),
   ],
   [
-    "a stream whose upstream breaks",
+    "a stream with a failing upstream",
     user("sandbox/break", "one two three four", streamed),
     folded("chat", {
       order: "role text error",

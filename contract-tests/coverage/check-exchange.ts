@@ -8,22 +8,22 @@ import type { Exchange } from "./exchange.ts";
 import { foldStream } from "./fold-stream.ts";
 import { differences, type Pattern } from "../harness/match.ts";
 
-/** What a cause must produce, beyond what the contract requires of every such answer. */
+/** The expected result of a cause, beyond the contract's requirements. */
 export interface Expectation {
   readonly operationId: OperationId;
   readonly status: number;
   readonly mediaType: "application/json" | "text/event-stream";
   /** The body; for a stream, the result of `foldStream`. */
   readonly body: Pattern;
-  /** A header's value, or null if it must be absent. */
+  /** A header's value, or null if the header must be absent. */
   readonly headers: Readonly<Record<string, string | RegExp | null>>;
 }
 
 const grammars = loadStreamGrammars();
 
 /**
- * Everything that is wrong with an answer: by the contract (status, media type, headers, closed
- * schema, order of events) and by what this cause must produce. Empty: nothing.
+ * Returns all faults of a response: by the contract (status, media type, headers, closed schema,
+ * order of events) and by the expectation of its cause. Empty if it is correct.
  */
 export function checkExchange(wanted: Expectation, found: Exchange): readonly string[] {
   const { status, headers } = found;
@@ -86,7 +86,7 @@ function checkBody(wanted: Expectation, { status, headers, body }: Exchange): re
   ];
 }
 
-/** An error names the request that its headers name. */
+/** Checks that an error contains the request id of its headers. */
 function requestIdFaults(value: unknown, headers: Exchange["headers"]): readonly string[] {
   if (typeof value !== "object" || value === null || !("request_id" in value)) return [];
   return value.request_id === headers["x-request-id"] ? [] : ["request_id is another request's"];

@@ -27,15 +27,15 @@ describe("a real cause of", () => {
   test.each(cases)("%s: %s", async (_answer, _name, cause) => check(cause));
 });
 
-test("no two causes have one name", () => {
+test("causes have unique names", () => {
   expect(new Set(causes.map(({ name }) => name)).size).toBe(causes.length);
 });
 
-test("every answer that the contract declares was reached, and no other", () => {
+test("exactly the responses that the contract declares were reached", () => {
   expect([...reached].toSorted()).toEqual(declaredAnswers().map(answerName).toSorted());
 });
 
-test("the gateways reported no violations of their own", async () => {
+test("the gateways reported no violations in their own responses", async () => {
   const { json } = await call(gateways.server, "/contract");
   expect(json).toMatchObject({ attestation: { mode: "all", violations: 0, recent: [] } });
 });

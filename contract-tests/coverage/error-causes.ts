@@ -42,7 +42,7 @@ const unknownField: Pattern = {
 const amount = /^\d+(\.\d+)?$/;
 const shortfall: Pattern = { needed: amount, available: "0.00000001", affordable_max_tokens: null };
 
-/** Refusals that both protocols share; the upstream's overload has a status of its own in each. */
+/** Refusals that both protocols share; the upstream's overload has a different status in each. */
 const generationRows: readonly Row[] = [
   [
     "an unknown field",
@@ -73,7 +73,7 @@ const generationRows: readonly Row[] = [
     { param: "model", details: issueAt("/model"), limits: "none" },
   ],
   [
-    "a model that nobody serves",
+    "an unknown model",
     "404 not_found_error model_not_found",
     asking({ model: "nobody/nothing" }),
     null,
@@ -213,7 +213,7 @@ const modelRows: readonly Row[] = [
     { limits: "none" },
   ],
   [
-    "a model that nobody serves",
+    "an unknown model",
     "404 not_found_error model_not_found",
     ({ server, keys }) => exchange(server, "/v1/models/nobody%2Fnothing", { key: keys.rich }),
     null,

@@ -1,13 +1,13 @@
 import { call, type CallOptions } from "../harness/call.ts";
 import { openRaw } from "../harness/raw-http.ts";
 
-/** One request and its complete reply, as the checks see them. */
+/** One request and its complete response. */
 export interface Exchange {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The request's body as JSON; null if it had none, or not JSON. */
+  /** The request's body as JSON; null if it had no body, or one that is not JSON. */
   readonly request: unknown;
 }
 
@@ -15,7 +15,7 @@ export interface Target {
   readonly root: string;
 }
 
-/** Sends a request through an HTTP client and records what comes back. */
+/** Sends a request through an HTTP client and records the response. */
 export async function exchange(
   target: Target,
   path: string,
@@ -31,7 +31,7 @@ export async function exchange(
   };
 }
 
-/** Writes the pieces to a socket, waits for a complete reply with a length, and hangs up. */
+/** Writes the pieces to a socket, waits for a complete response with a length, and closes. */
 export async function rawExchange(
   target: Target,
   pieces: readonly string[],
@@ -46,7 +46,7 @@ export async function rawExchange(
   }
 }
 
-/** Parses the bytes of one reply. */
+/** Parses the bytes of one response. */
 export function parseReply(text: string, request: unknown): Exchange {
   const end = text.indexOf("\r\n\r\n");
   const [statusLine = "", ...lines] = text.slice(0, end).split("\r\n");

@@ -2,13 +2,13 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** A stream as one value, for a single comparison. */
 export interface FoldedStream {
-  /** Kinds of events, each run of equal kinds once. */
+  /** Kinds of events, with each run of equal kinds listed once. */
   readonly order: string;
   readonly text: string;
   readonly reasoning: string;
   /** Text of the tool call's arguments. */
   readonly input: string;
-  /** Name of the called tool; null if there is none. */
+  /** Name of the called tool; null without a call. */
   readonly tool: unknown;
   readonly stop: unknown;
   readonly usage: unknown;
@@ -34,7 +34,7 @@ export function foldStream(
   };
 }
 
-/** The value at a path of keys; undefined if there is none. */
+/** Returns the value at a path of keys; undefined if it does not exist. */
 function at(node: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (found, key) =>

@@ -6,10 +6,10 @@ import { startServer, type TestServer } from "../harness/start-server.ts";
 import { parseReply, type Exchange, type Target } from "./exchange.ts";
 
 type CoverageRole = "poor" | "narrow" | "limited";
-/** A role whose key reaches an answer. */
+/** A role with a key that reaches a response. */
 export type KeyName = CoverageRole | "rich";
 
-/** The gateways and customers that give every answer of the contract a real cause. */
+/** The gateways and customers that can cause every response of the contract. */
 export interface CoverageGateways {
   readonly server: Gateway<CoverageRole>;
   readonly keys: Readonly<Record<KeyName, string>>;
@@ -19,9 +19,9 @@ export interface CoverageGateways {
   readonly storeless: Target;
   /** This gateway waits only briefly for a body. */
   readonly impatient: Target;
-  /** Another process of the service that `server` belongs to. */
+  /** Another process of `server`'s service. */
   readonly other: Target;
-  /** A gateway's answer to a request that is complete only after SIGTERM. */
+  /** Returns a gateway's response to a request that is completed only after SIGTERM. */
   readonly answerAfterSigterm: (requestLine: string) => Promise<Exchange>;
   readonly close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function startCoverageGateways(): Promise<CoverageGateways> {
   };
 }
 
-/** Request lines sent before the signal; their heads end only after it. */
+/** Request lines sent before the signal; their heads are completed only after it. */
 const lateRequests = [
   "POST /v1/chat/completions",
   "POST /v1/messages",
@@ -58,7 +58,7 @@ const lateRequests = [
   "GET /v1/account",
 ] as const;
 
-/** A connection whose request has begun is not idle: the draining gateway still answers on it. */
+/** A connection with a started request is not idle: the draining gateway still answers on it. */
 function lateRequestsOf(server: TestServer): CoverageGateways["answerAfterSigterm"] {
   let answered: Promise<ReadonlyMap<string, Exchange>> | undefined;
   return async (line) => {
@@ -71,13 +71,13 @@ function lateRequestsOf(server: TestServer): CoverageGateways["answerAfterSigter
 interface LateRequest {
   readonly line: string;
   readonly connection: RawConnection;
-  /** How much the gateway has sent on this connection before. */
+  /** Number of characters that the gateway has sent on this connection before. */
   readonly charactersBefore: number;
 }
 
 /**
- * Begins a request in the same packet as a complete one: once that is answered, the gateway has read
- * the beginning too, so that its connection is not idle.
+ * Begins a request in the same packet as a complete one. Once the complete one is answered, the
+ * gateway has also read the beginning, so its connection is not idle.
  */
 async function begin(server: TestServer, line: string): Promise<LateRequest> {
   const connection = await openRaw(server);
@@ -87,7 +87,9 @@ async function begin(server: TestServer, line: string): Promise<LateRequest> {
   return { line, connection, charactersBefore: answer.length };
 }
 
-/** Begins all of them only when one is needed: a gateway waits for a head for a limited time. */
+/**
+ * Begins all of them only when one is needed, since a gateway waits for a head for a limited time.
+ */
 async function finishAfterSigterm(server: TestServer): Promise<ReadonlyMap<string, Exchange>> {
   const begun = await Promise.all(lateRequests.map((line) => begin(server, line)));
   server.signal("SIGTERM");

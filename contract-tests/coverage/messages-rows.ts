@@ -91,7 +91,7 @@ export const messagesStreams: readonly Row[] = [
     }),
   ],
   [
-    "a stream whose upstream breaks",
+    "a stream with a failing upstream",
     user("sandbox/break", "one two three four", streamed),
     folded("messages", {
       order: "message_start text_start text_delta error",

@@ -11,7 +11,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 const isText = /^.+$/;
 
-/** A model's record; the closed schema covers the rest. */
+/** Returns the pattern of a model's record; the closed schema covers the rest. */
 function model(id: string | RegExp): Pattern {
   return {
     id,
@@ -72,7 +72,7 @@ const account: Pattern = {
   as_of: instant,
 };
 
-/** The models of a gateway without a configuration, in the order of the list. */
+/** The models of a gateway without a configuration, in list order. */
 const ids = [
   ...["echo", "agent", "reasoner", "vision", "plain", "slow"],
   ...["refuse-400", "refuse-401", "refuse-429", "refuse-500"],
@@ -96,7 +96,7 @@ const rows: readonly Row[] = [
   ["the caller's account", "getAccount", "/v1/account", account],
 ];
 
-/** Records that are only read. */
+/** Records that can only be read. */
 export const recordCauses: readonly Cause[] = rows.map(([name, operationId, path, body]) => ({
   name: `${operationId}: ${name}`,
   expected: {

@@ -1,7 +1,10 @@
 import { answerName, type DeclaredAnswer } from "./answers.ts";
 import type { Cause } from "./cause.ts";
 
-/** The coverage table as Markdown: every answer of the contract and the causes that reach it. */
+/**
+ * Returns the coverage table as Markdown: every response of the contract and the causes that reach
+ * it.
+ */
 export function renderCoverage(
   answers: readonly DeclaredAnswer[],
   causes: readonly Cause[],
@@ -17,8 +20,8 @@ export function renderCoverage(
     "# Coverage of the contract",
     "",
     "Every answer that the published document declares, with the real causes through which",
-    "`contract-tests/coverage/coverage.test.ts` reaches it. The test fails where an answer is not",
-    "reached, where an answer is reached that is not declared, and where this page is not current.",
+    "`contract-tests/coverage/coverage.test.ts` reaches it. The test fails if an answer is not",
+    "reached, if an undeclared answer is reached, or if this page is not current.",
     "Written by `node scripts/write-coverage.ts`.",
     "",
     `${answers.length} answers, ${causes.length} causes.`,

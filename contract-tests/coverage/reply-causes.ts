@@ -35,7 +35,7 @@ function causesOf({ operationId, path, mediaType }: Kind, rows: readonly Row[]):
 const chat = { operationId: "createChatCompletion", path: completionPath } as const;
 const messages = { operationId: "createMessage", path: messagesPath } as const;
 
-/** Replies of both protocols, non-streaming and streamed. */
+/** Responses of both protocols, non-streaming and streamed. */
 export const replyCauses: readonly Cause[] = [
   ...causesOf({ ...chat, mediaType: "application/json" }, chatRows),
   ...causesOf({ ...chat, mediaType: "text/event-stream" }, chatStreams),

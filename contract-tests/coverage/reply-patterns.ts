@@ -1,32 +1,32 @@
 import type { Pattern } from "../harness/match.ts";
 import { wallClockMs } from "../harness/real-clock.ts";
 
-/** Headers of every authenticated reply on a plan with limits. */
+/** Headers of every authenticated response on a plan with limits. */
 export const limitHeaders = {
   "x-ratelimit-limit-requests": /^[1-9]\d*$/,
   "x-ratelimit-remaining-requests": /^\d+$/,
   "x-ratelimit-reset-requests": /^\d+$/,
 } as const;
 
-/** Headers of every reply. */
+/** Headers of every response. */
 export const requestHeaders = { "x-request-id": /^req_\w{8,}$/, "request-id": /^req_/ } as const;
 
-/** Absent from replies that are neither refusals nor retryable. */
+/** Headers that are absent from responses that are neither refusals nor retryable. */
 export const unneeded = {
   "retry-after": null,
   "retry-after-ms": null,
   "x-should-retry": null,
 } as const;
 
-/** Where chat is served. */
+/** Path of the chat protocol. */
 export const completionPath = "/v1/chat/completions";
-/** Where messages are served. */
+/** Path of the messages protocol. */
 export const messagesPath = "/v1/messages";
 
 const isRecent = (value: unknown): boolean =>
   typeof value === "number" && Math.abs(value - wallClockMs() / 1_000) < 600;
 
-/** `usage` of a chat reply. */
+/** Returns the pattern for `usage` of a chat response. */
 export function chatUsage(prompt: number, completion: number, reasoning = 0): Pattern {
   return {
     prompt_tokens: prompt,
@@ -37,7 +37,7 @@ export function chatUsage(prompt: number, completion: number, reasoning = 0): Pa
   };
 }
 
-/** `usage` of a messages reply. */
+/** Returns the pattern for `usage` of a messages response. */
 export function messagesUsage(input: number, output: number): Pattern {
   return {
     input_tokens: input,
@@ -47,7 +47,7 @@ export function messagesUsage(input: number, output: number): Pattern {
   };
 }
 
-/** A non-streaming chat response. */
+/** Returns the pattern of a non-streaming chat response. */
 export function completion(
   model: string,
   message: Record<string, Pattern>,
@@ -64,7 +64,7 @@ export function completion(
   };
 }
 
-/** A non-streaming messages response. */
+/** Returns the pattern of a non-streaming messages response. */
 export function message(model: string, content: Pattern, more: Record<string, Pattern>): Pattern {
   const head = { id: /^msg_\w+$/, type: "message", role: "assistant", model, content };
   return { ...head, stop_reason: "end_turn", stop_sequence: null, ...more };
@@ -75,20 +75,20 @@ const parameters = {
   properties: { city: { type: "string" } },
   required: ["city"],
 } as const;
-/** One tool, as each protocol offers it. */
+/** One tool in the form of each protocol. */
 export const chatTools = [{ type: "function", function: { name: "look_up", parameters } }];
 export const messagesTools = [{ name: "look_up", input_schema: parameters }];
 
-/** A request with one message. */
+/** Returns a request with one message. */
 export function user(model: string, content: string, more: object = {}): object {
   return { model, messages: [{ role: "user", content }], ...more };
 }
 
 export const streamed = { stream: true };
-/** What `sandbox/reasoner` thinks of one word. */
+/** Reasoning of `sandbox/reasoner` about one word. */
 export const thought = "The user wrote 1 token. An echo answers with the same words.";
 
-/** What a stream folds to if it holds nothing else. */
+/** Returns the folded form of an otherwise empty stream. */
 export function folded(protocol: "chat" | "messages", more: Record<string, Pattern>): Pattern {
   return {
     text: "",
@@ -104,7 +104,7 @@ export function folded(protocol: "chat" | "messages", more: Record<string, Patte
   };
 }
 
-/** `error` of a stream whose upstream broke. */
+/** `error` of a stream with a broken upstream. */
 export const broken: Pattern = {
   type: "api_error",
   message: /^.{10,}$/,
@@ -113,7 +113,7 @@ export const broken: Pattern = {
   details: null,
 };
 
-/** One request and its complete reply. */
+/** One request and its complete response. */
 export type Row = readonly [
   name: string,
   body: object,

@@ -47,10 +47,10 @@ test.each([
   expect(prepared(template)).toBe(`/admin/api/v1/${template.split("/")[1]}/${end}`);
 });
 
-test("a path without an id keeps its own", () => {
+test("a path without an id is unchanged", () => {
   expect(prepared("/plans")).toBe("/admin/api/v1/plans");
 });
 
-test("a path of another kind of record is named, and not asked for a request's id", () => {
+test("an unknown kind of record is an error that names the path, and gets no request's id", () => {
   expect(() => prepared("/plans/{id}")).toThrow(/which record is \{id\} of \/plans\/\{id\}/);
 });

@@ -15,7 +15,7 @@ const NOBODY = "nobody";
 /** The external id of an account of the run. */
 export const TAKEN_EXTERNAL_ID = "taken";
 const PAST_MONTH = "2026-01";
-/** One more than an address may send. */
+/** One more than the allowed number per address. */
 const WRONG_TOKENS = 11;
 
 function goTo(transaction: AdminTransaction, path: string): void {
@@ -35,7 +35,7 @@ function useToken(transaction: AdminTransaction, token: string): void {
   transaction.request.headers["Authorization"] = `Bearer ${token}`;
 }
 
-/** The id in the path, in place of the document's example. */
+/** Sets the id in the path, instead of the document's example. */
 function useId(transaction: AdminTransaction, id: string): void {
   const template = transaction.origin.resourceName;
   if (!template.includes("{id}")) return;
@@ -52,7 +52,7 @@ const toNothing: Readonly<Record<string, object>> = {
   "/upstreams/probe": { models: ["nobody/nothing"] },
 };
 
-/** How each status of the operators' API is reached: only what can happen in production. */
+/** Causes each status of the operators' API, in ways that occur in production. */
 export function adminHooks({ tokens, records, ...context }: DreddContext): {
   readonly prepare: (transaction: AdminTransaction) => void;
   readonly causes: Readonly<Record<string, Cause>>;
@@ -78,14 +78,14 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
     prepare: (transaction) => {
       const template = transaction.origin.resourceName;
       useToken(transaction, tokens.full);
-      // Dredd also sends optional parameters, empty if the document shows no example.
+      // Dredd also sends optional parameters; they are empty if the document has no example.
       goTo(transaction, transaction.fullPath.replace(/\?.*/, required[template] ?? ""));
       if (template.includes("{id}")) useId(transaction, idOf(template));
       if (transaction.request.body) edit(transaction, usable[template] ?? {});
     },
     causes: {
       "200": (transaction) => {
-        // What is closed or revoked stays so.
+        // A closed or revoked record stays so.
         if (isClosing(transaction)) useId(transaction, records.idle);
         const isRevoking = transaction.origin.resourceName.endsWith("/revoke");
         if (isRevoking) useId(transaction, records.revoked);

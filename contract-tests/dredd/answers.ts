@@ -1,6 +1,6 @@
 import { contracts, type ContractName, type OperationFacts } from "../harness/contracts.ts";
 
-/** One answer of the contract as `method path status media-type`. */
+/** Returns one response of the contract as `method path status media-type`. */
 export function answerName(answer: {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export function answerName(answer: {
   return `${answer.method.toLowerCase()} ${answer.path} ${answer.status} ${answer.mediaType}`;
 }
 
-/** Every answer that the document declares, in its order. */
+/** Returns every response that the document declares, in its order. */
 export function declaredAnswers(contract: ContractName): readonly string[] {
   const operations: Readonly<Record<string, OperationFacts>> = contracts[contract].operations;
   return Object.values(operations).flatMap(({ method, path, statuses, streamEvent }) =>

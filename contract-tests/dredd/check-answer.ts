@@ -13,7 +13,7 @@ export interface Answer {
   readonly mediaType: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Text of the request's body, `""` if it had none. */
+  /** Text of the request's body, or `""`. */
   readonly request: string;
 }
 
@@ -24,7 +24,7 @@ export interface CheckedAnswer {
 
 const grammars = loadStreamGrammars();
 
-/** Checks a reply against the contract: headers, every byte of the body, order of its events. */
+/** Checks a response against the contract: headers, every byte of the body, order of its events. */
 export function checkAnswer(answer: Answer): CheckedAnswer {
   const operations: Readonly<Record<string, OperationFacts>> =
     contracts[answer.contract].operations;
@@ -56,7 +56,7 @@ function bodyFaults(schema: string, { body, contract }: Answer): readonly string
   try {
     return faultsOf(schema, JSON.parse(body), contract);
   } catch {
-    // Whatever it is, it does not match the content type.
+    // The body does not match the content type.
     return ["the body is not JSON"];
   }
 }

@@ -18,7 +18,7 @@ function useKey(transaction: ConsoleTransaction, key: string): void {
   transaction.request.headers["Authorization"] = `Bearer ${key}`;
 }
 
-/** How each status of the console's API is reached: only what can happen in production. */
+/** Causes each status of the console's API, in ways that occur in production. */
 export function consoleHooks({ keys, ...context }: DreddContext): {
   readonly prepare: (transaction: ConsoleTransaction) => void;
   readonly causes: Readonly<Record<string, Cause>>;
@@ -26,7 +26,7 @@ export function consoleHooks({ keys, ...context }: DreddContext): {
   return {
     prepare: (transaction) => {
       useKey(transaction, keys.rich);
-      // Dredd also sends optional parameters, empty if the document shows no example.
+      // Dredd also sends optional parameters; they are empty if the document has no example.
       goTo(transaction, transaction.fullPath.replace(/\?.*/, ""));
     },
     causes: {

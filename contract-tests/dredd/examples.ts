@@ -1,6 +1,6 @@
 import { contracts, type ContractName } from "../harness/contracts.ts";
 
-/** The example requests of the operation that is posted to a path, in the document's order. */
+/** Returns the example requests of the operation at a path, in the document's order. */
 export function examplesOf(path: string, contract: ContractName): readonly object[] {
   const { paths } = contracts[contract].document;
   const body = paths[path]?.post?.requestBody;

@@ -7,9 +7,9 @@ import { listenOnLoopback, type Loopback } from "../harness/loopback.ts";
 const TRIES = 1_000;
 
 /**
- * A client that does not stop until it is limited, for a tester that sends each request once:
- * forwards a request again and again until its answer is a 429, and returns that answer. However
- * long anything takes, no allowance refills between the limit's exhaustion and the answer.
+ * A client for a tester that sends each request once: repeats a request until the response is a
+ * 429, and returns that response. No allowance refills between the limit's exhaustion and the
+ * response.
  */
 export async function openInsistentDoor(targetPort: number): Promise<Loopback> {
   const forward = async (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
@@ -36,7 +36,7 @@ export async function openInsistentDoor(targetPort: number): Promise<Loopback> {
         return;
       }
       throw new Error(`${TRIES} requests met no limit`);
-      // Dredd notices a missing answer.
+      // Dredd notices a missing response.
     })().catch(() => outgoing.destroy());
   });
   return listenOnLoopback(server);

@@ -1,6 +1,6 @@
 /**
- * Runs Dredd over every answer that the contract declares, each reached through a real cause; the
- * hooks check every reply against its schema. Last line: `dredd: N passed, N failed; …`.
+ * Runs Dredd over every response that the contract declares, each reached through a real cause; the
+ * hooks check every response against its schema. Last line: `dredd: N passed, N failed; …`.
  *
  *     node contract-tests/dredd/run.ts
  */
@@ -22,7 +22,7 @@ import { CONTEXT_VARIABLE, type DreddContext, type DreddReport } from "./context
 import { openInsistentDoor } from "./insistent-door.ts";
 import { openSlowDoor } from "./slow-door.ts";
 
-/** Answers of the document and further examples; raise it with the contract, never lower it. */
+/** Responses of the document and further examples. Raise it with the contract, never lower it. */
 const TRANSACTIONS_MIN = { client: 95, admin: 115, console: 12 } as const satisfies Record<
   ContractName,
   number
@@ -85,7 +85,7 @@ function readReport(file: string, output: string): DreddReport {
   return JSON.parse(readFileSync(file, "utf8")) as DreddReport;
 }
 
-/** Problems in the count and the list of answers, beyond the single transactions. */
+/** Returns problems in the number and the list of responses, beyond the single transactions. */
 function completenessProblems(report: DreddReport, contract: ContractName): readonly string[] {
   const reached = new Set(report.answers);
   const missing = declaredAnswers(contract).filter((answer) => !reached.has(answer));
@@ -112,7 +112,7 @@ async function runContract(folder: string, root: string, context: DreddContext) 
 
 const tokens = { read: "a token that reads", full: "a token for everything" };
 
-/** Records for the operators' API to find. */
+/** Creates records for the operators' API. */
 async function makeRecords(server: TestServer): Promise<DreddContext["records"]> {
   const { accountId, keyId } = await createCustomer(server, { plan: "open" });
   const hello = { model: "sandbox/echo", messages: [{ role: "user", content: "hello" }] };
@@ -141,7 +141,7 @@ async function makeRecords(server: TestServer): Promise<DreddContext["records"]>
 /** Pieces of `sandbox/slow`, each 200 ms: longer than a run. */
 const LONG_REPLY = "on ".repeat(2_500);
 
-/** An account whose request holds money until the gateway stops. */
+/** Returns an account with a request that holds money until the gateway stops. */
 async function startLongRequest(server: TestServer): Promise<string> {
   const { accountId, key } = await createCustomer(server, { plan: "open" });
   const messages = [{ role: "user", content: LONG_REPLY }];
@@ -151,7 +151,7 @@ async function startLongRequest(server: TestServer): Promise<string> {
     body: JSON.stringify({ model: "sandbox/slow", stream: true, messages }),
   });
   if (reply.status !== 200) throw new Error(`the long request: ${reply.status}`);
-  // Nobody reads it to its end: it goes on while the connection is open.
+  // The response is never read to its end: it continues while the connection is open.
   void reply.text().catch(() => undefined);
   return accountId;
 }
@@ -166,11 +166,11 @@ async function main(): Promise<void> {
     env: {
       ADMIN_TOKEN: tokens.full,
       READ_TOKEN: tokens.read,
-      // Each cause of a 429 comes from an address of its own.
+      // Each cause of a 429 uses a separate address.
       TRUSTED_PROXIES: "127.0.0.1",
     },
   });
-  // Customers are made over its operators' API: a command is a process of its own.
+  // Customers are created over its operators' API, since each command is a separate process.
   const server = { ...started, adminToken: tokens.full };
   const keys = await makeKeys(server, ["poor", "narrow", "limited"]);
   const faulty = await startFaultyGateways(server, { ADMIN_TOKEN: tokens.full });

@@ -2,8 +2,8 @@ import { createServer, request as httpRequest } from "node:http";
 import { listenOnLoopback, type Loopback } from "../harness/loopback.ts";
 
 /**
- * A slow client, for a tester that cannot be slow itself: forwards each request without the last
- * byte of its body, and returns the answer.
+ * A slow proxy for a tester that cannot be slow itself: forwards each request without the last byte
+ * of its body, and returns the response.
  */
 export async function openSlowDoor(targetPort: number): Promise<Loopback> {
   const server = createServer((incoming, outgoing) => {
@@ -24,7 +24,7 @@ export async function openSlowDoor(targetPort: number): Promise<Loopback> {
         reply.pipe(outgoing);
         reply.on("end", () => passed.destroy());
       });
-      // The gateway may close the connection after its answer; Dredd notices a missing answer.
+      // The gateway may close the connection after its response; Dredd notices a missing one.
       passed.on("error", () => outgoing.destroy());
       passed.write(body.subarray(0, -1));
     });

@@ -2,14 +2,14 @@ import { chat, messages } from "../harness/requests.ts";
 
 export type Vendor = "anthropic" | "openai";
 
-/** A JSON object as it stands in a body. */
+/** A JSON object of a body. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What one release of a vendor's library wrote for one reply. */
+/** The serialized form of one response by one release of a vendor's library. */
 export interface Dump {
-  /** The name of the request that got the reply. */
+  /** The name of the request for the response. */
   readonly request: string;
-  /** The blocks of a messages reply; the message of a chat reply. */
+  /** The blocks of a messages response; the message of a chat response. */
   readonly dump: unknown;
 }
 
@@ -28,7 +28,7 @@ const schema = {
 };
 const weather = { name: "get_weather", description: "Reports the weather." };
 
-/** A request for each kind of reply. */
+/** One request for each kind of response. */
 export const requests: Readonly<Record<Vendor, Readonly<Record<string, Fields>>>> = {
   anthropic: {
     text: { model: "sandbox/echo", max_tokens: 500, messages: hello },
@@ -72,7 +72,7 @@ export const requests: Readonly<Record<Vendor, Readonly<Record<string, Fields>>>
   },
 };
 
-/** The next request of the conversation: the dump stands in its history, and is answered. */
+/** Returns the next request of the conversation, with the dump in its history. */
 export function echoRequest(vendor: Vendor, { request, dump }: Dump): Fields {
   const asked = requests[vendor][request];
   if (asked === undefined) throw new Error(`no request is named ${request}`);
@@ -103,7 +103,7 @@ function chatTurns(dump: unknown): readonly Fields[] {
   return [message, ...results];
 }
 
-/** The objects of a list; none where it is no list. */
+/** Returns the objects of a list; empty for other values. */
 function listOf(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }

@@ -13,18 +13,21 @@ afterAll(() => server.stop());
 
 const vendors: readonly Vendor[] = ["anthropic", "openai"];
 
-describe.each(vendors)("what a library of %s wrote for a reply is accepted back", (vendor) => {
-  const rows = readGolden(vendor).map((dump) => [dump.request, dump.releases[0], dump] as const);
+describe.each(vendors)(
+  "a response serialized by a library of %s is accepted when it is sent back",
+  (vendor) => {
+    const rows = readGolden(vendor).map((dump) => [dump.request, dump.releases[0], dump] as const);
 
-  test("there is a dump of each kind of reply", () => {
-    expect(new Set(rows.map(([request]) => request))).toEqual(
-      new Set(Object.keys(requests[vendor])),
-    );
-  });
+    test("each kind of response has a dump", () => {
+      expect(new Set(rows.map(([request]) => request))).toEqual(
+        new Set(Object.keys(requests[vendor])),
+      );
+    });
 
-  test.each(rows)("%s, as by %s", async (_request, _release, dump) => {
-    const body = echoRequest(vendor, dump);
-    const reply = await call(server, paths[vendor], { key: server.key, body });
-    expect(reply.status, reply.text).toBe(200);
-  });
-});
+    test.each(rows)("%s, as by %s", async (_request, _release, dump) => {
+      const body = echoRequest(vendor, dump);
+      const reply = await call(server, paths[vendor], { key: server.key, body });
+      expect(reply.status, reply.text).toBe(200);
+    });
+  },
+);

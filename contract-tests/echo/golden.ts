@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Dump, Vendor } from "./echo-request.ts";
 
-/** A dump and the releases that write it. */
+/** A dump and the releases that produce it. */
 export interface GoldenDump extends Dump {
   readonly releases: readonly string[];
 }
 
 const fileOf = (vendor: Vendor): URL => new URL(`golden/${vendor}.json`, import.meta.url);
 
-/** The dumps that were recorded from a vendor's libraries. */
+/** Reads the recorded dumps of a vendor's libraries. */
 export function readGolden(vendor: Vendor): readonly GoldenDump[] {
   return JSON.parse(readFileSync(fileOf(vendor), "utf8"));
 }
@@ -17,7 +17,10 @@ export function writeGolden(vendor: Vendor, dumps: readonly GoldenDump[]): void 
   writeFileSync(fileOf(vendor), `${JSON.stringify(dumps, null, 2)}\n`);
 }
 
-/** The distinct dumps, each with its releases; ids of calls, which are random, are numbered. */
+/**
+ * Returns the distinct dumps, each with its releases. The random ids of calls are replaced by
+ * numbers.
+ */
 export function distinctDumps(
   dumps: readonly (Dump & { readonly release: string })[],
 ): readonly GoldenDump[] {
@@ -41,7 +44,7 @@ export function distinctDumps(
   });
 }
 
-/** Libraries write an object's fields in the order in which the stream brought them. */
+/** Libraries write an object's fields in the order in which the stream delivered them. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;

@@ -6,13 +6,13 @@ import { ROOT } from "../clients/paths.ts";
 import type { Vendor } from "./echo-request.ts";
 import type { Library } from "./libraries.ts";
 
-/** Where the releases are installed. */
+/** Folder of the installed releases. */
 export const CACHE = join(ROOT, ".cache/echo");
 
 const INSTALL_LIMIT_MS = 300_000;
 const python = join(CACHE, "python/bin/python");
 const pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"] as const;
-/** What the releases need beside them; they differ in the HTTP client. */
+/** Further packages that the releases need; they differ in the HTTP client. */
 const pythonNeeds = ["anthropic==2.12.0", "openai==3.54.0", "httpx<0.28", "distro", "tqdm"];
 
 async function run(...command: readonly [string, ...string[]]): Promise<void> {
@@ -25,7 +25,7 @@ function pythonFolder(name: string, version: string): string {
   return join(CACHE, "python-releases", `${name}-${version}`);
 }
 
-/** Each release in a folder of its own; all of them share one environment. */
+/** Installs each release in a separate folder; all of them share one environment. */
 export async function installPython(libraries: readonly Library[]): Promise<void> {
   if (!existsSync(python)) await run("python3", "-m", "venv", join(CACHE, "python"));
   await run(...pip, ...pythonNeeds);
@@ -42,7 +42,7 @@ function npmAlias(vendor: Vendor, version: string): string {
   return `${vendor}-${version.replaceAll(".", "-")}`;
 }
 
-/** All releases side by side, each under an alias. */
+/** Installs all releases in one folder, each under an alias. */
 export async function installNpm(libraries: readonly Library[]): Promise<void> {
   const aliases = libraries
     .filter(({ language }) => language === "npm")
@@ -59,7 +59,7 @@ export interface Program {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The program that has one release dump its replies. */
+/** Returns the program that dumps the responses with one release. */
 export function programOf(
   release: Omit<Library, "releases"> & { readonly version: string },
 ): Program {
@@ -72,7 +72,7 @@ export function programOf(
   return { command, env: { LIBRARY: entryOf(npmAlias(vendor, version)) } };
 }
 
-/** Resolved where the releases are installed, not from the program's folder. */
+/** Resolved from the folder of the releases, not from the program's folder. */
 function entryOf(alias: string): string {
   return createRequire(join(CACHE, "npm/index.js")).resolve(alias);
 }

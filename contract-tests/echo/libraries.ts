@@ -1,15 +1,15 @@
 import type { Vendor } from "./echo-request.ts";
 
-/** A vendor's library in one language, and the releases that the echo law is shown with. */
+/** A vendor's library in one language, and the releases under test. */
 export interface Library {
   readonly vendor: Vendor;
   readonly language: "python" | "npm";
   readonly name: string;
-  /** The newest first; the last is the oldest that is still met. */
+  /** The newest first; the last is the oldest release still in use. */
   readonly releases: readonly string[];
 }
 
-/** Each release on either side of a change in what a dump holds, and the newest. */
+/** The newest release, and each pair of releases between which the dumps changed. */
 export const libraries: readonly Library[] = [
   {
     vendor: "anthropic",
@@ -37,7 +37,7 @@ export const libraries: readonly Library[] = [
   },
 ];
 
-/** Releases of 2024 that know no thinking: they write such a block as if it were text. */
+/** Releases of 2024 without support for thinking: they write such a block as text. */
 export const withoutThinking: ReadonlySet<string> = new Set([
   "python anthropic 0.39.0",
   "npm @anthropic-ai/sdk 0.33.1",

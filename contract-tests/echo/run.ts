@@ -1,10 +1,10 @@
 /**
- * Shows the echo law live: installs each release of the vendors' libraries, has it ask a gateway and
- * dump the replies, and sends each dump back. Fails where one is refused, and where the dumps are
- * not those that `golden/` keeps. The last line is `N passed, N failed`.
+ * Tests the echo law live: installs each release of the vendors' libraries, calls a gateway with
+ * it, dumps the responses, and sends each dump back. Fails if a dump is refused or differs from
+ * `golden/`. The last line is `N passed, N failed`.
  *
  *     node contract-tests/echo/run.ts           check
- *     node contract-tests/echo/run.ts --write   keep the dumps in golden/
+ *     node contract-tests/echo/run.ts --write   store the dumps in golden/
  */
 import { mkdirSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
@@ -29,7 +29,7 @@ function judge(isRight: boolean, what: string): void {
   if (!isRight) process.stdout.write(`✗ ${what}\n`);
 }
 
-/** Every dump of one release; its name is `npm openai 7.0.0`. */
+/** Returns every dump of one release, named like `npm openai 7.0.0`. */
 async function dumpsOf(
   { vendor, language, name }: Library,
   version: string,

@@ -11,20 +11,20 @@ interface Example {
 }
 type Examples = Readonly<Record<string, Example>>;
 
-/** The replies to one operation's request examples, each under its request's name. */
+/** The responses to one operation's request examples, by the name of the request. */
 export interface RecordedReplies {
   readonly whole: Examples;
   readonly streamed: Examples;
 }
 
-/** Every example of a success in the document, as a gateway answers today. */
+/** Every example of a success in the document, as a gateway responds today. */
 export interface RecordedExamples {
   readonly chat: RecordedReplies;
   readonly messages: RecordedReplies;
   readonly records: Examples;
 }
 
-/** Lists and limits differ from plan to plan: the records are those of a small one. */
+/** Lists and limits depend on the plan: the records are those of a small plan. */
 const config = `
 plans:
   - id: starter
@@ -36,11 +36,11 @@ plans:
   - { id: single, name: Single, models: ["sandbox/echo"] }
 `;
 
-/** In place of the moments at which the examples were recorded. */
+/** Replaces the recorded timestamps. */
 const MOMENT = "2026-01-01T00:00:00Z";
 const SECONDS = Date.parse(MOMENT) / 1_000;
 
-/** Sends every request example to a gateway of its own, and reads the records. */
+/** Sends every request example to a separate gateway, and reads the records. */
 export async function recordExamples(): Promise<RecordedExamples> {
   const server = await startServer({ config });
   try {
@@ -106,7 +106,7 @@ async function recordRecords(customer: Caller, single: Caller): Promise<Examples
   };
 }
 
-/** The reply with identifiers and moments that stay the same from one recording to the next. */
+/** Returns the response with identifiers and timestamps that are stable across recordings. */
 function steady(text: string, seed: string): string {
   const hash = createHash("sha256").update(seed).digest("hex");
   return text

@@ -8,7 +8,7 @@ const note = `# Recorded from a gateway by contract-tests/examples/write.ts; ide
 /** As YAML 1.1, so that dates are quoted. */
 const format = { lineWidth: 0, aliasDuplicateObjects: false, version: "1.1" } as const;
 
-/** The files of examples that replies: name in `spec/examples/` → text. */
+/** Returns the files of response examples: name in `spec/examples/` → text. */
 export async function renderExamples(): Promise<ReadonlyMap<string, string>> {
   const { chat, messages, records } = await recordExamples();
   const contents = [

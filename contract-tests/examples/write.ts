@@ -1,6 +1,6 @@
 /**
- * Writes the examples of replies in `spec/examples/`, as a gateway answers today. Run
- * `npm run generate` afterwards.
+ * Writes the response examples in `spec/examples/` from a gateway's current responses. Run `npm run
+ * generate` afterwards.
  *
  *     node contract-tests/examples/write.ts
  */

@@ -12,7 +12,7 @@ export interface Reply {
 
 export interface CallOptions {
   readonly method?: string;
-  /** Bearer token; without one the call has no key. */
+  /** Bearer token; without it the call has no key. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** An object is sent as JSON, a string unchanged with the JSON content type. */
@@ -24,12 +24,14 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not every reply is JSON; the test states what it expects.
+    // Not every response is JSON; the test states its expectation.
     return undefined;
   }
 }
 
-/** One plain HTTP call; `path` begins with a slash and includes the prefix `/v1` if needed. */
+/**
+ * Makes one plain HTTP call; `path` begins with a slash and includes the prefix `/v1` if needed.
+ */
 export async function call(
   server: { readonly root: string },
   path: string,

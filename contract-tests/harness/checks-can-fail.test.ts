@@ -52,7 +52,7 @@ function problemsOf(
   return checkAnswer({ ...at, status, headers, body: text, request: "{}" }).problems.join("; ");
 }
 
-test("a faithful reply has no problem", () => {
+test("a correct response has no problem", () => {
   expect(problemsOf(200, reply, requestIds)).toBe("");
   expect(problemsOf(429, failure, waiting)).toBe("");
 });
@@ -72,7 +72,7 @@ test.each([
     "not a whole",
   ],
   ["a header with another word", 429, failure, { ...waiting, "x-should-retry": "no" }, "values"],
-  ["a header that nobody declared", 200, reply, { ...requestIds, "x-powered-by": "a" }, "declared"],
+  ["an undeclared header", 200, reply, { ...requestIds, "x-powered-by": "a" }, "declared"],
 ] as const)("%s is a problem", (_name, status, body, headers, problem) => {
   const present = Object.entries(headers).filter(([, value]) => value !== undefined);
   expect(problemsOf(status, body, Object.fromEntries(present) as typeof requestIds)).toContain(

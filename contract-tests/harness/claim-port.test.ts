@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { claimPort } from "./claim-port.ts";
 
-test("ports are claimed once each, below those of outgoing connections, and can be listened on", async () => {
+test("claimed ports are unique, below those of outgoing connections, and free to listen on", async () => {
   const claims = await Promise.all(Array.from({ length: 20 }, claimPort));
   const ports = claims.map(({ port }) => port);
   expect(new Set(ports).size).toBe(20);

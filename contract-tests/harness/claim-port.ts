@@ -2,23 +2,23 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the usual range for outgoing connections, which a listener could meet. */
+/** Below the usual range of outgoing connections, which could conflict with a listener. */
 const PORTS = { from: 20_000, count: 12_000 };
 
-/** A TCP port on 127.0.0.1 for a program that must be told one. */
+/** A TCP port on 127.0.0.1 for a program that needs a fixed port. */
 export interface ClaimedPort {
   readonly port: number;
-  /** Gives it back, once nothing listens on it any longer. */
+  /** Releases the port once it has no listener. */
   readonly release: () => Promise<void>;
 }
 
-/** Where a process begins to look; far from where the one started next to it does. */
+/** First offset of a process, far from that of the process started next to it. */
 const firstOffset = (process.pid * 37) % PORTS.count;
 let offset = firstOffset;
 
 /**
- * Claims a port that nobody listens on, for as long as this process lives. What holds the claim is a
- * UDP socket of the same number: no other test gets one, and the system closes it with the process.
+ * Claims a free port for the lifetime of this process. A UDP socket with the same number holds the
+ * claim: no other test gets the port, and the system closes the socket with the process.
  */
 export async function claimPort(): Promise<ClaimedPort> {
   for (let tries = 0; tries < PORTS.count; tries += 1) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Copies the project as a clone has it, without node_modules and without what a run made. */
+/** Copies the project like a fresh clone, without node_modules and files of a run. */
 export function makeClone(): string {
   const clone = mkdtempSync(join(tmpdir(), "gateway-clone-"));
   const list = ["ls-files", "-z", "-co", "--exclude-standard", "--deduplicate"];
@@ -14,7 +14,8 @@ export function makeClone(): string {
     try {
       cpSync(join(ROOT, file), join(clone, file));
     } catch (error) {
-      // Removed, since it was added to the index or since it was listed: others work in the folder.
+      // The file was removed after it was added to the index or listed, since others work in the
+      // folder.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
   }

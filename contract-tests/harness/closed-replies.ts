@@ -4,7 +4,7 @@ import { contracts, type ContractName } from "./contracts.ts";
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** OpenAPI 3.0 → JSON Schema, with every object closed that lists its properties. */
+/** Converts OpenAPI 3.0 to JSON Schema, and closes every object that lists its properties. */
 function close(node: Json): Json {
   if (Array.isArray(node)) return node.map((item) => close(item));
   if (node === null || typeof node !== "object") return node;
@@ -41,8 +41,8 @@ const compiled = {
 } as const satisfies Record<ContractName, Ajv>;
 
 /**
- * The faults of a reply or event of ours when its schema is read as closed: a property that the
- * contract does not name is a fault here, though clients must tolerate it. Empty: none.
+ * Returns the faults of a response or event of ours with its schema read as closed: a property
+ * outside the contract is a fault here, though clients must tolerate it. Empty if it is correct.
  */
 export function faultsOf(
   schemaName: string,

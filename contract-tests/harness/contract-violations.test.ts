@@ -10,7 +10,7 @@ afterEach(async () => {
   gateway = null;
 });
 
-/** The violations of a stand-in for a gateway that answers like this. */
+/** Returns the violations of a stand-in for a gateway with this answer. */
 async function violationsOf(answer: RequestListener, limitMs = GUARD_MS): Promise<string | null> {
   gateway = await listenOnLoopback(createServer(answer));
   return contractViolations(gateway.origin, limitMs);
@@ -23,11 +23,11 @@ const answering =
 
 const clean = { mode: "all", violations: 0, recent: [] };
 
-test("a gateway that found no violation has none", async () => {
+test("a gateway without violations has none", async () => {
   expect(await violationsOf(answering(200, { attestation: clean }))).toBeNull();
 });
 
-test("a gateway that found violations reports the newest ones", async () => {
+test("a gateway with violations reports the newest ones", async () => {
   const attestation = { ...clean, violations: 1, recent: [{ operation: "createMessage" }] };
   expect(await violationsOf(answering(200, { attestation }))).toContain("createMessage");
 });
@@ -64,7 +64,7 @@ test("a gateway that does not answer in time is a failure", async () => {
   await expect(violationsOf(() => undefined, 100)).rejects.toThrow(/\/contract reports nothing/);
 });
 
-test("a gateway that is gone is a failure", async () => {
+test("a gateway that has ended is a failure", async () => {
   const { origin, close } = await listenOnLoopback(createServer());
   await close();
   await expect(contractViolations(origin)).rejects.toThrow(/ECONNREFUSED/);

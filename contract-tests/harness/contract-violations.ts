@@ -7,8 +7,8 @@ interface Attestation {
 }
 
 /**
- * The violations that a running gateway found in its own replies (`ATTEST`); null if it found none.
- * Rejects if the gateway does not report them: then nothing is known about its replies.
+ * Returns the violations that a running gateway found in its own responses (`ATTEST`); null without
+ * violations. Rejects if the gateway does not report them, since its responses are then unchecked.
  */
 export async function contractViolations(root: string, limitMs = GUARD_MS): Promise<string | null> {
   const address = `${root}/contract`;
@@ -21,7 +21,7 @@ export async function contractViolations(root: string, limitMs = GUARD_MS): Prom
   }
 }
 
-/** Uses its own connection: a gateway may close a kept one just when it is used again. */
+/** Uses a new connection: a gateway may close a kept one at the moment of reuse. */
 async function readPage(address: string, limitMs: number): Promise<string> {
   const dispatcher = new Agent();
   try {
@@ -37,7 +37,7 @@ async function readPage(address: string, limitMs: number): Promise<string> {
   }
 }
 
-/** An attestation in the mode `off` says nothing about the replies. */
+/** An attestation in the mode `off` does not cover the responses. */
 function readAttestation(text: string): Attestation {
   const page = JSON.parse(text) as {
     readonly attestation?: Partial<Attestation> & { readonly mode?: string };

@@ -5,7 +5,7 @@ import { operations as consoleOperations } from "../../generated/console/operati
 import { contractDocument, type ContractDocument } from "../../generated/document.ts";
 import { operations } from "../../generated/operations.ts";
 
-/** One operation, as generated. */
+/** The generated facts of one operation. */
 export interface OperationFacts {
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface OperationFacts {
   readonly streamData: string | null;
 }
 
-/** A document under test and what is generated from it. */
+/** A document under test and its generated modules. */
 export interface ContractUnderTest {
   /** The prefix of its paths. */
   readonly root: string;

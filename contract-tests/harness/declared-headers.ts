@@ -26,14 +26,14 @@ function follow<T extends object>(
   return follow(found, components);
 }
 
-/** An answer of an operation. */
+/** A response of an operation. */
 interface AnswerPlace {
   readonly path: string;
   readonly method: string;
   readonly status: number;
 }
 
-/** The headers that the document declares for this answer of an operation. */
+/** Returns the headers that the document declares for this response of an operation. */
 function declaredHeaders(
   { path, method, status }: AnswerPlace,
   { components = {}, paths }: ContractDocument,
@@ -68,7 +68,10 @@ function valueFault(value: string, { schema = {} }: OpenAPIV3.HeaderObject): str
   return null;
 }
 
-/** The faults of an answer's headers: missing, malformed, or not declared. Empty: none. */
+/**
+ * Returns the faults of a response's headers: missing, malformed, or undeclared. Empty if they are
+ * correct.
+ */
 export function headerFaults(
   answer: AnswerPlace,
   headers: Readonly<Record<string, string>>,

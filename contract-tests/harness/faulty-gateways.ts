@@ -12,11 +12,13 @@ export interface FaultyGateways {
   readonly broken: number;
   /** The store is unavailable: 503. */
   readonly storeless: number;
-  /** Waits only briefly for a request's body: 408. Knows the demo key of `dataDir`. */
+  /** Waits only briefly for a request's body: 408. It accepts the demo key of `dataDir`. */
   readonly impatient: number;
-  /** Another process has claimed each `Idempotency-Key`: 409. Knows the demo key of `dataDir`. */
+  /**
+   * Another process has claimed each `Idempotency-Key`: 409. It accepts the demo key of `dataDir`.
+   */
   readonly other: number;
-  /** Is about to end and takes no requests: 503. */
+  /** It is stopping and accepts no requests: 503. */
   readonly stopping: number;
   readonly close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { firstLine } from "./first-line.ts";
 
-test("a line is whole, whatever pieces it comes in, and what follows is read", async () => {
+test("a line is complete in any chunks, and the rest of the output is read", async () => {
   const output = new PassThrough();
   const line = firstLine(output);
   for (const piece of ["port 4", "071", "\nsecond\n"]) output.write(piece);
@@ -11,7 +11,7 @@ test("a line is whole, whatever pieces it comes in, and what follows is read", a
   await expect.poll(() => output.readableEnded).toBe(true);
 });
 
-test("an output that ends without a line is an error", async () => {
+test("an output without a complete line is an error", async () => {
   const output = new PassThrough();
   const line = firstLine(output);
   output.end();

@@ -2,8 +2,8 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
 /**
- * The first line that a program prints, however many pieces it comes in; rejects if its output ends
- * before. What follows is read and dropped.
+ * Returns the first line that a program prints, in any chunks; rejects if its output ends before.
+ * The rest is read and discarded.
  */
 export function firstLine(output: Readable): Promise<string> {
   const lines = createInterface(output);

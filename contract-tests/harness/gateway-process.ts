@@ -3,19 +3,19 @@ import type { Readable } from "node:stream";
 import { contractViolations } from "./contract-violations.ts";
 import { GUARD_MS, later, within } from "./real-clock.ts";
 
-/** The line of the banner with the server's address. */
+/** Matches the line of the banner with the server's address. */
 const BASE_URL = /base URL\s+(http:\/\/\S+)\/v1/;
 
-/** How each process of a gateway logs a violation that it found in its own replies. */
+/** Log message of a gateway's process for a violation in its own responses. */
 const VIOLATION_MESSAGE = "a response violates the contract";
 
 /**
- * How node writes a warning of a process or of one of its threads. One is expected: a gateway that runs
- * from its source strips the types from the scripts of its pages.
+ * Matches a warning of a process or of one of its threads, as Node prints it. One warning is
+ * expected: a gateway that runs from its source strips the types from the scripts of its pages.
  */
 const WARNING = /^\(node:\d+\) (\[\w+\] )?\w*Warning: (?!stripTypeScriptTypes is )/;
 
-/** A gateway that gets one of these need not answer any more. */
+/** Signals after which a gateway need not answer. */
 const ENDING_SIGNALS: readonly NodeJS.Signals[] = ["SIGTERM", "SIGINT", "SIGKILL"];
 
 export interface ServerExit {
@@ -23,11 +23,11 @@ export interface ServerExit {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A gateway's process: what it has written, and which signals the test has sent to it. */
+/** A gateway's process with its output and the signals that the test has sent to it. */
 export class GatewayProcess {
   readonly exited: Promise<ServerExit>;
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
-  /** Also the processes that it has started have ended: nothing more is written. */
+  /** Resolves when its child processes have also ended and the output is complete. */
   readonly #closed: Promise<void>;
   #output = "";
   #isEnding = false;
@@ -52,7 +52,7 @@ export class GatewayProcess {
     return this.#output;
   }
 
-  /** Resolves with the address that the banner names, without the prefix `/v1`. */
+  /** Resolves with the address in the banner, without the prefix `/v1`. */
   root(): Promise<string> {
     return new Promise((resolve, reject) => {
       const fail = (reason: string): void => reject(new Error(`${reason}:\n${this.#output}`));
@@ -68,7 +68,7 @@ export class GatewayProcess {
       };
       for (const stream of streams) stream.on("data", look);
       this.#child.on("error", reject);
-      // Not its exit, which may be seen before the last that it wrote.
+      // Not the exit event, which may precede the end of the output.
       this.#child.on("close", () => {
         cancel();
         fail("the gateway ended at its start");
@@ -84,8 +84,8 @@ export class GatewayProcess {
   }
 
   /**
-   * Rejects if the gateway found violations in its replies, or does not report on them although it
-   * should run. It need not run where a signal of the test has ended or suspended it.
+   * Rejects if the gateway found violations in its responses, or does not report on them although
+   * it should run. It need not run after a signal of the test that ends or suspends it.
    */
   async checkReplies(root: string): Promise<void> {
     const { exitCode, signalCode } = this.#child;
@@ -99,7 +99,7 @@ export class GatewayProcess {
     if (violations !== null) throw new Error(`replies broke the contract: ${violations}`);
   }
 
-  /** Ends it, by force if necessary, and waits for the last that it writes. */
+  /** Ends the process, by force if necessary, and waits for the end of its output. */
   async end(): Promise<void> {
     const { exitCode, signalCode } = this.#child;
     if (exitCode === null && signalCode === null) this.signal("SIGKILL");

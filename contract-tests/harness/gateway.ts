@@ -17,7 +17,7 @@ plans:
   - { id: one-at-once, name: One at once, models: ["*"], concurrent_requests: 1 }
 `;
 
-/** How the key of each role is made. */
+/** Options for the key of each role. */
 const customers = {
   /** Has almost no money: 402. */
   poor: { plan: "open", balance: "0.00000001" },
@@ -29,13 +29,13 @@ const customers = {
   expired: { plan: "open", expiresAt: "2020-01-01T00:00:00Z" },
 } as const;
 
-/** Roles whose keys are made on demand. */
+/** Roles with keys that are created on demand. */
 export type Role = keyof typeof customers;
 
 /** `rich` is the demo account, `mistyped` its key with another last character, `nobody` no key. */
 type FixedRole = "rich" | "mistyped" | "nobody";
 
-/** A gateway in a process of its own, and a key for each requested role. */
+/** A gateway in a separate process, and a key for each requested role. */
 export interface Gateway<R extends Role = never> extends TestServer {
   readonly keys: Readonly<Record<R | FixedRole, string>>;
   /** One HTTP call with the role's key. */
@@ -43,8 +43,8 @@ export interface Gateway<R extends Role = never> extends TestServer {
 }
 
 /**
- * Starts a gateway with the test plans and creates the keys of these roles; without any, only those
- * that need no customer of their own.
+ * Starts a gateway with the test plans and creates the keys of these roles; without roles, only the
+ * keys that need no separate customer.
  */
 export async function startGateway<R extends Role = never>(
   roles: readonly R[] = [],
@@ -65,7 +65,7 @@ export async function startGateway<R extends Role = never>(
   }
 }
 
-/** The keys that need no customer of their own. */
+/** The keys that need no separate customer. */
 export function fixedKeys(key: string): Readonly<Record<FixedRole, string>> {
   const mistyped = key.slice(0, -1) + (key.endsWith("a") ? "b" : "a");
   return { rich: key, mistyped, nobody: "" };

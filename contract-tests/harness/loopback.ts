@@ -2,12 +2,12 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server of a test's that listens. */
+/** A listening server of a test. */
 export interface Loopback {
   readonly port: number;
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
-  /** Ends its connections too. */
+  /** Closes its connections too. */
   readonly close: () => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ const differing: readonly Row[] = [
   ["a field within", { error: { status: 401 } }, { error: { status: 403 } }],
 ];
 
-/** Differences only if other properties count. */
+/** Values that differ only if other properties count. */
 const more: readonly Row[] = [
   ["more fields than expected", { text: "a" }, { text: "a", stop: "stop" }],
   ["parts of an array's items", { calls: [{ name: "f" }] }, { calls: [{ name: "f", id: "1" }] }],

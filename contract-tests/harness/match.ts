@@ -1,6 +1,6 @@
 /**
- * What a value must be: equal JSON, a regular expression for a string, or a predicate. An array
- * must have exactly these items.
+ * The expected form of a value: equal JSON, a regular expression for a string, or a predicate. An
+ * array must have exactly these items.
  */
 export type Pattern =
   | null
@@ -12,14 +12,15 @@ export type Pattern =
   | readonly Pattern[]
   | { readonly [name: string]: Pattern };
 
-/** A number of at least `min`. */
+/** Returns a predicate for numbers of at least `min`. */
 export function atLeast(min: number): (value: unknown) => boolean {
   return (value) => typeof value === "number" && value >= min;
 }
 
 /**
- * Where the value differs from the pattern, each as `pointer: why`. Empty: nowhere. An object has
- * exactly the pattern's properties, or with `others: "ignored"` these and others.
+ * Returns the places at which the value differs from the pattern, each as `pointer: why`; empty if
+ * it matches. An object has exactly the pattern's properties, or with `others: "ignored"` at least
+ * these.
  */
 export function differences(
   pattern: Pattern,

@@ -15,7 +15,7 @@ export interface OperatorStore {
   readonly dataDir: string;
   /** Such as `DATABASE_URL`, if the ledger is not the embedded one. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where its gateway runs, and a token of the operators' API there. */
+  /** Address of its running gateway, with a token of the operators' API. */
   readonly root?: string;
   readonly adminToken?: string;
   /** The program of the commands; this release's if absent. */
@@ -23,8 +23,8 @@ export interface OperatorStore {
 }
 
 /**
- * Runs one of the operator's commands on a store, beside its gateway or without one. Where `killing` says
- * so it is killed, and the promise rejects.
+ * Runs one of the operator's commands on a store, with or without a running gateway. If `killing`
+ * decides so, the command is killed and the promise rejects.
  */
 export function runOperator(
   store: OperatorStore,
@@ -68,15 +68,15 @@ interface WantedCustomer {
   readonly plan?: string;
   /** In dollars. */
   readonly balance?: string;
-  /** When the key ends; RFC 3339. */
+  /** End of the key's validity; RFC 3339. */
   readonly expiresAt?: string;
-  /** Of the command `keys create`, which is then the way. */
+  /** Options of the command `keys create`, which is then used. */
   readonly keyOptions?: readonly string[];
 }
 
 /**
- * A new account with one key. Over the operators' API where it is open: a command is a process of
- * its own, which takes a hundred times as long.
+ * Creates an account with one key. Uses the operators' API if it is open: a command is a separate
+ * process and takes a hundred times as long.
  */
 export async function createCustomer(
   store: OperatorStore,
@@ -101,7 +101,7 @@ export async function createCustomer(
   return { accountId: account.id, keyId: key.id, key: key.key };
 }
 
-/** Revokes a key, over the operators' API where it is open. */
+/** Revokes a key, over the operators' API if it is open. */
 export async function revokeKey(store: OperatorStore, keyId: string): Promise<void> {
   if (isOpen(store)) await post(store, `/keys/${keyId}/revoke`, {});
   else await runOperator(store, ["keys", "revoke", keyId]);

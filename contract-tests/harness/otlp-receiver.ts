@@ -36,7 +36,7 @@ export interface OtlpReceiver {
   readonly url: string;
   readonly spans: () => readonly ReceivedSpan[];
   readonly resource: () => Readonly<Record<string, unknown>>;
-  /** All that came, as it came. */
+  /** Returns all received bodies unchanged. */
   readonly received: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
       bodies.push(body);
       response.writeHead(200, { "content-type": "application/json" }).end("{}");
     };
-    // A gateway that is killed leaves half an export.
+    // A killed gateway leaves an incomplete export.
     text(request).then(took, () => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,13 +1,13 @@
 export interface SseEvent {
-  /** `message` if the stream gives it no name, as in the SSE standard. */
+  /** `message` if the stream gives no name, as in the SSE standard. */
   readonly event: string;
   readonly data: string;
 }
 
 /**
- * The events of a complete stream, by the contract rather than the SSE standard: one `data` line
- * per event, at most one `event` line, a blank line after each and nowhere else; anything else throws. Independent
- * of the gateway's own parser, so that the two do not share a bug.
+ * Parses the events of a complete stream by the contract rather than the SSE standard: one `data`
+ * line per event, at most one `event` line, and a blank line only after each event; anything else
+ * throws. Independent of the gateway's own parser, so that the two do not share a bug.
  */
 export function parseSse(text: string): readonly SseEvent[] {
   if (text.includes("\r")) throw new Error("a line does not end in a line feed alone");

@@ -10,27 +10,27 @@ import { claimPort, type ClaimedPort } from "./claim-port.ts";
 import { systemPostgres } from "./postgres.ts";
 import { guardSignal, pause } from "./real-clock.ts";
 
-/** As Debian installs them. */
+/** Path of Debian's package. */
 const ETCD = "/usr/bin/etcd";
 const PATRONI = "/usr/bin/patroni";
 const HAPROXY = "/usr/sbin/haproxy";
 
-/** PostgreSQL refuses to run as root; in that case all of them run as the user `nobody`. */
+/** PostgreSQL refuses to run as root; in that case all processes run as the user `nobody`. */
 const NOBODY = 65_534;
 const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Seconds after which a leader that says nothing loses its place. */
+/** Seconds after which a silent leader is replaced. */
 const LEASE_S = 20;
 const POLL_MS = 200;
 
-/** Whether tests with Patroni must be skipped. Throws in CI, where nothing is skipped. */
+/** Returns whether tests with Patroni must be skipped. Throws in CI, which allows no skips. */
 export function lacksPatroni(): boolean {
   const isMissing = ![ETCD, PATRONI, HAPROXY].every(existsSync) || systemPostgres() === null;
   if (isMissing && process.env["CI"] !== undefined) throw new Error("CI must have Patroni");
   return isMissing;
 }
 
-/** A Patroni, and the PostgreSQL that it runs. */
+/** A Patroni process with its PostgreSQL. */
 interface Member {
   readonly name: string;
   readonly data: string;
@@ -40,8 +40,8 @@ interface Member {
 }
 
 /**
- * Two PostgreSQL servers whose roles Patroni assigns by means of etcd, with `synchronous_mode`, and
- * HAProxy before them as Patroni's documentation sets it up.
+ * Two PostgreSQL servers with roles that Patroni assigns by means of etcd, with `synchronous_mode`,
+ * behind HAProxy in the setup of Patroni's documentation.
  */
 export class PatroniCluster {
   readonly #folder: string;
@@ -54,7 +54,7 @@ export class PatroniCluster {
     this.#folder = folder;
   }
 
-  /** Resolves when there are a leader and its synchronous standby; takes some 15 s. */
+  /** Resolves when a leader and its synchronous standby exist; takes about 15 s. */
   static async start(): Promise<PatroniCluster> {
     const folder = await mkdtemp(join(tmpdir(), "patroni-"));
     await chmod(folder, 0o777);
@@ -73,14 +73,14 @@ export class PatroniCluster {
     return cluster;
   }
 
-  /** Of the leader's first database, through HAProxy. */
+  /** URL of the leader's first database, through HAProxy. */
   get url(): string {
     return this.#url;
   }
 
   /**
-   * Ends all processes of the leader, as the loss of its machine does. Resolves when another one
-   * leads and `meanwhile` is over.
+   * Kills all processes of the leader, like the loss of its machine. Resolves when another member
+   * leads and `meanwhile` has ended.
    */
   async killLeader(meanwhile: () => Promise<void>): Promise<void> {
     const leader = await this.#leader();
@@ -88,7 +88,7 @@ export class PatroniCluster {
     await Promise.all([meanwhile(), this.#anotherLeads(leader)]);
   }
 
-  /** The same with processes that stop as they are, and go on then. */
+  /** Suspends the leader's processes in the same way and resumes them afterwards. */
   async hangLeader(meanwhile: () => Promise<void>): Promise<void> {
     const leader = await this.#leader();
     signal(leader, "SIGSTOP");
@@ -178,7 +178,8 @@ export class PatroniCluster {
     );
     this.#spawn(HAPROXY, ["-db", "-f", file]);
     this.#url = `postgres://postgres:secret@127.0.0.1:${port}/postgres`;
-    // Before its first checks it takes both servers for the primary, and asks them in turn.
+    // Before its first checks HAProxy takes both servers for the primary and alternates between
+    // them.
     await this.#until(async () => {
       const answers = await Promise.all([1, 2, 3, 4].map(() => takesWrites(this.#url)));
       return !answers.includes(false);
@@ -195,7 +196,7 @@ export class PatroniCluster {
     return leader;
   }
 
-  /** Resolves when clients reach a server that takes writes, other than the one of that member. */
+  /** Resolves when clients reach a writable server other than the one of that member. */
   async #anotherLeads(lost: Member): Promise<void> {
     const others = this.#members.filter((member) => member !== lost);
     await this.#until(async () => {
@@ -209,7 +210,7 @@ export class PatroniCluster {
     return answers.includes(true);
   }
 
-  /** Waits for a condition, as long as every program that was not ended on purpose runs. */
+  /** Waits for a condition while every program that was not ended on purpose runs. */
   async #until(holds: () => Promise<boolean>): Promise<void> {
     while (!(await holds())) {
       const ended = this.#children.find(({ exitCode }) => exitCode !== null);
@@ -262,7 +263,7 @@ function settingsOf({ name, folder, data, port, restPort, etcdPort }: Place): ob
   };
 }
 
-/** Whether this member has a role, by its own word (Patroni's REST API). */
+/** Returns whether this member reports a role (Patroni's REST API). */
 async function plays({ restPort }: Member, role: string): Promise<boolean> {
   return (await statusOf(`http://127.0.0.1:${restPort}${role}`)) === 200;
 }
@@ -283,7 +284,7 @@ async function takesWrites(url: string): Promise<boolean> {
   }
 }
 
-/** 0 where nothing answers within a second. */
+/** Returns 0 without an answer within a second. */
 async function statusOf(address: string): Promise<number> {
   try {
     const response = await fetch(address, { signal: guardSignal(1_000) });
@@ -294,7 +295,7 @@ async function statusOf(address: string): Promise<number> {
   }
 }
 
-/** Signals Patroni first, so that it does not start its server again. */
+/** Signals Patroni first, so that it does not restart its server. */
 function signal({ child, data }: Member, name: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void {
   child.kill(name);
   const file = join(data, "postmaster.pid");
@@ -310,7 +311,7 @@ function signal({ child, data }: Member, name: "SIGKILL" | "SIGSTOP" | "SIGCONT"
     try {
       process.kill(pid, name);
     } catch {
-      // The backend of a connection that has ended.
+      // The backend's connection has ended.
     }
   }
 }

@@ -12,26 +12,29 @@ const PROGRAM = "/usr/sbin/pgbouncer";
 /** PgBouncer refuses to run as root; in that case it runs as the user `nobody`. */
 const NOBODY = 65_534;
 
-/** Whether tests with PgBouncer must be skipped. Throws in CI, where nothing is skipped. */
+/** Returns whether tests with PgBouncer must be skipped. Throws in CI, which allows no skips. */
 export function lacksPgBouncer(): boolean {
   const isMissing = !existsSync(PROGRAM);
   if (isMissing && process.env["CI"] !== undefined) throw new Error("CI must have PgBouncer");
   return isMissing;
 }
 
-/** A pooler before a server, in transaction mode and else as it comes. */
+/** A pooler in front of a server, in transaction mode with otherwise default settings. */
 export interface Pooler {
-  /** The server's URL, through the pooler. */
+  /** Returns the server's URL through the pooler. */
   readonly urlOf: (databaseUrl: string) => string;
-  /** Kills it, and starts another on the same port after `meanwhile`. */
+  /** Kills it, and starts another one on the same port after `meanwhile`. */
   readonly restart: (meanwhile: () => Promise<unknown>) => Promise<void>;
-  /** Stops its process as it is, or lets it go on: it is silent, and stays connected. */
+  /** Suspends or resumes its process: it is silent but stays connected. */
   readonly hang: () => void;
   readonly resume: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one before the server of this URL; `settings` are further lines of its configuration. */
+/**
+ * Starts a pooler in front of the server at this URL; `settings` are further lines of its
+ * configuration.
+ */
 export async function startPgBouncer(
   databaseUrl: string,
   settings: readonly string[] = [],
@@ -50,7 +53,7 @@ export async function startPgBouncer(
     "pool_mode = transaction",
     ...settings,
   ];
-  // `any` lets every user in, as one that must be named.
+  // `any` accepts every user, but requires a user name for the server.
   const named = lines.map((line) => (line.startsWith("* =") ? `${line} user=postgres` : line));
   await writeFile(join(folder, "pgbouncer.ini"), `${named.join("\n")}\n`);
   await chmod(folder, 0o755);

@@ -6,8 +6,8 @@ import pg from "pg";
 const leftOut = /^(?:postmaster\.|pg_wal(?:\/|$)|pg_stat_tmp\/|pgsql_tmp)/;
 
 /**
- * Copies the files of a running PostgreSQL server, by what its manual calls a base backup using the
- * low-level API: begin, copy, end, and then the write-ahead log.
+ * Copies the files of a running PostgreSQL server as a base backup with the low-level API
+ * (PostgreSQL's manual): begin, copy, end, and then the write-ahead log.
  */
 export async function takeBackup(
   url: string,
@@ -46,7 +46,7 @@ async function commandsOf(client: pg.Client) {
 interface Copying {
   readonly from: string;
   readonly to: string;
-  /** Of a path relative to the folder. */
+  /** Filters a path relative to the folder. */
   readonly isMeant: (path: string) => boolean;
 }
 
@@ -57,7 +57,7 @@ async function copyFolder({ from, to, isMeant }: Copying): Promise<void> {
     await mkdir(entry.isDirectory() ? target : dirname(target), { recursive: true, mode: 0o700 });
     if (!entry.isFile() || !isMeant(path)) continue;
     await copyFile(join(from, path), target).catch((error: NodeJS.ErrnoException) => {
-      // The server removes its own files meanwhile; its write-ahead log records that.
+      // The server removes some files during the copy; its write-ahead log records that.
       if (error.code !== "ENOENT") throw error;
     });
   }

@@ -22,9 +22,9 @@ import pg from "pg";
 import { claimPort } from "./claim-port.ts";
 import { takeBackup } from "./postgres-backup.ts";
 
-/** A test's own real PostgreSQL on the loopback address, with its files in a temporary folder. */
+/** A real PostgreSQL for one test on the loopback address, with its files in a temporary folder. */
 export interface PostgresServer {
-  /** Of the server's first database. */
+  /** URL of the server's first database. */
   readonly url: string;
   /** The server's main process. */
   readonly pid: () => number;
@@ -36,19 +36,19 @@ export interface PostgresServer {
     meanwhile?: () => Promise<unknown>,
   ) => Promise<void>;
   /**
-   * Keeps its files as they are now, lets it serve on until `meanwhile` is over, and crashes it; it comes
-   * back with those files, as an asynchronous standby that is promoted lacks what came last.
+   * Saves its files, lets it serve until `meanwhile` has ended, and crashes it. It restarts with
+   * the saved files, like a promoted asynchronous standby that lacks the last commits.
    */
   readonly goBack: (meanwhile: () => Promise<unknown>) => Promise<void>;
-  /** Sets a setting of the whole server, which takes it up while it runs. */
+  /** Changes a setting of the whole server while it runs. */
   readonly configure: (name: string, value: string) => Promise<void>;
   /** Takes a base backup while the server runs, and starts another server on it. */
   readonly restoreBackup: () => Promise<PostgresServer>;
-  /** Starts a streaming standby of it, which follows it through this address; asynchronous. */
+  /** Starts an asynchronous streaming standby that follows the server through this address. */
   readonly startStandby: (throughUrl: string) => Promise<PostgresServer>;
-  /** Makes a standby take writes. */
+  /** Promotes a standby, so that it accepts writes. */
   readonly promote: () => Promise<void>;
-  /** Stops all of its processes as they are, or lets them go on: it is silent, and stays connected. */
+  /** Suspends or resumes all of its processes: it is silent but stays connected. */
   readonly hang: () => void;
   readonly resume: () => void;
   /** Ends the server and removes its files. */
@@ -61,7 +61,7 @@ interface Identity {
 }
 
 interface Installation {
-  /** The folder of an installation in place of the package's, such as `/usr/lib/postgresql/15`. */
+  /** The folder of an installation instead of the package's, such as `/usr/lib/postgresql/15`. */
   readonly own: string | undefined;
   readonly folder: string;
   readonly native: string;
@@ -73,8 +73,8 @@ interface Installation {
 const NOBODY = 65_534;
 
 /**
- * Whether tests on PostgreSQL must be skipped, because its binaries are not installed for
- * this platform. Throws in CI, where nothing is skipped.
+ * Returns whether tests on PostgreSQL must be skipped, because its binaries are not installed for
+ * this platform. Throws in CI, which allows no skips.
  */
 export function lacksPostgres(): boolean {
   const native = nativeFolder();
@@ -83,12 +83,12 @@ export function lacksPostgres(): boolean {
   return isMissing;
 }
 
-/** Debian's place for PostgreSQL, a folder for each version. */
+/** Debian's folder for PostgreSQL, with a subfolder for each version. */
 const SYSTEM_FOLDER = "/usr/lib/postgresql";
 
 /**
- * The folder of the machine's newest own PostgreSQL, which comes with `pg_dump`; null without one,
- * but in CI, where nothing is skipped.
+ * Returns the folder of the machine's newest PostgreSQL, which includes `pg_dump`; null without
+ * one. Throws in CI, which allows no skips.
  */
 export function systemPostgres(): string | null {
   const versions = existsSync(SYSTEM_FOLDER) ? readdirSync(SYSTEM_FOLDER) : [];
@@ -108,7 +108,7 @@ export function systemPostgres(): string | null {
 
 /**
  * Creates a database cluster and starts its server; takes a second or two. `own` is the folder of
- * an installation in place of the package's.
+ * an installation instead of the package's.
  */
 export async function startPostgres(own = process.env["TEST_POSTGRES"]): Promise<PostgresServer> {
   const installation = await install(own);
@@ -231,7 +231,10 @@ async function giveTo({ uid = 0, gid = 0 }: Identity, folder: string): Promise<v
   }
 }
 
-/** npm packages contain no symbolic links, and the package's script that makes them is not run. */
+/**
+ * Creates the symbolic links that npm packages cannot contain; the package's script for them is not
+ * run.
+ */
 async function linkLibraries(native: string, folder: string): Promise<void> {
   await mkdir(folder);
   const list = join(native, "pg-symlinks.json");
@@ -292,7 +295,7 @@ async function start(installation: Installation, port: number): Promise<ChildPro
   return child;
 }
 
-/** Signals the server's main process and each of its own. */
+/** Signals the server's main process and each of its children. */
 function signalFamily(child: ChildProcess, signal: "SIGSTOP" | "SIGCONT"): void {
   const main = child.pid ?? 0;
   const listed = execFileSync("ps", ["-o", "pid=", "--ppid", String(main)], { encoding: "utf8" });
@@ -300,7 +303,7 @@ function signalFamily(child: ChildProcess, signal: "SIGSTOP" | "SIGCONT"): void 
     try {
       process.kill(pid, signal);
     } catch {
-      // The backend of a connection that has ended.
+      // The backend's connection has ended.
     }
   }
 }

@@ -1,12 +1,12 @@
 import { connect, type Socket } from "node:net";
 
-/** A connection below HTTP, for what no client library would send. */
+/** A connection below HTTP, for bytes that no client library sends. */
 export interface RawConnection {
   readonly socket: Socket;
   readonly write: (text: string) => void;
-  /** Everything received once it matches `pattern`; rejects if the connection ends first. */
+  /** Returns all received data once it matches `pattern`; rejects if the connection ends first. */
   readonly until: (pattern: RegExp) => Promise<string>;
-  /** Everything received until the other side closed. */
+  /** Returns all received data until the other side has closed. */
   readonly untilClosed: () => Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export async function openRaw(server: { readonly root: string }): Promise<RawCon
     text += piece;
     tell();
   });
-  // A hasty close may reset the connection after the answer; the tests check what arrived.
+  // An early close may reset the connection after the response; the tests check the received data.
   socket.on("error", tell);
   socket.on("close", () => {
     isClosed = true;

@@ -3,8 +3,8 @@ import { readSeed, seededRandom } from "./read-seed.ts";
 
 describe("the seed of a run", () => {
   test.each([
-    ["fixed where the environment names none", {}, 7],
-    ["fixed where it is empty", { PROPERTY_SEED: "" }, 7],
+    ["fixed without a seed in the environment", {}, 7],
+    ["fixed for an empty value", { PROPERTY_SEED: "" }, 7],
     ["the environment's", { PROPERTY_SEED: "20260102" }, 20_260_102],
     ["zero", { PROPERTY_SEED: "0" }, 0],
     ["the largest", { PROPERTY_SEED: "2147483647" }, 2_147_483_647],
@@ -12,12 +12,12 @@ describe("the seed of a run", () => {
     expect(readSeed(env)).toBe(seed);
   });
 
-  test.each(["-1", "1.5", "seven", "0x10", "2147483648"])("is refused as %s", (text) => {
+  test.each(["-1", "1.5", "seven", "0x10", "2147483648"])("refused: %s", (text) => {
     expect(() => readSeed({ PROPERTY_SEED: text })).toThrow("PROPERTY_SEED must be a whole number");
   });
 });
 
-test("numbers are repeated by their seed, within [0, 1), and another seed has others", () => {
+test("the same seed repeats the numbers, within [0, 1), and another seed gives others", () => {
   const draw = (seed: number): readonly number[] => {
     const random = seededRandom(seed);
     return Array.from({ length: 1_000 }, random);

@@ -1,9 +1,9 @@
-/** What tests draw from unless the environment names another seed. */
+/** The seed of tests unless the environment names another. */
 const FIXED_SEED = 7;
 
 const SEED_MAX = 2 ** 31 - 1;
 
-/** The seed of this run: `PROPERTY_SEED`, a whole number that is not negative, or the fixed one. */
+/** Returns the seed of this run: `PROPERTY_SEED`, a non-negative integer, or the fixed one. */
 export function readSeed(env: Readonly<Record<string, string | undefined>>): number {
   const text = env["PROPERTY_SEED"] ?? "";
   if (text === "") return FIXED_SEED;
@@ -14,7 +14,7 @@ export function readSeed(env: Readonly<Record<string, string | undefined>>): num
   return seed;
 }
 
-/** Numbers in [0, 1), repeatable by seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1), repeatable by seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { inOneMonth, until, within } from "./real-clock.ts";
 
 describe("a test of a month's report", () => {
-  /** Reports these months, one at each look. */
+  /** Returns a clock that reports these months, one per reading. */
   const monthsOf = (...months: readonly string[]) => {
     const left = [...months];
     return () => left.shift() ?? "none";
   };
 
-  test("runs once, and fails as it failed, within one month", async () => {
+  test("runs once within one month, and its failure is kept", async () => {
     const runs: string[] = [];
     await inOneMonth(async (month) => void runs.push(month), monthsOf("2026-01"));
     expect(runs).toEqual(["2026-01"]);
@@ -19,7 +19,7 @@ describe("a test of a month's report", () => {
     await expect(failing).rejects.toThrow("wrong");
   });
 
-  test("runs again in the next month if it failed across the end of one", async () => {
+  test("runs again in the next month if it failed across the end of a month", async () => {
     const runs: string[] = [];
     const run = async (month: string) => {
       runs.push(month);
@@ -30,7 +30,7 @@ describe("a test of a month's report", () => {
   });
 });
 
-test("waiting ends with the answer, or with what was waited for", async () => {
+test("waiting ends with the answer, or with a description of the awaited condition", async () => {
   let asked = 0;
   expect(await until(() => ((asked += 1) < 3 ? null : asked), 60_000, "the third")).toBe(3);
   const never = new Promise<never>(() => undefined);

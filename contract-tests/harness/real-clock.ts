@@ -1,25 +1,26 @@
 /**
- * The only file of the tests that reads this machine's clock or waits by it. A test itself takes
- * `wallClockMs`, `inOneMonth` and the guards; the rest is for programs that measure or pace.
+ * The only file of the tests that reads this machine's clock or waits on it. Tests use
+ * `wallClockMs`, `inOneMonth` and the safeguards; the other functions are for programs that measure
+ * or pace.
  */
 import { setTimeout as delay } from "node:timers/promises";
 
-/** How long anything may take before a test gives it up: a guard, which states nothing. */
+/** Time after which a test gives up: a safeguard, not an expectation. */
 export const GUARD_MS = 120_000;
 
 const POLL_MS = 20;
 
-/** Unix milliseconds on this machine: what a gateway in a process of its own goes by. */
+/** Returns Unix milliseconds of this machine, which a gateway in a separate process uses. */
 export function wallClockMs(): number {
   return Date.now();
 }
 
-/** The month that it is now in UTC, as `2026-01`. */
+/** Returns the current month in UTC, as `2026-01`. */
 function currentMonth(): string {
   return new Date().toISOString().slice(0, 7);
 }
 
-/** Runs a test that reads a month's report; again if the month has changed meanwhile. */
+/** Runs a test that reads a month's report, and repeats it if the month changed during the run. */
 export async function inOneMonth(
   run: (month: string) => Promise<void>,
   monthNow = currentMonth,
@@ -33,12 +34,12 @@ export async function inOneMonth(
   }
 }
 
-/** Milliseconds from some beginning. For measures and for what a program prints. */
+/** Returns milliseconds since an arbitrary start, for measurements and a program's output. */
 export function monotonicMs(): number {
   return performance.now();
 }
 
-/** Paces a stand-in or a load; never a way to wait for something. */
+/** Paces a stand-in or a load; never a way to wait for a condition. */
 export function pause(ms: number): Promise<void> {
   return delay(ms);
 }
@@ -49,18 +50,18 @@ export function later(ms: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs `act` again and again, as a slow sender does, until the returned function is called. */
+/** Runs `act` repeatedly, like a slow sender, until the returned function is called. */
 export function every(ms: number, act: () => void): () => void {
   const timer = setInterval(act, ms);
   return () => clearInterval(timer);
 }
 
-/** Aborts what hangs. */
+/** Returns a signal that aborts a hanging operation. */
 export function guardSignal(limitMs = GUARD_MS): AbortSignal {
   return AbortSignal.timeout(limitMs);
 }
 
-/** Waits at most `limitMs`, then rejects with what was waited for. */
+/** Waits at most `limitMs`, then rejects with the description `what`. */
 export async function within<T>(wanted: Promise<T>, limitMs: number, what: string): Promise<T> {
   const limit = new AbortController();
   const tooLate = delay(limitMs, undefined, { signal: limit.signal }).then((): never => {
@@ -73,7 +74,7 @@ export async function within<T>(wanted: Promise<T>, limitMs: number, what: strin
   }
 }
 
-/** Asks repeatedly until the answer is not null, within the bound. */
+/** Asks repeatedly until the answer is not null, within the time limit. */
 export async function until<T>(
   ask: () => T | null | Promise<T | null>,
   limitMs: number,
@@ -88,7 +89,10 @@ export async function until<T>(
   }
 }
 
-/** Whether so much time has passed; for programs that run for a time or judge a state late. */
+/**
+ * Returns a function that reports whether the time has passed; for programs that run for a fixed
+ * time or judge a state late.
+ */
 export function deadline(limitMs: number): () => boolean {
   const startedMs = monotonicMs();
   return () => monotonicMs() - startedMs > limitMs;

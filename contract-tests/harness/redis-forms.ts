@@ -7,7 +7,7 @@ import { claimPort, type ClaimedPort } from "./claim-port.ts";
 import { pause } from "./real-clock.ts";
 import { redisProgram } from "./redis.ts";
 
-/** Servers that belong together; all of them end with `stop`. */
+/** A group of servers; all of them end with `stop`. */
 export class RedisGroup {
   readonly #folder: string;
   readonly #ports: ClaimedPort[] = [];
@@ -21,7 +21,7 @@ export class RedisGroup {
     return new RedisGroup(await mkdtemp(join(tmpdir(), "redis-group-")));
   }
 
-  /** Starts a server with these lines of configuration; gives its port. */
+  /** Starts a server with these lines of configuration; returns its port. */
   async start(
     lines: readonly string[] = [],
     programOptions: readonly string[] = [],
@@ -45,7 +45,10 @@ export class RedisGroup {
     return port;
   }
 
-  /** Three Sentinels that watch the primary at this port under the name `main`; gives their ports. */
+  /**
+   * Starts three Sentinels that watch the primary at this port under the name `main`; returns their
+   * ports.
+   */
   startSentinels(primary: number): Promise<readonly number[]> {
     const lines = [
       `sentinel monitor main 127.0.0.1 ${primary} 2`,
@@ -55,13 +58,16 @@ export class RedisGroup {
     return Promise.all([1, 2, 3].map(() => this.start(lines, ["--sentinel"])));
   }
 
-  /** Three primaries with a third of the slots each, and a replica of each in their order; their ports. */
+  /**
+   * Starts three primaries with a third of the slots each, and a replica of each in the same order;
+   * returns their ports.
+   */
   async startCluster(): Promise<Record<"primaries" | "replicas", readonly number[]>> {
     const ports = await Promise.all(
       Array.from({ length: 6 }, async (_, at) =>
         this.start([
           "cluster-enabled yes",
-          // A primary that a loaded machine lets wait must not count as dead.
+          // A primary that is slow on a loaded machine must not count as down.
           "cluster-node-timeout 5000",
           `cluster-port ${await this.claim()}`,
           `cluster-config-file nodes-${at}.conf`,
@@ -101,7 +107,7 @@ export class RedisGroup {
     return { primaries, replicas };
   }
 
-  /** One command of a server. */
+  /** Runs one command on a server. */
   async ask(port: number, [command = "", ...rest]: readonly (string | number)[]): Promise<unknown> {
     const redis = new Redis(port, "127.0.0.1", {
       retryStrategy: () => null,
@@ -130,7 +136,7 @@ export class RedisGroup {
     await rm(this.#folder, { recursive: true });
   }
 
-  /** A port that nobody else takes until `stop`. */
+  /** Claims a port until `stop`. */
   async claim(): Promise<number> {
     const claimed = await claimPort();
     this.#ports.push(claimed);
@@ -147,7 +153,7 @@ export class RedisGroup {
 
 const second = (answer: unknown): unknown => (Array.isArray(answer) ? answer[1] : undefined);
 
-/** Asks until it is so. */
+/** Asks until the condition holds. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(50);
 }

@@ -5,14 +5,14 @@ import { claimPort } from "./claim-port.ts";
 
 const programs = ["/usr/bin/valkey-server", "/usr/bin/redis-server", "/usr/local/bin/redis-server"];
 
-/** The Redis server installed on this machine; undefined if there is none. */
+/** Path of the machine's Redis server; undefined if it is not installed. */
 export const redisProgram: string | undefined = programs.find((path) => existsSync(path));
 
 export interface RedisServer {
   readonly url: string;
   /** Kills it, and starts an empty one on the same port after `meanwhile`. */
   readonly restart: (meanwhile: () => Promise<unknown>) => Promise<void>;
-  /** Stops its process as it is, or lets it go on: it is silent, and stays connected. */
+  /** Suspends or resumes its process: it is silent but stays connected. */
   readonly hang: () => void;
   readonly resume: () => void;
   readonly stop: () => Promise<void>;

@@ -5,19 +5,19 @@ import { startServer, type TestServer } from "./start-server.ts";
 
 const entry = join(import.meta.dirname, "stand-in-gateway.ts");
 
-/** A stand-in for a gateway, whose `/contract` answers with this status. */
+/** Starts a stand-in for a gateway with this status for `/contract`. */
 const start = (status: number, env: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
   startServer({ entry, env: { CONTRACT_STATUS: String(status), ...env } });
 
-/** Ends the process, which answers nothing. */
+/** Ends the process, which sends no response. */
 const exit = (server: TestServer, code: number): Promise<unknown> =>
   Promise.all([expect(fetch(`${server.root}/exit/${code}`)).rejects.toThrow(/./), server.exited]);
 
-test("the stop of a gateway that reports no violation succeeds", async () => {
+test("the stop of a gateway without a violation succeeds", async () => {
   await (await start(200)).stop();
 });
 
-test("the stop of a gateway that reports nothing fails, and ends it all the same", async () => {
+test("the stop of a gateway without a report fails, and still ends it", async () => {
   const server = await start(500);
   await expect(server.stop()).rejects.toThrow(/\/contract reports nothing: status 500/);
   expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
@@ -40,7 +40,7 @@ test("a gateway that was suspended and resumed must report", async () => {
   await expect(server.stop()).rejects.toThrow(/status 500/);
 });
 
-test("a gateway that was asked to end and was resumed need not report", async () => {
+test("a gateway that was told to end and was resumed need not report", async () => {
   const server = await start(500);
   for (const signal of ["SIGSTOP", "SIGTERM", "SIGCONT"] as const) server.signal(signal);
   await server.stop();
@@ -63,7 +63,7 @@ test("a second stop succeeds after the first", async () => {
   await server.stop();
 });
 
-test("a violation that the log reports is a failure, also of a gateway that was stopped", async () => {
+test("a violation in the log is a failure, even after the gateway was stopped", async () => {
   const server = await start(200);
   await fetch(`${server.root}/violate`);
   server.signal("SIGTERM");
@@ -71,7 +71,7 @@ test("a violation that the log reports is a failure, also of a gateway that was 
 });
 
 test.each(["MaxListenersExceededWarning", "DeprecationWarning"])(
-  "a %s of the process is a failure, also of a gateway that was stopped",
+  "a %s of the process is a failure, even after the gateway was stopped",
   async (name) => {
     const server = await start(200);
     await fetch(`${server.root}/warn/${name}`);

@@ -8,23 +8,23 @@ import { guardSignal } from "./real-clock.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const ADMIN_TOKEN = "token-of-the-tests";
 
-/** A gateway in a process of its own, with a store of its own. */
+/** A gateway in a separate process with a separate store. */
 export interface TestServer {
   /** `http://127.0.0.1:PORT`, without the prefix `/v1`. */
   readonly root: string;
   readonly dataDir: string;
-  /** The demo account's key; empty where `DEMO` is off. */
+  /** The demo account's key; empty if `DEMO` is off. */
   readonly key: string;
-  /** Of the operators' API; empty where the test gave `ADMIN_TOKEN` or `ADMIN_PORT` itself. */
+  /** Token of the operators' API; empty if the test set `ADMIN_TOKEN` or `ADMIN_PORT` itself. */
   readonly adminToken: string;
   readonly pid: number;
   readonly exited: Promise<ServerExit>;
-  /** Everything that the process has written so far: banner and log. */
+  /** Returns the complete output of the process so far: banner and log. */
   readonly output: () => string;
   readonly signal: (name: NodeJS.Signals) => void;
   /**
-   * Ends the process, by force if necessary, and removes its data. Rejects if a reply broke the
-   * contract, or if the gateway does not report on its replies although it should run.
+   * Ends the process, by force if necessary, and removes its data. Rejects if a response violated
+   * the contract, or if the gateway does not report on its responses although it should run.
    */
   readonly stop: () => Promise<void>;
 }
@@ -33,13 +33,16 @@ export interface ServerOptions {
   /** Text of a gateway.yaml. */
   readonly config?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Keeps and uses this folder instead of a temporary one. */
+  /** Uses and keeps this folder instead of a temporary one. */
   readonly dataDir?: string;
-  /** Runs this file in place of `src/main.ts`. */
+  /** Runs this file instead of `src/main.ts`. */
   readonly entry?: string;
 }
 
-/** A child's environment: what programs need, without any vendor's or gateway's variables. */
+/**
+ * Returns a child's environment: the variables that programs need, without those of vendors and
+ * gateways.
+ */
 export function bareEnvironment(): Readonly<Record<string, string>> {
   const kept = [
     ...["PATH", "HOME", "LANG", "LC_ALL", "TZ"],

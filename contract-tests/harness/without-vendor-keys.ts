@@ -1,6 +1,7 @@
 /**
- * Keeps vendors' keys and addresses, proxies and whatever else their libraries read out of the
- * tests' environment. Each preset's variable ends like these: src/upstreams/catalog/presets.test.ts.
+ * Removes vendors' keys and addresses, proxies and other variables of their libraries from the
+ * tests' environment. The pattern covers each preset's variable:
+ * src/upstreams/catalog/presets.test.ts.
  */
 const VENDOR_VARIABLE =
   /^(?:OPENAI|ANTHROPIC|AZURE_OPENAI|AWS)_|_(?:API_KEY|BASE_URL)$|^(?:https?|no)_proxy$/i;

@@ -1,6 +1,6 @@
 /**
- * Set up before each test file: a warning of the process, such as that of too many listeners, shows a
- * leak or a mistake, and fails the run. A worker that runs several files keeps one listener.
+ * Runs before each test file: a process warning, such as too many listeners, indicates a leak or a
+ * mistake, and fails the run. A worker that runs several files keeps one listener.
  */
 function failOnWarning(warning: Error): never {
   throw warning;

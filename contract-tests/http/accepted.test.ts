@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-describe("what is accepted", () => {
+describe("accepted requests", () => {
   test.each(["sandbox/echo", "sandbox%2Fecho", "sandbox%2fecho"])("/models/%s", async (id) => {
     const reply = await gateway.send(`/v1/models/${id}`, "rich");
     expect(reply.status).toBe(200);
@@ -18,7 +18,7 @@ describe("what is accepted", () => {
   });
 
   test.each(["/v1/models", "/v1/models/sandbox/echo", "/v1/account", "/", "/readyz", "/health"])(
-    "HEAD %s answers as GET without the body",
+    "HEAD %s is answered like GET, without the body",
     async (path) => {
       const [got, head] = await Promise.all([
         gateway.send(path, "rich"),
@@ -70,7 +70,7 @@ describe("what is accepted", () => {
     expect(reply.headers.get("x-ignored-fields")).toBe(named);
   });
 
-  test("two keys of which one is valid", async () => {
+  test("two keys, one of them valid", async () => {
     const headers = {
       authorization: `Bearer ${gateway.keys.mistyped}`,
       "x-api-key": gateway.keys.rich,
@@ -83,7 +83,7 @@ describe("what is accepted", () => {
     expect((await call(gateway, "/v1/account", { headers: swapped })).status).toBe(200);
   });
 
-  test("a client's own request id comes back beside ours", async () => {
+  test("a client's request id is returned beside ours", async () => {
     const reply = await gateway.send("/v1/account", "rich", {
       headers: { "x-request-id": "mine-1" },
     });
@@ -91,7 +91,7 @@ describe("what is accepted", () => {
     expect(reply.headers.get("x-request-id")).toMatch(/^req_/);
   });
 
-  test("what has no effect is named in a header", async () => {
+  test("a header names fields without effect", async () => {
     const body = {
       ...hello,
       metadata: { user_id: "a" },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The message of an error body. */
+/** Returns the message of an error body. */
 function messageOf(json: unknown): string {
   const { error } = json as { error: { message: string } };
   return error.message;
@@ -42,16 +42,19 @@ describe("a wrong path is answered with the right one, which works", () => {
     expect(followed.status).toBe(200);
   });
 
-  test.each(["/v1/chat", "/v1/nothing", "/v1/v1"])("%s: nothing near is served", async (path) => {
-    const { status, json } = await call(server, path, { key: server.key, body: hello });
-    expect([status, messageOf(json)]).toEqual([
-      404,
-      expect.not.stringContaining("Did you mean") as string,
-    ]);
-  });
+  test.each(["/v1/chat", "/v1/nothing", "/v1/v1"])(
+    "%s: no similar path is served",
+    async (path) => {
+      const { status, json } = await call(server, path, { key: server.key, body: hello });
+      expect([status, messageOf(json)]).toEqual([
+        404,
+        expect.not.stringContaining("Did you mean") as string,
+      ]);
+    },
+  );
 });
 
-describe("a key that is sent wrongly is answered with how to send it, and never repeated", () => {
+describe("a key in a wrong form is answered with the right form, and never repeated", () => {
   const rows: readonly [string, (key: string) => Record<string, string>, RegExp][] = [
     ["without Bearer", (key) => ({ authorization: key }), /holds no Bearer token/],
     ["Bearer twice", (key) => ({ authorization: `Bearer Bearer ${key}` }), /stands once/],
@@ -73,7 +76,7 @@ describe("a key that is sent wrongly is answered with how to send it, and never 
   test.each([
     ["Authorization: Bearer <key>", (key: string) => ({ authorization: `Bearer ${key}` })],
     ["x-api-key: <key>", (key: string) => ({ "x-api-key": key })],
-  ])("%s, as advised, is let in", async (form, headersOf) => {
+  ])("%s, as advised, is accepted", async (form, headersOf) => {
     const refused = await call(server, "/v1/models", { headers: { authorization: server.key } });
     expect(messageOf(refused.json)).toContain(`\`${form}\``);
     const { status } = await call(server, "/v1/models", { headers: headersOf(server.key) });
@@ -99,7 +102,7 @@ describe("a model without its provider is answered with its id, which works", ()
     }
   });
 
-  test("a name that nothing is near to gets the form of ids", async () => {
+  test("a name without a similar model gets the form of ids", async () => {
     const body = { ...hello, model: "gpt-4o" };
     const { json } = await call(server, "/v1/messages", { key: server.key, body });
     expect(messageOf(json)).toContain("`provider/name`");

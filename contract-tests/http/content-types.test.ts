@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const LINK = /(?:href|src)="(\/[^"#?]*)/g;
 
-/** The content type of each page that these paths lead to, by path. */
+/** Returns the content type of each page reachable from these paths, by path. */
 async function crawl(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const types = new Map<string, string>();
   for (let open = paths; open.length > 0;) {
@@ -29,7 +29,7 @@ async function visit(path: string, types: Map<string, string>): Promise<readonly
   return [...text.matchAll(LINK)].map(([, target = ""]) => target);
 }
 
-test("every text that a page leads to names its charset", async () => {
+test("every text that a page links to declares its charset", async () => {
   const starts = ["/docs", "/", "/metrics", "/playground", "/console", "/admin", "/nothing"];
   const types = await crawl([...starts, "/llms.txt", "/docs/quick-start.md"]);
   const texts = [...types].filter(([, type]) => type.startsWith("text/"));

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Reply } from "../harness/call.ts";
 import { faultsOf } from "../harness/closed-replies.ts";
 
-/** The error body of both protocols, as a client sees it. */
+/** The error body of both protocols. */
 export interface ErrorBody {
   readonly error: {
     readonly type: string;
@@ -14,7 +14,9 @@ export interface ErrorBody {
   readonly request_id: string;
 }
 
-/** Status, type and code of an error with the common body, whose id is in both headers. */
+/**
+ * Returns status, type and code of an error with the common body; checks its id in both headers.
+ */
 export function errorOf(reply: Reply): string {
   expect(faultsOf("ErrorResponse", reply.json), reply.text).toEqual([]);
   const { error, request_id } = reply.json as ErrorBody;

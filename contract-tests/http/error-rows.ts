@@ -5,7 +5,7 @@ import { chat, hello, messages } from "../harness/requests.ts";
 /** The roles of these rows. */
 export type Caller = "rich" | "nobody" | "mistyped" | "revoked" | "expired" | "poor" | "narrow";
 
-/** One row of the error table: what is sent with which key, and how it is refused. */
+/** One row of the error table: the request, the key, and the refusal. */
 export type Row = readonly [
   name: string,
   path: string,
@@ -20,8 +20,8 @@ const denied = { ...noRetry, "www-authenticate": "Bearer" };
 const text = { "content-type": "text/plain" };
 
 /**
- * Reasons that several rows of the contract's coverage share, and pairs of mistakes that show which
- * check comes first. One row for each declared answer is in `coverage/error-causes.ts`.
+ * Reasons that several rows of the contract's coverage share, and pairs of mistakes that show the
+ * order of the checks. One row for each declared response is in `coverage/error-causes.ts`.
  */
 export const errorRows: readonly Row[] = [
   ["an unknown path", "/v1/nothing", "nobody", {}, "404 not_found_error not_found"],
@@ -141,7 +141,7 @@ export const errorRows: readonly Row[] = [
     noRetry,
   ],
   [
-    "a model that nobody serves, before the plan",
+    "an unknown model, before the plan",
     chat,
     "narrow",
     { body: { ...hello, model: "nobody/nothing" } },

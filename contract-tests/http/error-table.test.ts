@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-describe("the error table, and which check comes first", () => {
+describe("the error table, and the order of the checks", () => {
   for (const [name, path, key, options, error, headers = {}] of errorRows) {
     test(name, async () => {
       const reply = await gateway.send(path, key, options);
@@ -27,21 +27,21 @@ describe("the error table, and which check comes first", () => {
     });
   }
 
-  test("a 404 of a well-known path says what is served instead", async () => {
+  test("a 404 of a well-known path names the served alternative", async () => {
     for (const path of ["messages/count_tokens", "responses", "embeddings", "completions"]) {
       const reply = await gateway.send(`/v1/${path}`, "rich", { body: {} });
       expect((reply.json as ErrorBody).error.message).toMatch(/\/v1\/(chat|messages)/);
     }
   });
 
-  test("402 reports what was needed, what is available, and what would pass", async () => {
+  test("402 reports the needed, the available and an acceptable amount", async () => {
     const { error } = (await gateway.send(chat, "poor", { body: hello })).json as ErrorBody;
     expect(error.details).toMatchObject({ available: "0.00000001", affordable_max_tokens: null });
     const needed = Number(error.details?.["needed"]);
     expect(needed).toBeGreaterThan(0.00000001);
   });
 
-  test("402 of a budget reports when it resets; the account shows the same budget", async () => {
+  test("402 of a budget reports its reset time; the account shows the same budget", async () => {
     const keyOptions = ["--budget", "0.00000001/month"];
     const aMonth: unknown = expect.stringMatching(/^\d{4}-\d{2}-01T00:00:00\.000Z$/);
     const { key } = await createCustomer(gateway, { plan: "open", keyOptions });
@@ -57,7 +57,7 @@ describe("the error table, and which check comes first", () => {
     });
   });
 
-  test("the largest affordable max_tokens passes, and one more does not", async () => {
+  test("the largest affordable max_tokens is accepted, and one more is refused", async () => {
     const { key } = await createCustomer(gateway, { plan: "open", balance: "0.0001" });
     const ask = (bound: number): Promise<Reply> =>
       call(gateway, chat, { key, body: { ...hello, max_tokens: bound } });
@@ -68,7 +68,7 @@ describe("the error table, and which check comes first", () => {
     expect((await ask(affordable)).status).toBe(200);
   });
 
-  test("all issues of a body come at once, each with its place", async () => {
+  test("all issues of a body are reported at once, each with its place", async () => {
     const body = { ...hello, foo: 1, temperature: 9, messages: [{ role: "developer", bar: 2 }] };
     const { error } = (await gateway.send(chat, "rich", { body })).json as ErrorBody;
     const issues = error.details?.["issues"] as readonly { readonly pointer: string }[];
@@ -79,7 +79,7 @@ describe("the error table, and which check comes first", () => {
   });
 });
 
-test("the log holds neither keys nor content", async () => {
+test("the log contains neither keys nor content", async () => {
   const content = "a secret of the heart";
   await gateway.send(chat, "rich", { body: { ...hello, messages: [{ role: "user", content }] } });
   await gateway.send(chat, "rich", { body: { ...hello, [content]: 1 } });

@@ -5,8 +5,8 @@ import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
 import { chat, messages } from "../harness/requests.ts";
 
 /**
- * A body of this size is read by another thread than a small one. White space changes nothing else,
- * so that both must be answered alike.
+ * Another thread reads a body of this size. White space has no other effect, so both bodies must be
+ * answered equally.
  */
 const PADDING = " ".repeat(700_000);
 
@@ -28,7 +28,7 @@ const sendLarge: Sent = (path, body, headers = {}) =>
     body: `${JSON.stringify(body)}${PADDING}`,
   });
 
-/** What a reply holds but its ids and times. */
+/** Returns a response's content except its ids and times. */
 function contentOf({ status, text, headers }: Reply): unknown {
   const body = text
     .replaceAll(/"(?:id|request_id|tool_call_id)":"[^"]*"/g, '"id":""')
@@ -43,7 +43,7 @@ const tools = [
 ];
 const image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk";
 
-/** A body of the chat protocol, with which another one it is the same. */
+/** Bodies that are equal except for their size. */
 const rows: readonly (readonly [string, string, object])[] = [
   ["an echo", chat, { model: "sandbox/echo" }],
   ["usage in the stream", chat, { model: "sandbox/echo", stream_options: { include_usage: true } }],
@@ -54,7 +54,7 @@ const rows: readonly (readonly [string, string, object])[] = [
   ["an overloaded upstream", chat, { model: "sandbox/refuse-429" }],
   ["a break in the stream", chat, { model: "sandbox/break" }],
   ["a reply without its end", chat, { model: "sandbox/truncate" }],
-  ["what is no reply", chat, { model: "sandbox/garbage" }],
+  ["an invalid response", chat, { model: "sandbox/garbage" }],
   ["an unknown field", chat, { model: "sandbox/echo", n_tokens: 1 }],
   ["an unknown model", chat, { model: "sandbox/ech" }],
   ["a wrong type", chat, { model: 1 }],
@@ -74,7 +74,7 @@ const rows: readonly (readonly [string, string, object])[] = [
   ["no bound in messages", messages, { model: "sandbox/echo" }],
 ];
 
-describe("a large body is answered as a small one", () => {
+describe("a large body is answered like a small one", () => {
   test.each(rows)("%s", async (_name, path, fields) => {
     for (const stream of [false, true]) {
       const body = { messages: [user], stream, ...fields };
@@ -88,7 +88,7 @@ describe("a large body is answered as a small one", () => {
     expect([reply.status, reply.json]).toMatchObject([400, { error: { code: "invalid_json" } }]);
   });
 
-  test("with the limits of its key, which it is counted against", async () => {
+  test("with the limits of its key, to which it counts", async () => {
     const body = { model: "sandbox/echo", messages: [user] };
     const small = await send(chat, body);
     const large = await sendLarge(chat, body);
@@ -98,7 +98,7 @@ describe("a large body is answered as a small one", () => {
 });
 
 describe("a large request with an Idempotency-Key", () => {
-  test("runs once, and its repeat gets the same reply", async () => {
+  test("runs once, and its repeat gets the same response", async () => {
     const headers = { "idempotency-key": randomUUID() };
     for (const stream of [true, false]) {
       const key = { "idempotency-key": `${headers["idempotency-key"]}-${stream}` };
@@ -121,7 +121,7 @@ describe("a large request with an Idempotency-Key", () => {
     expect(other.status).toBe(422);
   });
 
-  test("that is none is refused", async () => {
+  test("with an invalid key is refused", async () => {
     const body = { model: "sandbox/echo", messages: [user] };
     const headers = { "idempotency-key": "a key" };
     const [small, large] = [await send(chat, body, headers), await sendLarge(chat, body, headers)];

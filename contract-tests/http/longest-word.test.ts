@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../harness/call.ts";
 import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
 
-/** One word, as long as a body of 32 MiB has room for. */
+/** One word of nearly the maximum size of a body, 32 MiB. */
 const content = "x".repeat(33_500_000);
 const messages = [{ role: "user", content }];
 

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe("limits of a plan", () => {
-  test("requests at once: the second waits for the first", async () => {
+  test("parallel requests: the second waits for the first", async () => {
     const { key } = await createCustomer(gateway, { plan: "one-at-once" });
-    // Two minutes long: it ends when the test leaves it.
+    // Two minutes long: it ends when the test disconnects.
     const content = "word ".repeat(600);
     const leaving = new AbortController();
     const slow = { model: "sandbox/slow", messages: [{ role: "user", content }], stream: true };

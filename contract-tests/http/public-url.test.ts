@@ -12,7 +12,7 @@ async function serversOf(root: string, headers: Record<string, string> = {}): Pr
   return ((await response.json()) as Served).servers.map(({ url }) => url);
 }
 
-test("with PUBLIC_URL, every text and the document name it, whoever asks", async () => {
+test("with PUBLIC_URL, every text and the document contain it, for any host", async () => {
   const server = await startServer({ env: { PUBLIC_URL: "https://gateway.example" } });
   try {
     expect(await serversOf(server.root)).toEqual(["https://gateway.example/v1"]);
@@ -26,7 +26,7 @@ test("with PUBLIC_URL, every text and the document name it, whoever asks", async
   }
 });
 
-test("without it, they name the host that was asked, and https behind a proxy", async () => {
+test("without it, they contain the requested host, and https behind a proxy", async () => {
   const server = await startServer();
   try {
     expect(await serversOf(server.root)).toEqual([`${server.root}/v1`]);
@@ -38,7 +38,7 @@ test("without it, they name the host that was asked, and https behind a proxy", 
   }
 });
 
-test("a PUBLIC_URL with a path ends the start with its complaint", async () => {
+test("a PUBLIC_URL with a path refuses the start with a message", async () => {
   await expect(startServer({ env: { PUBLIC_URL: "https://gateway.example/llm" } })).rejects.toThrow(
     /PUBLIC_URL: must be an origin such as https:\/\/gateway\.example, without a path/,
   );

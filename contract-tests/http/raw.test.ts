@@ -29,14 +29,14 @@ describe("below the libraries", () => {
     `POST ${chat} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${gateway.keys.rich}\r\n` +
     `content-type: application/json\r\n${length}\r\n\r\n`;
 
-  test("a body that is announced too long gets its 413 before it is sent", async () => {
+  test("a body with a too large announced length gets its 413 before it is sent", async () => {
     const raw = await openRaw(gateway);
     raw.write(head(`content-length: ${MAX_BODY_BYTES + 1}`));
     expect(await raw.until(/body_too_large/)).toMatch(/^HTTP\/1\.1 413 /);
     raw.socket.destroy();
   });
 
-  test("without a key nothing of the body is read: 401 while the body is still to come", async () => {
+  test("without a key the body is not read: 401 before the body arrives", async () => {
     const raw = await openRaw(gateway);
     raw.write(`POST ${chat} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n`);
     expect(await raw.until(/missing_api_key/)).toMatch(/^HTTP\/1\.1 401 /);
@@ -65,7 +65,7 @@ describe("below the libraries", () => {
     },
   );
 
-  test("Expect: 100-continue is answered 401 without a key, and goes on with one", async () => {
+  test("Expect: 100-continue is answered 401 without a key, and continues with one", async () => {
     const refused = await openRaw(gateway);
     refused.write(
       `POST ${chat} HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\ncontent-length: 10\r\n\r\n`,

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from "../harness/start-server.ts";
 
 const STORED_BYTES_MAX = 1_048_576;
 const REPLY_BYTES = 60_000;
-/** Twice what there is room for. */
+/** Twice the quota. */
 const REPLIES = Math.ceil((2 * STORED_BYTES_MAX) / REPLY_BYTES);
 
 let server: TestServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The echo model's reply is as long as the text, which cannot be compressed. */
+/** The echo model's response is as long as the text, which cannot be compressed. */
 function ask(key: string, idempotencyKey: string, content: string): Promise<Reply> {
   const body = { model: "sandbox/echo", messages: [{ role: "user", content }] };
   return call(server, chat, { key, body, headers: { "idempotency-key": idempotencyKey } });
@@ -29,7 +29,7 @@ async function spent(key: string): Promise<unknown> {
   return (json as { readonly usage: { readonly spent: string } }).usage.spent;
 }
 
-test("one account's stored replies make room for its own, never for another's", async () => {
+test("a full quota evicts the account's own stored responses, never another account's", async () => {
   const careful = await createCustomer(server);
   const greedy = await createCustomer(server);
   const first = await ask(careful.key, "kept", "a short one");

@@ -25,7 +25,7 @@ const called = {
 };
 const answered = said([{ type: "tool_result", tool_use_id: "c", content: [image, image] }]);
 
-describe("a 400 on messages is one that coding agents know", () => {
+describe("a 400 on messages has a form that coding agents understand", () => {
   test.each<[string, object, string]>([
     ["an unknown field", { foo: 1 }, "(foo: Extra inputs are not permitted)"],
     [
@@ -41,12 +41,12 @@ describe("a 400 on messages is one that coding agents know", () => {
         "immediately after.",
     ],
     [
-      "an image for a model that takes none",
+      "an image for a model without image input",
       { model: "sandbox/plain", messages: [said([{ type: "text", text: "Look" }, image])] },
       "(messages.0.content.1.image: This model does not support image input)",
     ],
     [
-      "images in a tool's result for a model that takes none",
+      "images in a tool's result for a model without image input",
       { model: "sandbox/plain", messages: [called, answered] },
       "(messages.1.content.0.tool_result.content.0.image: This model does not support image input; " +
         "capability_rejected: image_block)",
@@ -64,7 +64,7 @@ describe("a 400 on messages is one that coding agents know", () => {
   });
 });
 
-test("a 400 on chat has our own sentences alone, and is not to be repeated", async () => {
+test("a 400 on chat has our own sentences only, and must not be retried", async () => {
   const messages = [{ role: "user", content: "hi" }];
   const body = { model: "sandbox/echo", messages, temperatur: 1 };
   const reply = await ask("/v1/chat/completions", body);

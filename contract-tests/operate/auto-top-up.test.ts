@@ -7,7 +7,7 @@ import { wallClockMs } from "../harness/real-clock.ts";
 
 const SECRET = `whsec_${Buffer.from("a secret of alerts").toString("base64")}`;
 
-/** The sample is plain JavaScript: its types are stated here. */
+/** The sample is plain JavaScript, so its types are declared here. */
 interface Sample {
   readonly createAutoTopUp: (options: {
     readonly secret: string;
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 let asked: Asked[] = [];
-/** What Stripe answers to a new payment. */
+/** Status of Stripe's response to a new payment. */
 let paymentStatus = 200;
 const stripe = createServer((request, response) => {
   let body = "";
@@ -64,7 +64,7 @@ beforeEach(() => {
   paymentStatus = 200;
 });
 
-/** Sends an alert as the gateway signs it; returns the status. */
+/** Sends an alert with the gateway's signature; returns the status. */
 async function send(message: object, change: { secret?: string; ageSeconds?: number } = {}) {
   const body = JSON.stringify(message);
   const time = String(Math.floor(wallClockMs() / 1_000) - (change.ageSeconds ?? 0));
@@ -84,7 +84,7 @@ async function send(message: object, change: { secret?: string; ageSeconds?: num
 
 const low = { type: "low_balance", data: { account_id: "acc_1", balance: "4.2" } };
 
-test("a low balance charges the customer's saved payment method, once for each alert", async () => {
+test("a low balance charges the customer's saved payment method, once per alert", async () => {
   expect(await send(low)).toBe(200);
   expect(asked[0]?.path).toBe("/v1/customers/search?query=metadata['gateway_account']:'acc_1'");
   expect(asked[1]).toEqual({
@@ -106,19 +106,19 @@ test.each([
   ["of another kind", { ...low, type: "upstream_down" }],
   ["of an account without a saved method", { ...low, data: { account_id: "acc_2" } }],
   ["with text in place of an account", { ...low, data: { account_id: "acc_1' OR '" } }],
-])("an alert %s charges nobody", async (_kind, message) => {
+])("an alert %s makes no charge", async (_kind, message) => {
   expect(await send(message)).toBe(204);
   expect(asked.filter(({ path }) => path.includes("payment_intents"))).toEqual([]);
 });
 
-test("a declined card is not charged again; where Stripe is away the alert is sent again", async () => {
+test("a declined card is not charged again; if Stripe is unreachable the alert is sent again", async () => {
   paymentStatus = 402;
   expect(await send(low)).toBe(204);
   paymentStatus = 503;
   expect(await send(low)).toBe(502);
 });
 
-test("a message that is forged or old is refused, and nothing is asked", async () => {
+test("a forged or old message is refused without a request to Stripe", async () => {
   expect(await send(low, { secret: "whsec_b3RoZXI=" })).toBe(401);
   expect(await send(low, { ageSeconds: 301 })).toBe(401);
   expect(asked).toEqual([]);

@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, "../..");
 /**
  * A block of the README or an operator's page that is run, by the label of its fence:
  * - `sh`: each command ends with exit code 0;
- * - `sh gateway`: a gateway that runs on while the page continues;
- * - `sh postgres`: as `sh`, with a database at each address of PostgreSQL that it names;
+ * - `sh gateway`: a gateway that keeps running while the page continues;
+ * - `sh postgres`: as `sh`, with a database at each of its PostgreSQL addresses;
  * - `sh needs X`: not run here, see `checkedElsewhere`;
  * - `yaml gateway.yaml`: the configuration from here on.
  */
@@ -19,7 +19,7 @@ export interface Block {
   readonly code: string;
 }
 
-/** What checks blocks that need more than this machine and the project, by what they need. */
+/** The checks of blocks that need more than this machine and the project, by requirement. */
 export const checkedElsewhere: Readonly<Record<string, string>> = {
   docker: "system-tests/deploy/run.ts",
   package: "system-tests/install/package.test.ts",
@@ -38,7 +38,7 @@ export const pageNames: readonly string[] = [
     .map((name) => `${OPERATE}/${name}`),
 ];
 
-/** All blocks of a page that run, in order; throws for one that no rule covers. */
+/** Returns all blocks of a page that run, in order; throws for a block without a rule. */
 export function blocksOf(name: string): readonly Block[] {
   const text = readFileSync(join(ROOT, name), "utf8");
   return fencesIn(text).flatMap(({ language, label, code }) => {
@@ -55,10 +55,10 @@ function kindOf(label: string): Block["kind"] {
   if (label === "gateway") return "gateway";
   const needed = /^needs (\w+)$/.exec(label)?.[1] ?? "";
   if (checkedElsewhere[needed] !== undefined) return "elsewhere";
-  throw new Error(`nothing runs a block "sh ${label}"`);
+  throw new Error(`no rule runs a block "sh ${label}"`);
 }
 
-/** The commands of a block: a line each, with those that continue it. */
+/** Returns the commands of a block: one line each, with its continuation lines. */
 export function commandsOf(code: string): readonly string[] {
   const commands: string[] = [];
   let open = "";
@@ -72,7 +72,7 @@ export function commandsOf(code: string): readonly string[] {
   return commands;
 }
 
-/** Ids that a command takes from what was printed before it: `acc_…`, `key_…`, `req_…`, a key. */
+/** Ids that a command takes from earlier output: `acc_…`, `key_…`, `req_…`, a key. */
 const printed: Readonly<Record<string, RegExp>> = {
   "acc_…": /\bacc_\w+/,
   "key_…": /\bkey_\w+/,
@@ -80,12 +80,12 @@ const printed: Readonly<Record<string, RegExp>> = {
   "sk-gw-…": /\bsk-gw-[\w-]+/,
 };
 
-/** Fills in what the newest output that has it shows first. */
+/** Replaces each placeholder by its first occurrence in the newest output that has one. */
 export function fillIn(command: string, outputs: readonly string[]): string {
   return Object.entries(printed).reduce((text, [mark, form]) => {
     if (!text.includes(mark)) return text;
     const found = outputs.map((output) => form.exec(output)?.[0]).findLast(Boolean);
-    if (found === undefined) throw new Error(`nothing printed ${mark} before: ${command}`);
+    if (found === undefined) throw new Error(`no output with ${mark} before: ${command}`);
     return text.replaceAll(mark, found);
   }, command);
 }

@@ -9,7 +9,7 @@ const LIMIT_MS = 1_800_000;
 const needsPostgres = (name: string): boolean =>
   blocksOf(name).some(({ label }) => label === "postgres");
 
-/** `pg_dump` copies servers up to its own version: the machine's own one. */
+/** `pg_dump` copies servers up to its own version, so the machine's own server is used. */
 const native = systemPostgres();
 let postgres: PostgresServer | null = null;
 
@@ -34,7 +34,7 @@ test.skipIf(native === null).each(pageNames.filter(needsPostgres))(
   LIMIT_MS,
 );
 
-test("what checks blocks that are not run here exists", () => {
+test("the checks for blocks that are not run here exist", () => {
   for (const file of Object.values(checkedElsewhere)) {
     expect(existsSync(join(import.meta.dirname, "../..", file)), file).toBe(true);
   }
@@ -50,9 +50,9 @@ describe("commands of a block", () => {
     expect(commandsOf(code)).toEqual(commands);
   });
 
-  test("take ids from what was printed last", () => {
+  test("take ids from the latest output", () => {
     const outputs = ["id acc_1", "id key_1 of acc_2, key sk-gw-a_b-c", "nothing"];
     expect(fillIn("x acc_… sk-gw-… key_…", outputs)).toBe("x acc_2 sk-gw-a_b-c key_1");
-    expect(() => fillIn("x req_…", outputs)).toThrow("nothing printed req_…");
+    expect(() => fillIn("x req_…", outputs)).toThrow("no output with req_…");
   });
 });

@@ -11,14 +11,14 @@ import { pause, wallClockMs } from "../harness/real-clock.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 300_000;
 
-/** The ports that the pages use; a gateway listens on the first unless its command says `PORT=`. */
+/** The ports in the pages; a gateway listens on the first unless its command sets `PORT=`. */
 const WRITTEN_PORT = /\b808\d\b/g;
 const FIRST_PORT = "8080";
 const WRITTEN_DATABASE = /postgres:\/\/gateway:secret@127\.0\.0\.1:5432\/(\w+)/g;
 
 /**
- * Follows a page as an operator does, in a new clone with an empty ledger: runs its blocks in order
- * and returns the commands that were run. Throws at the first that fails, with its output.
+ * Follows a page like an operator, in a new clone with an empty ledger: runs its blocks in order
+ * and returns its commands. Throws at the first failure, with its output.
  */
 export async function playPage(
   name: string,
@@ -74,7 +74,9 @@ class Player {
     }
   }
 
-  /** Stops what still runs, by force if necessary: a page need not end with `stop`. */
+  /**
+   * Stops the remaining processes, by force if necessary, since a page need not end with `stop`.
+   */
   async close(): Promise<void> {
     await this.#shell.run("kill $(jobs -p) 2>/dev/null; wait");
     await this.#shell.close();
@@ -88,7 +90,7 @@ class Player {
     this.played.push(written);
   }
 
-  /** In the background, until it answers. */
+  /** Runs a gateway in the background and waits until it answers. */
   async #startGateway(code: string): Promise<void> {
     const [command = "", ...more] = commandsOf(code);
     if (more.length > 0) throw new Error(`a gateway is one command: ${code}`);
@@ -104,14 +106,14 @@ class Player {
     }
   }
 
-  /** What cannot run here must at least be a script. */
+  /** Checks that a block that cannot run here is at least a valid script. */
   async #parse(code: string): Promise<void> {
     writeFileSync(join(this.#stage.clone, "unrun.sh"), code);
     const { code: exit, output } = await this.#shell.run("bash -n unrun.sh");
     if (exit !== 0) throw new Error(`not a script:\n${code}\n${output}`);
   }
 
-  /** This run's own port and databases in place of the written ones. */
+  /** Returns the command with this run's port and databases instead of the written ones. */
   async #adapt(command: string): Promise<string> {
     for (const [written] of command.matchAll(WRITTEN_PORT)) {
       if (!this.#ports.has(written)) this.#ports.set(written, await freePort());
@@ -137,7 +139,7 @@ async function isReady(port: string): Promise<boolean> {
   }
 }
 
-/** No other test gets it while this process lives. */
+/** Returns a port that no other test gets while this process lives. */
 async function freePort(): Promise<string> {
   return String((await claimPort()).port);
 }

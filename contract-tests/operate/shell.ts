@@ -6,11 +6,11 @@ import { later } from "../harness/real-clock.ts";
 
 export interface Outcome {
   readonly code: number;
-  /** Standard output and standard error, as they came. */
+  /** Standard output and standard error, in order of arrival. */
   readonly output: string;
 }
 
-/** One shell, as an operator has it open: variables and the folder stay from command to command. */
+/** A shell session like an operator's: variables and the folder persist between commands. */
 export interface Shell {
   readonly run: (command: string) => Promise<Outcome>;
   readonly close: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface ShellOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A guard: on a loaded machine a command starts slowly. */
+/** A safeguard: on a loaded machine a command starts slowly. */
 const COMMAND_LIMIT_MS = 600_000;
 const DONE = /\n::done (\d+)\n$/;
 
@@ -44,7 +44,7 @@ export function openShell({ folder, env }: ShellOptions): Shell {
   void ended.then(() => changed());
   const run = async (command: string): Promise<Outcome> => {
     output = "";
-    // From a file, so that no command takes the rest of the script for its input.
+    // From a file, so that no command reads the rest of the script as its input.
     const file = join(folder, "command.sh");
     writeFileSync(file, `${command}\n`);
     child.stdin?.write(`exec 2>&1; . ./command.sh </dev/null; printf '\\n::done %s\\n' "$?"\n`);
@@ -53,7 +53,7 @@ export function openShell({ folder, env }: ShellOptions): Shell {
       const code = DONE.exec(output)?.[1];
       if (code !== undefined || child.exitCode !== null || child.signalCode !== null) {
         spare();
-        // A shell that has ended did not carry out the command, whatever it ended with.
+        // If the shell has ended, the command failed, even with exit code 0.
         return { code: code === undefined ? 1 : Number(code), output: output.replace(DONE, "") };
       }
       await new Promise<void>((resolve) => (changed = resolve));

@@ -13,7 +13,7 @@ import { bareEnvironment, startServer, type TestServer } from "../harness/start-
 const SECRET = "whsec_test";
 const TOKEN = "token-of-the-shop";
 const API_KEY = "rk_test_reader";
-/** The log of another process arrives in its own time. */
+/** The log of another process arrives with a delay. */
 const GUARD = { timeout: GUARD_MS };
 
 const config = `server:
@@ -23,7 +23,7 @@ plans:
   - { id: open, name: Open, models: ["sandbox/*"] }
 `;
 
-/** What the provider's API knows of a refund or a dispute, by its path. */
+/** The state of a refund or a dispute in the provider's API, by its path. */
 const known = new Map<string, object>();
 let reads: { readonly path: string; readonly key: string | undefined }[] = [];
 const provider = createServer((request, response) => {
@@ -88,7 +88,7 @@ beforeEach(async () => {
   account = (opened.json as { id: string }).id;
 });
 
-/** A message of the provider about a payment of 25 dollars. */
+/** Returns a message of the provider about a payment of 25 dollars. */
 function paymentOf(part: object = {}, type = "payment_intent.succeeded"): string {
   const metadata = { gateway_account: account };
   const object = { id: "pi_1", amount_received: 2_500, currency: "usd", metadata, ...part };
@@ -138,9 +138,9 @@ describe("a payment provider's webhook", () => {
     ["signed with another secret", { secret: "whsec_other" }],
     ["signed for another body", { signed: "{}" }],
     ["older than five minutes", { ageSeconds: 301 }],
-    // Beyond what a slow machine needs to deliver it.
+    // Further ahead than the delivery on a slow machine takes.
     ["from the future", { ageSeconds: -3_600 }],
-  ])("that is %s is refused and credits nothing", async (_, sent) => {
+  ])("that is %s is refused without a credit", async (_, sent) => {
     expect(await send(paymentOf(), sent)).toBe(400);
     expect(await balance()).toBe("0");
   });
@@ -151,7 +151,7 @@ describe("a payment provider's webhook", () => {
     expect(await balance()).toBe("0");
   });
 
-  test("about anything but money that moved is accepted and changes nothing", async () => {
+  test("about other events than payments is accepted without a change", async () => {
     for (const type of ["payment_intent.created", "charge.succeeded", "customer.created"]) {
       expect(await send(paymentOf({}, type))).toBe(204);
     }
@@ -184,12 +184,12 @@ describe("a payment provider's webhook", () => {
 /** Fields of a refund or a dispute. */
 type Part = Readonly<Record<string, unknown>> & { readonly status: string };
 
-/** What the provider's API returns of a refund or a dispute of the payment, and its event. */
+/** Sets the provider's record of a refund or a dispute of the payment; returns its event. */
 function tell(kind: "refund" | "dispute", id: string, part: Part): string {
   const payment = { id: "pi_1", metadata: { gateway_account: account } };
   const object = { id, amount: 1_000, currency: "usd", payment_intent: payment, ...part };
   known.set(`/v1/${kind}s/${id}?expand[]=payment_intent`, object);
-  // An event is as old as it likes: nothing but the id in it counts.
+  // An event may be outdated, so only its id counts.
   const stale = { ...object, status: "stale", payment_intent: "pi_1" };
   const type = kind === "refund" ? "refund.updated" : "charge.dispute.updated";
   return JSON.stringify({ id: "evt_2", type, data: { object: stale } });
@@ -204,7 +204,7 @@ async function entries(): Promise<readonly string[]> {
 const paid = "top-up 25 pi_1";
 
 describe("a refund", () => {
-  test("takes its amount once, however often it is reported, and each part for itself", async () => {
+  test("deducts its amount once for any number of reports, and each part separately", async () => {
     await send(paymentOf());
     const first = tell("refund", "re_1", { status: "pending" });
     expect(await Promise.all([send(first), send(first), send(first)])).toEqual([200, 200, 200]);
@@ -215,7 +215,7 @@ describe("a refund", () => {
     expect(new Set(reads.map(({ key }) => key))).toEqual(new Set([`Bearer ${API_KEY}`]));
   });
 
-  test.each(["failed", "canceled"])("that %s gives back what it took, once", async (status) => {
+  test.each(["failed", "canceled"])("that %s returns the deducted amount, once", async (status) => {
     await send(paymentOf());
     await send(tell("refund", "re_1", { status: "pending" }));
     const ended = tell("refund", "re_1", { status });
@@ -224,14 +224,14 @@ describe("a refund", () => {
     expect(await balance()).toBe("25");
   });
 
-  test("that failed before it was reported takes nothing, in whatever order events come", async () => {
+  test("that failed before it was reported deducts no amount, in any order of events", async () => {
     await send(paymentOf());
     const events = [1, 2, 3].map(() => send(tell("refund", "re_1", { status: "failed" })));
     expect(await Promise.all(events)).toEqual([204, 204, 204]);
     expect(await entries()).toEqual([paid]);
   });
 
-  test("of a payment that is not credited yet is sent again, and taken once it is", async () => {
+  test("of a payment that is not credited yet is redelivered, and deducted after the credit", async () => {
     const refund = tell("refund", "re_1", { status: "succeeded" });
     expect(await send(refund)).toBe(502);
     await send(paymentOf());
@@ -248,14 +248,14 @@ describe("a refund", () => {
       { status: "succeeded", payment_intent: { id: "pi_1", metadata: {} } },
       "names no gateway_account",
     ],
-  ])("%s is a failed delivery, logged, and takes nothing", async (_, part, reason) => {
+  ])("%s is a failed delivery, logged, without a deduction", async (_, part, reason) => {
     await send(paymentOf());
     expect(await send(tell("refund", "re_1", part))).toBe(422);
     expect(await entries()).toEqual([paid]);
     await vi.waitFor(() => expect(logged).toContain(reason), GUARD);
   });
 
-  test("that the provider does not know, or that comes as its charge, is a failed delivery", async () => {
+  test("that the provider does not have, or that arrives as its charge, is a failed delivery", async () => {
     const object = { id: "re_none" };
     expect(await send(JSON.stringify({ type: "refund.created", data: { object } }))).toBe(422);
     expect(await send(JSON.stringify({ type: "charge.refunded", data: { object } }))).toBe(422);
@@ -263,7 +263,7 @@ describe("a refund", () => {
 });
 
 describe("a dispute", () => {
-  test("takes its amount, and once it is won gives it back", async () => {
+  test("deducts its amount, and returns it once it is won", async () => {
     await send(paymentOf());
     const statuses: unknown[] = [];
     for (const status of ["needs_response", "under_review", "won", "won"]) {
@@ -275,20 +275,20 @@ describe("a dispute", () => {
     expect(await balance()).toBe("25");
   });
 
-  test("that is lost takes its amount for good", async () => {
+  test("that is lost deducts its amount permanently", async () => {
     await send(paymentOf());
     expect(await send(tell("dispute", "dp_1", { status: "lost" }))).toBe(200);
     expect(await entries()).toEqual([paid, "refund -10 dp_1"]);
   });
 
-  test("that was won without an entry gives nothing", async () => {
+  test("that was won without a deduction returns no amount", async () => {
     await send(paymentOf());
     expect(await send(tell("dispute", "dp_1", { status: "won" }))).toBe(204);
     expect(await entries()).toEqual([paid]);
   });
 
   test.each(["warning_needs_response", "warning_under_review", "warning_closed", "prevented"])(
-    "that moves no money (%s) changes nothing",
+    "that moves no money (%s) makes no change",
     async (status) => {
       await send(paymentOf());
       expect(await send(tell("dispute", "dp_1", { status }))).toBe(204);
@@ -296,7 +296,7 @@ describe("a dispute", () => {
     },
   );
 
-  test("of what is spent is a failed delivery, which says what is left", async () => {
+  test("of spent credit is a failed delivery that reports the remaining credit", async () => {
     await send(paymentOf());
     await ask(`/accounts/${account}/corrections`, { body: { amount: "-20", note: "spent" } });
     expect(await send(tell("dispute", "dp_1", { status: "lost" }))).toBe(422);

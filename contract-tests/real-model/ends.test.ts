@@ -9,15 +9,18 @@ import { ANSWER_LIMIT_MS, INSTALL_LIMIT_MS, startRealModel } from "./local-model
 import { startTap, type Tap } from "./tap.ts";
 import { monotonicMs } from "../harness/real-clock.ts";
 
-/** How much longer leaving may take than a health check, in the same run: 100 ms where one takes five. */
+/**
+ * Maximum ratio of the time to cancel an upstream call to a health check in the same run: 100 ms if
+ * the check takes five.
+ */
 const RATIO_MAX = 20;
-/** The machine may be busy with other work: the median of this many counts. */
+/** The machine may be busy with other work, so the median of this many runs counts. */
 const TIMES = 5;
 
 let upstream: LocalModelServer | undefined;
 let tap: Tap | undefined;
 let server: TestServer;
-/** Why no model is available here: CI then fails, a developer's machine skips. */
+/** The reason for a missing model: CI then fails, a developer's machine skips. */
 let missing: string | undefined;
 
 beforeAll(async () => {
@@ -116,7 +119,7 @@ const lanes = (["openai", "anthropic"] as const).flatMap((kind) =>
 const count = "Count: one, two, three, four, five, six, seven, eight, nine, ten. Repeat it.";
 const slow = { timeout: ANSWER_LIMIT_MS };
 
-describe("SmolLM2 in llama.cpp ends where the request asks it to", () => {
+describe("SmolLM2 in llama.cpp ends at the requested place", () => {
   test.each(lanes)("at the length limit: $name", slow, async ({ kind, protocol, stream, say }) => {
     const model = localModelIds[kind];
     const said = await say({ model, content: count, maxTokens: 5 }, stream);
@@ -133,7 +136,7 @@ describe("SmolLM2 in llama.cpp ends where the request asks it to", () => {
     const said = await say({ ...wish, stop }, stream);
     expect(said.text).toBe(free.text.slice(0, free.text.indexOf(stop)));
     expect(said.output).toBeLessThan(free.output);
-    // Only the messages wire of this server reports that it was a stop string.
+    // Only the messages wire of this server reports a stop string as the reason.
     const word = kind === "anthropic" ? "stop_sequence" : "end_turn";
     expect(said.stop).toBe(protocol === "chat" ? "stop" : word);
   });
@@ -167,8 +170,9 @@ async function checkMs(): Promise<number> {
 }
 
 /**
- * Requests a long story and disconnects: after sending, or for a stream once it has begun. Gives
- * how long the gateway needs to leave its upstream, and a health check just before.
+ * Requests a long story and disconnects: after sending, or for a stream after its start. Returns
+ * the time until the gateway disconnects from its upstream, and the duration of a health check just
+ * before.
  */
 async function leave(lane: (typeof lanes)[number]): Promise<Record<"leaveMs" | "checkMs", number>> {
   const { kind, protocol, stream } = lane;
@@ -189,7 +193,7 @@ async function leave(lane: (typeof lanes)[number]): Promise<Record<"leaveMs" | "
   await expect.poll(() => tap?.open.size).toBe(1);
   const sockets = [...(tap?.open ?? [])];
   const closed = new Promise<void>((resolve) => sockets[0]?.on("close", () => resolve()));
-  // The model takes the machine's processors while it writes: that slows down both.
+  // The model uses the machine's processors while it writes, which slows down both.
   const healthMs = await checkMs();
   const leftAt = monotonicMs();
   gone.abort();
@@ -198,12 +202,12 @@ async function leave(lane: (typeof lanes)[number]): Promise<Record<"leaveMs" | "
   return { leaveMs: monotonicMs() - leftAt, checkMs: healthMs };
 }
 
-describe("SmolLM2 in llama.cpp is left alone when its client leaves", () => {
+describe("SmolLM2 in llama.cpp is disconnected when its client disconnects", () => {
   test.each(lanes)("$name", slow, async (lane) => {
     const checks: number[] = [];
     const leaves: number[] = [];
     while (leaves.length < TIMES) {
-      // Close the connections of earlier answers, so that only the one to watch is left.
+      // Closes the connections of earlier responses, so that only the watched one is open.
       for (const socket of tap?.open ?? []) socket.destroy();
       await expect.poll(() => tap?.open.size).toBe(0);
       const taken = await leave(lane);

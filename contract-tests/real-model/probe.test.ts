@@ -7,12 +7,12 @@ import type { LocalModelServer } from "../../scripts/local-model/start.ts";
 import { runOperator } from "../harness/operator.ts";
 import { ANSWER_LIMIT_MS, INSTALL_LIMIT_MS, startRealModel } from "./local-model.ts";
 
-/** A probe sends some forty requests. */
+/** A probe sends about forty requests. */
 const PROBE_LIMIT_MS = 4 * ANSWER_LIMIT_MS;
 
 let upstream: LocalModelServer | undefined;
 let dataDir: string;
-/** Why no model is available here: CI then fails, a developer's machine skips. */
+/** The reason for a missing model: CI then fails, a developer's machine skips. */
 let missing: string | undefined;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   if (upstream !== undefined) await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What even a small model supports; it need not obey a schema or see images. */
+/** Features that even a small model supports; it need not follow a schema or read images. */
 const certain = ["text", "stream", "stream_usage", "sampling", "stop", "long_user_id"];
 
 interface Row {

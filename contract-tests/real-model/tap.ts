@@ -9,7 +9,7 @@ export interface Tap {
   readonly close: () => Promise<void>;
 }
 
-/** Passes bytes on in both directions; when one side ends, so does the other. */
+/** Forwards bytes in both directions; when one side ends, so does the other. */
 export async function startTap(target: string): Promise<Tap> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

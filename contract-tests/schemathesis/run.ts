@@ -1,7 +1,7 @@
 /**
- * Runs Schemathesis over a gateway of its own with the documents as they are served, that of `/v1` once for
- * each way to send the key. Exits with 1 if a case fails, or if too few cases got past the
- * contract. The last line is `N passed, N failed`.
+ * Runs Schemathesis over a separate gateway with the served documents, that of `/v1` once for each
+ * way to send the key. Exits with 1 if a case fails, or if too few cases were valid requests. The
+ * last line is `N passed, N failed`.
  *
  *     node contract-tests/schemathesis/run.ts [cases per operation [run]]
  */
@@ -48,7 +48,7 @@ function mustRun(program: string, parameters: readonly string[]): void {
   if (status !== 0) throw error ?? new Error(`${program} ended with ${status}`);
 }
 
-/** A Python environment of the project's own, below `.cache/`. */
+/** Installs a Python environment of the project below `.cache/`. */
 function install(): void {
   if (existsSync(join(programs, "schemathesis"))) return;
   mkdirSync(join(root, ".cache"), { recursive: true });
@@ -61,10 +61,13 @@ function install(): void {
 interface Run {
   readonly name: string;
   readonly contract: Contract;
-  /** The module beside `hooks.py` with what is particular to the contract. */
+  /** The module beside `hooks.py` with the hooks of this contract. */
   readonly hooks: "client" | "admin" | "console";
   readonly header: (secrets: Secrets) => string;
-  /** Valid requests that must be served: fewer would mean that something rejects them before. */
+  /**
+   * Minimum number of valid requests that are served; fewer would mean that an earlier check
+   * rejects them.
+   */
   readonly servedMin: number;
   readonly withoutChecks: readonly string[];
 }
@@ -89,7 +92,7 @@ const runs: readonly Run[] = [
     hooks: "client",
     servedMin: 200,
     header: ({ key }) => `x-api-key: ${key}`,
-    // It adds a wrong bearer token to the right key; by contract one valid key is enough.
+    // It adds a wrong bearer token to the right key; by contract one valid key is sufficient.
     withoutChecks: ["ignored_auth"],
   },
   {
@@ -106,12 +109,15 @@ const runs: readonly Run[] = [
     hooks: "admin",
     servedMin: 200,
     header: ({ adminToken }) => `Authorization: Bearer ${adminToken}`,
-    // It sends wrong tokens, after ten of which an address is refused whatever it sends.
+    // It sends wrong tokens, and after ten of them the address is refused.
     withoutChecks: ["ignored_auth"],
   },
 ];
 
-/** What the hooks of the operators' contract put in the place of generated identifiers. */
+/**
+ * Creates the records with which the hooks of the operators' contract replace generated
+ * identifiers.
+ */
 async function makeRecords(server: TestServer): Promise<Readonly<Record<string, string>>> {
   const { accountId, keyId } = await createCustomer(server, { plan: "demo" });
   const body = { model: "sandbox/echo", messages: [{ role: "user", content: "hello" }] };
@@ -131,18 +137,18 @@ async function runSchemathesis(server: TestServer, run: Run, cases: string): Pro
     ],
     ...["--header", header({ key: server.key, adminToken: ADMIN_TOKEN })],
     ...["--phases", "examples,coverage,fuzzing", "--max-examples", cases, "--seed", "1"],
-    // Whether a valid request may be refused is decided by the list of the contract's module.
+    // The list in the contract's module decides whether a valid request may be refused.
     ...["--exclude-checks", ["positive_data_acceptance", ...withoutChecks].join(",")],
-    // One thread: two that parse Python source at once can fail with a SystemError before Python
-    // 3.13 (python/cpython issue 106905).
+    // One thread: two threads that parse Python source at once can fail with a SystemError before
+    // Python 3.13 (python/cpython issue 106905).
     ...["--continue-on-failure", "--workers", "1"],
-    // A probe of all models answers once the slowest of them has, which takes some ten seconds.
+    // A probe of all models takes as long as the slowest model, about ten seconds.
     ...["--request-timeout", "30"],
   ];
-  // Meanwhile this process reads the gateway's log, and closes what the gateway closes: a kept
-  // connection that has ended unseen would fail the next run's first call.
+  // In parallel this process reads the gateway's log and closes the connections that the gateway
+  // closes: a kept connection with an unnoticed end would fail the next run's first call.
   const program = [join(programs, "schemathesis"), ...parameters] as const;
-  // A run that writes no tally must not be judged by the one of an earlier run.
+  // A run without a tally must not be judged by the tally of an earlier run.
   rmSync(tallyFile, { force: true });
   const { code, stdout, output } = await runProgram(program, {
     folder: import.meta.dirname,

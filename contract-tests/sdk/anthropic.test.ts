@@ -34,7 +34,7 @@ describe("the official Anthropic SDK", () => {
     expect(reply._request_id).toMatch(/^req_/);
   });
 
-  test.each([["x-api-key"], ["bearer"]])("is let in by %s", async (header) => {
+  test.each([["x-api-key"], ["bearer"]])("is authenticated by %s", async (header) => {
     const key = server.key;
     const other = anthropicClient(
       server,
@@ -56,7 +56,7 @@ describe("the official Anthropic SDK", () => {
     });
   });
 
-  test("folds a stream by its own helper to what the non-streaming response holds", async () => {
+  test("folds a stream by its own helper to the content of the non-streaming response", async () => {
     const request = { ...base, messages: hello };
     const folded = await client.messages.stream(request).finalMessage();
     const whole = await client.messages.create(request);
@@ -90,7 +90,7 @@ describe("the official Anthropic SDK", () => {
     expect(textOf(second)).toContain("rain, 7 °C");
   });
 
-  test("gets two calls at once, and one where it forbids two", async () => {
+  test("gets two parallel calls, and one if it forbids two", async () => {
     const ask = async (choice: Anthropic.ToolChoice): Promise<number> => {
       const reply = await client.messages.create({
         model: "sandbox/agent",
@@ -124,7 +124,7 @@ describe("the official Anthropic SDK", () => {
     expect(JSON.stringify(final.content)).toContain("sun, 21 °C");
   });
 
-  test("gets thinking where it asks for it, and sends it back in the history", async () => {
+  test("gets thinking if it asks for it, and sends it back in the history", async () => {
     const request = {
       model: "sandbox/reasoner",
       max_tokens: 4_000,
@@ -139,7 +139,7 @@ describe("the official Anthropic SDK", () => {
     expect(textOf(second)).toContain("Hello out there");
   });
 
-  test("sends an image that the model sees", async () => {
+  test("sends an image to the model", async () => {
     const reply = await client.messages.create({
       model: "sandbox/vision",
       max_tokens: 500,

@@ -4,12 +4,12 @@ import type { TestServer } from "../harness/start-server.ts";
 
 type Addressed = Pick<TestServer, "root" | "key">;
 
-/** The vendor's own client, configured with nothing but the address and the key. */
+/** Returns the vendor's client, configured with the address and the key only. */
 export function openAiClient(server: Addressed, key = server.key): OpenAI {
   return new OpenAI({ baseURL: `${server.root}/v1`, apiKey: key, maxRetries: 0 });
 }
 
-/** The vendor's own client; it appends `/v1/messages` itself. */
+/** Returns the vendor's client, which appends `/v1/messages` itself. */
 export function anthropicClient(
   server: Addressed,
   credentials: { readonly apiKey?: string; readonly authToken?: string } = { apiKey: server.key },

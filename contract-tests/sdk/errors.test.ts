@@ -21,7 +21,7 @@ interface Row {
     readonly temperature?: number;
   };
   readonly status: number;
-  /** Where the messages protocol answers with another status. */
+  /** Status in the messages protocol, if it differs. */
   readonly messagesStatus?: number;
   readonly type: string;
 }
@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
     type: "permission_error",
   },
   {
-    name: "a model that nobody serves",
+    name: "an unknown model",
     request: { model: "nobody/nothing" },
     status: 404,
     type: "not_found_error",

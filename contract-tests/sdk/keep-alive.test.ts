@@ -19,12 +19,12 @@ const slow = {
   messages: [{ role: "user", content: WORDS.join(" ") }],
 };
 
-/** The application of a page: it reads every event as JSON. */
+/** Acts like an application in a page: reads every event as JSON. */
 function readEvent({ data }: { readonly data: string }): unknown {
   return data === "[DONE]" ? null : JSON.parse(data);
 }
 
-/** From half a mebibyte up a request runs on another thread. */
+/** A request of half a mebibyte or more runs on another thread. */
 const padding = " ".repeat(600_000);
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
   [chat, "large", JSON.stringify(slow) + padding],
   [messages, "small", JSON.stringify(slow)],
   [messages, "large", JSON.stringify(slow) + padding],
-])("%s, %s: a silence has comments, and no event is empty", async (path, _size, body) => {
+])("%s, %s: a pause has comments, and no event is empty", async (path, _size, body) => {
   const { text, events } = await call(server, path, { key: server.key, body });
   expect(text.split("\n")).toContain(": keep-alive");
   expect(events.length).toBeGreaterThan(WORDS.length);
 });
 
 test.each([chat, messages])(
-  "%s: fetch-event-source, which repeats a request after an error, sends one",
+  "%s: fetch-event-source, which retries after an error, sends one request",
   async (path) => {
     vi.stubGlobal("window", globalThis);
     vi.stubGlobal("document", new EventTarget());

@@ -32,7 +32,7 @@ describe("the official OpenAI SDK", () => {
     expect(reply._request_id).toMatch(/^req_/);
   });
 
-  test("gets a stream in pieces, with usage in its own last chunk", async () => {
+  test("gets a stream in pieces, with usage in a separate last chunk", async () => {
     const chunks = await collect(
       await client.chat.completions.create({
         model: "sandbox/echo",
@@ -49,7 +49,7 @@ describe("the official OpenAI SDK", () => {
     expect(chunks.at(-1)?.usage?.completion_tokens).toBe(3);
   });
 
-  test("folds a stream by its own helper to what the non-streaming response holds", async () => {
+  test("folds a stream by its own helper to the content of the non-streaming response", async () => {
     const request = { model: "sandbox/echo", messages: hello };
     const folded = await client.chat.completions.stream(request).finalChatCompletion();
     const whole = await client.chat.completions.create(request);
@@ -77,7 +77,7 @@ describe("the official OpenAI SDK", () => {
     expect(second?.message.content).toContain("rain, 7 °C");
   });
 
-  test("gets two calls at once", async () => {
+  test("gets two parallel calls", async () => {
     const reply = await client.chat.completions.create({
       model: "sandbox/agent",
       messages: [{ role: "user", content: "Look up both in parallel" }],
@@ -107,7 +107,7 @@ describe("the official OpenAI SDK", () => {
     expect(await runner.finalContent()).toContain("sun, 21 °C");
   });
 
-  test("gets JSON of the schema that it asked for", async () => {
+  test("gets JSON of the requested schema", async () => {
     const reply = await client.chat.completions.create({
       model: "sandbox/agent",
       messages: hello,
@@ -121,7 +121,7 @@ describe("the official OpenAI SDK", () => {
     expect(value["days"]).toBeGreaterThanOrEqual(1);
   });
 
-  test("sends an image that the model sees", async () => {
+  test("sends an image to the model", async () => {
     const reply = await client.chat.completions.create({
       model: "sandbox/vision",
       messages: [
@@ -144,7 +144,7 @@ describe("the official OpenAI SDK", () => {
     expect(model).toMatchObject({ id: "sandbox/echo", object: "model", owned_by: "sandbox" });
   });
 
-  test("ends the upstream when it leaves a stream", async () => {
+  test("ends the upstream call when it closes a stream", async () => {
     const stream = await client.chat.completions.create({
       model: "sandbox/slow",
       messages: [{ role: "user", content: "one two three four five six seven eight nine ten" }],

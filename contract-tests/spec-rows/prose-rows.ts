@@ -20,7 +20,7 @@ function withMessages(...messages: readonly Fields[]): Fields {
   return { messages: [{ role: "user", content: "Hi" }, ...messages] };
 }
 
-/** Rules that the source specification states in lists and sentences, not in tables. */
+/** Rules of the source specification in lists and sentences, outside its tables. */
 export const proseRows: readonly SpecRow[] = [
   {
     section: "2.4",

@@ -5,7 +5,7 @@ import { replyRows } from "./reply-rows.ts";
 import { serviceRows } from "./service-rows.ts";
 import type { SpecRow } from "./spec-row.ts";
 
-/** The rows of the tables of the source specification, and rules from its lists, in its order. */
+/** The rows of the source specification's tables, and rules from its lists, in its order. */
 export const specRows: readonly SpecRow[] = [
   ...chatRows,
   ...messagesRows,
@@ -14,19 +14,19 @@ export const specRows: readonly SpecRow[] = [
   ...proseRows,
 ].toSorted((a, b) => a.section.localeCompare(b.section, "en", { numeric: true }));
 
-/** The title of a row's test. */
+/** Returns the title of a row's test. */
 export function titleOf({ row, rule }: SpecRow): string {
   return `${row}: ${rule}`;
 }
 
-/** The rows and their tests as a page. */
+/** Returns the rows and their tests as a page. */
 export function renderSpecRows(): string {
   return [
     "# Each row of the source specification, and its test",
     "",
     "Made by `node contract-tests/spec-rows/write.ts`. Do not edit.",
     "",
-    "Every row has a test of its own name in `contract-tests/spec-rows/spec-rows.test.ts`, which asks a",
+    "Every row has a test with its name in `contract-tests/spec-rows/spec-rows.test.ts`, which asks a",
     "running gateway and fails when the rule is broken. Rules that the specification states in lists",
     "and sentences stand between the rows of its tables.",
     "",

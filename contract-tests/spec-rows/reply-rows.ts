@@ -13,7 +13,7 @@ import {
 const chatTool = { type: "function", function: { name: "look_up" } };
 const messagesTool = { name: "look_up", input_schema: { type: "object" } };
 
-/** The data of a streamed message's events of one name, and their positions. */
+/** Returns the data of a streamed message's events with one name, and their positions. */
 async function eventsOf(gateway: SpecGateway, name: string, fields: object = {}) {
   const datas = datasOf(await gateway.messages({ stream: true, ...fields }));
   return datas.flatMap((data, at) => (data["type"] === name ? [{ at, data, all: datas }] : []));
@@ -244,7 +244,7 @@ export const replyRows: readonly SpecRow[] = [
   {
     section: "4.2",
     row: "message_stop",
-    rule: "last, and holds nothing more",
+    rule: "last, without further fields",
     test: async (gateway) => {
       const [stop] = await eventsOf(gateway, "message_stop");
       expect(stop?.data).toEqual({ type: "message_stop" });

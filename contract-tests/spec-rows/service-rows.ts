@@ -3,7 +3,7 @@ import { datasOf, fieldsOf, many, probed, refuses, serves, type SpecRow } from "
 
 const user = { role: "user", content: "one two three" } as const;
 const tool = { type: "function", function: { name: "f" } } as const;
-/** Leaves the demo key out. */
+/** Omits the demo key. */
 const keyless = { key: "" } as const;
 
 /** Sections 4, 7 and 8: endpoints, errors and limits. */

@@ -6,21 +6,21 @@ import { startServer } from "../harness/start-server.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A gateway whose upstream records its requests, and shorthands for calling it. */
+/** A gateway with a recording upstream, and shorthands for calling it. */
 export interface SpecGateway {
   /** `path` is below `/v1`; the demo key is sent unless `options` contain another. */
   readonly get: (path: string, options?: CallOptions) => Promise<Reply>;
-  /** A chat request of one user message to `sandbox/echo`, with other fields. */
+  /** Sends a chat request with one user message to `sandbox/echo`, and other fields. */
   readonly chat: (fields?: Fields, options?: CallOptions) => Promise<Reply>;
-  /** The same on the messages protocol. */
+  /** Sends the same request on the messages protocol. */
   readonly messages: (fields?: Fields, options?: CallOptions) => Promise<Reply>;
-  /** The last request to the upstream of `probe/model`. */
+  /** Returns the last request to the upstream of `probe/model`. */
   readonly asked: () => Fields;
   readonly key: string;
   readonly close: () => Promise<void>;
 }
 
-/** The model whose upstream records its requests. */
+/** The model with the recording upstream. */
 export const probed = { model: "probe/model" } as const;
 
 function configOf(port: number): string {
@@ -49,7 +49,7 @@ const answer = JSON.stringify({
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 });
 
-/** Starts both. */
+/** Starts the gateway and the upstream. */
 export async function startSpecGateway(): Promise<SpecGateway> {
   let asked: Fields = {};
   const upstream = createServer((request, response) => {
@@ -79,7 +79,7 @@ export async function startSpecGateway(): Promise<SpecGateway> {
   };
 }
 
-/** One row of a table of the source specification, and how it is checked on the running server. */
+/** One row of a table of the source specification, and its check on the running server. */
 export interface SpecRow {
   readonly section: string;
   /** The row's first cell. */
@@ -89,7 +89,7 @@ export interface SpecRow {
   readonly test: (gateway: SpecGateway) => Promise<void>;
 }
 
-/** The reply's body as an object of fields. */
+/** Returns the response's body as an object of fields. */
 export function fieldsOf(reply: Reply): Fields {
   expect(reply.status, reply.text).toBe(200);
   return reply.json as Fields;
@@ -108,7 +108,7 @@ export async function refuses(param: string, requests: readonly Promise<Reply>[]
   }
 }
 
-/** The first choice of a non-streaming chat response. */
+/** Returns the first choice of a non-streaming chat response. */
 export function choiceOf(reply: Reply): {
   readonly message: Fields;
   readonly finish_reason: string;
@@ -121,17 +121,17 @@ export function choiceOf(reply: Reply): {
   return choice;
 }
 
-/** The usage of a non-streaming response. */
+/** Returns the usage of a non-streaming response. */
 export function usageOf(reply: Reply): Readonly<Record<string, number>> {
   return fieldsOf(reply)["usage"] as Readonly<Record<string, number>>;
 }
 
-/** The content blocks of a non-streaming message. */
+/** Returns the content blocks of a non-streaming message. */
 export function blocksOf(reply: Reply): readonly Fields[] {
   return fieldsOf(reply)["content"] as readonly Fields[];
 }
 
-/** The data of a stream's events as objects; `[DONE]` is left out. */
+/** Returns the data of a stream's events as objects, without `[DONE]`. */
 export function datasOf(reply: Reply): readonly Fields[] {
   expect(reply.status, reply.text).toBe(200);
   return reply.events
@@ -139,7 +139,7 @@ export function datasOf(reply: Reply): readonly Fields[] {
     .map(({ data }) => JSON.parse(data) as Fields);
 }
 
-/** `count` equal items. */
+/** Returns `count` equal items. */
 export function many<T>(count: number, item: T): readonly T[] {
   return Array.from({ length: count }, () => item);
 }

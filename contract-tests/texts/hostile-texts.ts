@@ -1,7 +1,7 @@
-/** What a text is, and what a place that keeps text does with it. */
+/** A text and its treatment at a place that stores text. */
 export interface HostileText {
   readonly name: string;
-  /** `refused` is a 400 wherever a text is kept; `too long` one for its length. */
+  /** `refused` is a 400 at every place that stores text; `too long` is a 400 for its length. */
   readonly want: "refused" | "taken" | "too long";
   readonly write: (maxLength: number) => string;
 }
@@ -12,21 +12,21 @@ const always = (name: string, want: HostileText["want"], text: string): HostileT
   write: () => text,
 });
 
-/** As many code points as a place takes, with one at the end that is refused. */
+/** The maximum number of code points for a place, ending with a refused one. */
 const endsWith = (name: string, end: string): HostileText => ({
   name: `${name} at the longest length`,
   want: "refused",
   write: (maxLength) => "a".repeat(Math.max(0, maxLength - 1)) + end,
 });
 
-/** As many code points as a place takes, all of them special. */
+/** The maximum number of code points for a place, all of them special. */
 const consistsOf = (name: string, part: string): HostileText => ({
   name: `${name} at the longest length`,
   want: "taken",
   write: (maxLength) => [...part.repeat(maxLength)].slice(0, maxLength).join(""),
 });
 
-/** Texts that one store or another might read differently. */
+/** Texts that some store might read differently. */
 export const hostileTexts: readonly HostileText[] = [
   always("NUL", "refused", "a\0b"),
   always("NUL alone", "refused", "\0"),
@@ -42,7 +42,7 @@ export const hostileTexts: readonly HostileText[] = [
   always("a composed and a decomposed letter", "taken", "\u00e9 e\u0301"),
   always("a replacement character", "taken", "a\ufffdb"),
   always("a byte order mark", "taken", "a\ufeffb"),
-  always("characters that are none", "taken", "a\ufffe\uffff\u{1ffff}b"),
+  always("noncharacters", "taken", "a\ufffe\uffff\u{1ffff}b"),
   always("separators", "taken", "a\u2028b\u2029c"),
   always("quotes and backslashes", "taken", String.raw`a"b'c\d\ud83d\0 %00 \u0000`),
   consistsOf("four bytes", "😀"),

@@ -3,18 +3,18 @@ import { contractDocument as adminDocument } from "../../generated/admin/documen
 import { contractDocument as consoleDocument } from "../../generated/console/document.ts";
 import { contractDocument, type ContractDocument } from "../../generated/document.ts";
 
-/** A place of a request where a client writes text of its own. */
+/** A place of a request that takes a client's own text. */
 export interface TextField {
-  /** Where the API is served. */
+  /** Root path of the API. */
   readonly root: string;
   readonly operationId: string;
   readonly method: string;
   /** The template of the path. */
   readonly path: string;
   readonly place: "path" | "query" | "header" | "body";
-  /** The name of a parameter, or the way to a field of the body; `*` is an item or a value. */
+  /** The name of a parameter, or the path to a field of the body; `*` is an item or a value. */
   readonly at: readonly string[];
-  /** In code points; null: it has no bound of its own. */
+  /** In code points; null without a specific bound. */
   readonly maxLength: number | null;
 }
 
@@ -24,16 +24,16 @@ const documents: readonly (readonly [string, ContractDocument])[] = [
   ["/v1", contractDocument],
 ];
 
-/** Tools and schemas of a body nest for ever. */
+/** Tools and schemas of a body nest without limit. */
 const DEPTH_MAX = 6;
 
-/** The end of the way to an object's names where any may be; a document cannot bound them. */
+/** Last part of the path to an object's free names, which a document cannot bound. */
 export const NAMES = "{}";
 
-/** `src/operator/admin/account-details.ts` takes so much. */
+/** The limit in `src/operator/admin/account-details.ts`. */
 const NAME_LENGTH_MAX = 64;
 
-/** Every place of the three APIs where text is written, by their documents. */
+/** Every text field of the three APIs, from their documents. */
 export const textFields: readonly TextField[] = documents.flatMap(([root, document]) =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     (["get", "post", "patch"] as const).flatMap((method) => {
@@ -48,7 +48,7 @@ export const textFields: readonly TextField[] = documents.flatMap(([root, docume
 
 type Place = Pick<TextField, "place" | "at" | "maxLength">;
 
-/** What of a schema says where text is. */
+/** The keywords of a schema that lead to text. */
 interface TextSchema {
   readonly $ref?: string;
   readonly type?: string;
@@ -60,7 +60,7 @@ interface TextSchema {
   readonly additionalProperties?: boolean | TextSchema;
 }
 
-/** The part itself, or what its reference leads to. */
+/** Returns the part itself, or the target of its reference. */
 function follow<T extends object>(
   part: T | OpenAPIV3.ReferenceObject,
   document: ContractDocument,

@@ -8,36 +8,39 @@ import { startServer } from "../harness/start-server.ts";
 import { hostileTexts, type HostileText } from "./hostile-texts.ts";
 import { NAMES, textFields, type TextField } from "./text-fields.ts";
 
-/** A head takes no more; of a text of four bytes each character is twelve there. */
+/** Limit of a request head, in which each character of four bytes takes twelve. */
 const ADDRESSED_LENGTH_MAX = 2_000;
 
-/** The text of a conversation is as long as a body may be, which other tests send. */
+/** The text of a conversation may be as long as a body, which other tests cover. */
 const LENGTH_MAX = 65_537;
 
-/** How much is sent where no bound is near. */
+/** Length of a text without a near bound. */
 const UNBOUNDED = 1_000;
 
 type Server = Omit<SharedServer, "key">;
 
-/** A gateway on one kind of store, with a customer of the field: an operation may end its account. */
+/**
+ * A gateway on one kind of store, with a customer per field, since an operation may close the
+ * account.
+ */
 interface Side {
   readonly server: Server;
   readonly customer: Customer;
 }
 
-/** What a text begins with in a field that takes no other form. */
+/** The required beginning of a text in fields with a fixed form. */
 const beginnings: Readonly<Record<string, string>> = {
   email: "a@",
   webhook_url: "https://a.invalid/",
 };
 
-/** Without it no account has a webhook. */
+/** Without it no account may have a webhook. */
 const options = {
   config: 'alerts: { low_balance: "0.01", customers: { secret_env: ALERT_SECRET } }',
   env: { ALERT_SECRET: "secret of the customers' webhooks in this file" },
 };
 
-/** A valid body of each operation that takes one, into which a text is put. */
+/** A valid body of each operation with a body, into which a text is inserted. */
 const bodies: Readonly<Record<string, object>> = {
   createAccount: {
     name: "A",
@@ -66,7 +69,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
 };
 
-/** Requests of this file so far: names what may be there once. */
+/** Number of requests in this file so far, which makes unique values unique. */
 let asked = 0;
 
 interface Asked {
@@ -76,7 +79,10 @@ interface Asked {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A request that is valid but for the text in one place; null where the place cannot carry it. */
+/**
+ * Returns a request that is valid except for the text in one place; null if the place cannot carry
+ * it.
+ */
 function requestOf(field: TextField, text: string, { customer }: Side): Asked | null {
   const { operationId, place, at, path, root, method } = field;
   const [name = ""] = at;
@@ -114,7 +120,7 @@ function bodyOf(operationId: string, { accountId }: Customer): object {
   };
 }
 
-/** A copy of a body with a text at a place, and what leads to it. */
+/** Returns a copy of a body with a text at a place, and with the parts on the path to it. */
 function bodyWith(body: unknown, at: readonly string[], text: string): object {
   return put(body, at, text) as object;
 }
@@ -148,14 +154,14 @@ interface Refusal {
   };
 }
 
-/** What a gateway says of a request, without the ids that differ from one to another. */
+/** Returns a gateway's verdict on a request, without ids that differ between requests. */
 function verdictOf({ status, json }: Reply): readonly unknown[] {
   const { error } = (json ?? {}) as Refusal;
   const issues = error?.details?.issues?.map(({ pointer, rule }) => `${pointer} ${rule}`);
   return [status, error?.code ?? null, issues ?? null];
 }
 
-/** All values that a reply has under a name. */
+/** Returns all values under a name in a response. */
 function valuesOf(json: unknown, name: string): readonly unknown[] {
   if (typeof json !== "object" || json === null) return [];
   return Object.entries(json).flatMap(([field, value]) => [
@@ -164,18 +170,18 @@ function valuesOf(json: unknown, name: string): readonly unknown[] {
   ]);
 }
 
-/** What a reply is, whenever it is sent: its ids of requests and moments left out. */
+/** Returns the stable content of a response, without request ids and times. */
 function entryOf({ json }: Reply): unknown {
   return valuesOf(json, "entry").at(0);
 }
 
-/** Where the operators' API keeps what is written, as it is. */
+/** Fields that the operators' API stores unchanged. */
 const keptFields = new Set([
   ...["email", "external_id", "label", "metadata", "models", "name", "note", "reference"],
   "webhook_url",
 ]);
 
-/** No account here has an entry to be repaired, and a probe keeps nothing. */
+/** No account here has an entry to be repaired, and a probe stores no text. */
 const keepingNothing = new Set(["probeUpstreams", "repairAccount"]);
 
 async function judge(servers: readonly Server[], field: TextField): Promise<void> {
@@ -201,13 +207,15 @@ async function judge(servers: readonly Server[], field: TextField): Promise<void
   }
 }
 
-/** The reply to a text in a place, and to its repeat; null where the place cannot carry it. */
+/**
+ * Returns the response to a text in a place, and to its repeat; null if the place cannot carry it.
+ */
 async function sendTwice(side: Side, field: TextField, text: string): Promise<Reply | null> {
   const request = requestOf(field, text, side);
   if (request === null) return null;
   const reply = await send(side, request);
   const repeat = await send(side, request);
-  // No other account may have it, not even one that the same request would make.
+  // No other account may have the value, not even one that the same request would create.
   const isTaken = field.at[0] === "external_id" && reply.status === 200 && field.method === "post";
   expect(verdictOf(repeat)).toEqual(
     isTaken ? [409, "external_id_taken", ["/external_id unique"]] : verdictOf(reply),
@@ -220,7 +228,7 @@ async function sendTwice(side: Side, field: TextField, text: string): Promise<Re
   return reply;
 }
 
-/** The account of the next field takes the same. */
+/** The account of the next field uses the same value. */
 async function freeExternalId({ server }: Side, { json }: Reply): Promise<void> {
   const path = `/admin/api/v1/accounts/${String(valuesOf(json, "id").at(0))}`;
   const body = { external_id: null };
@@ -233,7 +241,10 @@ interface Judged extends HostileText {
   readonly reply: Reply;
 }
 
-/** The operators' API refuses what it cannot keep, with its place, and keeps the rest as it is. */
+/**
+ * Checks that the operators' API refuses a text that it cannot store, with its place, and stores
+ * all others unchanged.
+ */
 function expectKept(
   { place, at, maxLength, operationId }: TextField,
   { name, want, text, reply }: Judged,
@@ -260,8 +271,8 @@ function expectKept(
   if (isKept) expect(JSON.stringify(reply.json), name).toContain(JSON.stringify(text.trim()));
 }
 
-describe("the fields in which text is written, by the documents", () => {
-  test("are these among others", () => {
+describe("the text fields in the documents", () => {
+  test("include these", () => {
     const names = textFields.map(({ operationId, place, at }) =>
       [operationId, place, ...at].join(" "),
     );
@@ -295,7 +306,7 @@ describe("the fields in which text is written, by the documents", () => {
   });
 });
 
-describe.skipIf(lacksPostgres())("text that is hostile (needs PostgreSQL's binaries)", () => {
+describe.skipIf(lacksPostgres())("a hostile text (needs PostgreSQL's binaries)", () => {
   let servers: readonly Server[] = [];
   let postgres: SharedPostgres | undefined;
   beforeAll(async () => {
@@ -310,7 +321,7 @@ describe.skipIf(lacksPostgres())("text that is hostile (needs PostgreSQL's binar
 
   test.each(
     textFields.map((field) => [field.operationId, field.place, field.at.join("/"), field] as const),
-  )("has one verdict on both stores: %s, %s %s", (_operation, _place, _at, field) =>
+  )("gets the same verdict on both stores: %s, %s %s", (_operation, _place, _at, field) =>
     judge(servers, field),
   );
 
@@ -318,14 +329,14 @@ describe.skipIf(lacksPostgres())("text that is hostile (needs PostgreSQL's binar
     ["a path", "/accounts/%ED%A0%BD", 400],
     ["a query", "/keys?account=%ED%A0%BD", 404],
     ["a path, with NUL", "/accounts/%00", 400],
-  ])("has one verdict on both stores, as bytes of %s", async (_place, path, status) => {
+  ])("gets the same verdict on both stores, as bytes of %s", async (_place, path, status) => {
     for (const server of servers) {
       const reply = await call(server, `/admin/api/v1${path}`, { key: server.adminToken });
       expect(reply.status).toBe(status);
     }
   });
 
-  test("leaves a ledger that is verified", async () => {
+  test("leaves a consistent ledger", async () => {
     for (const server of servers) {
       const path = "/admin/api/v1/ledger/verification";
       const { json } = await call(server, path, { key: server.adminToken });

@@ -2,14 +2,14 @@ import { endlessLines, type HostileWire } from "./hostile-wire.ts";
 
 const envelope = { id: "chatcmpl-1", object: "chat.completion.chunk", created: 1, model: "m" };
 
-/** One chunk of the chat-completions wire; the last one bears more than a delta. */
+/** Returns a chunk of the chat-completions wire; the last chunk carries more than a delta. */
 export function chunk(delta: object, last: { finish?: string; usage?: object } = {}): string {
   const choices = [{ index: 0, delta, finish_reason: last.finish ?? null }];
   return `data: ${JSON.stringify({ ...envelope, choices, usage: last.usage })}\n\n`;
 }
 
 export const LONG_CONTENT = "word ".repeat(800);
-/** Cheap to carry: what matters is that nobody reads it. */
+/** Cheap to transfer, for clients that do not read. */
 const page = chunk({ content: LONG_CONTENT.repeat(10) });
 
 function opened(number: number, at: number): object {

@@ -16,12 +16,12 @@ function stop(index: number): string {
   return event("content_block_stop", { index });
 }
 
-/** Blocks without end, each opened and closed. */
+/** Returns endless blocks, each opened and closed. */
 function blocks(block: (index: number) => object): (index: number) => string {
   return after(started, (index) => start(index, block(index)) + stop(index));
 }
 
-/** One block, and deltas of it without end. */
+/** Returns one block with endless deltas. */
 function deltas(block: object, fields: object): (number: number) => string {
   const piece = delta(fields);
   return after(started + start(0, block), () => piece);

@@ -31,7 +31,7 @@ function thought(index: number): object {
   return { type: "reasoning", id: `rs_${index}`, summary: [], encrypted_content: "abcd" };
 }
 
-/** How many items of hidden reasoning come before text that is cut as small as can be. */
+/** Number of hidden reasoning items before a text in the smallest possible pieces. */
 const THOUGHTS = 5_000;
 
 export const responses: HostileWire = {

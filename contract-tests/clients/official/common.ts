@@ -36,11 +36,11 @@ export interface Outcome {
   calls: ToolCall[];
   pieces: number;
   usage: { readonly input?: number; readonly output?: number };
-  /** Whether a repeat returned the stored reply. */
+  /** Whether a repeat returned the stored response. */
   same?: boolean;
 }
 
-/** The headers that a row sets. */
+/** Returns the headers that a row sets. */
 export function headersOf({ idempotencyKey }: Row): Readonly<Record<string, string>> {
   return idempotencyKey === "" ? {} : { "Idempotency-Key": idempotencyKey };
 }
@@ -50,11 +50,11 @@ type OpenStream = AsyncIterable<unknown> & { readonly controller: AbortControlle
 
 /** The calls made through one vendor's library. */
 export interface Player {
-  /** Resolves to the reply's id. */
+  /** Resolves to the response's id. */
   readonly ask: (request: Request, outcome: Outcome) => Promise<string>;
   readonly stream: (request: Request, outcome: Outcome) => Promise<void>;
   readonly open: (request: Request) => Promise<OpenStream>;
-  /** The turns with the calls and their results. */
+  /** Returns the turns with the calls and their results. */
   readonly answer: (calls: readonly ToolCall[], result: string) => readonly object[];
   readonly models: () => Promise<readonly string[]>;
   readonly model: (id: string) => Promise<string>;
@@ -76,7 +76,7 @@ async function loop(player: Player, row: Row, outcome: Outcome): Promise<object>
   return { callStop: first.stop };
 }
 
-/** Begins a stream and reads its first event; returns what ends it. */
+/** Begins a stream and reads its first event; returns a function that ends it. */
 async function begin(player: Player, request: Request): Promise<() => void> {
   const stream = await player.open(request);
   await stream[Symbol.asyncIterator]().next();
@@ -99,7 +99,7 @@ async function cancel(player: Player, { request }: Row, outcome: Outcome): Promi
   return {};
 }
 
-/** The same request twice, then another one with the same key. */
+/** Sends the same request twice, then another one with the same key. */
 async function idempotent(player: Player, { request }: Row, outcome: Outcome): Promise<object> {
   const [first, again] = [
     await player.ask(request, outcome),

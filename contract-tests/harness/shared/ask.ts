@@ -1,10 +1,10 @@
 import { inject } from "vitest";
 
-/** Asks the run's host for a shared server, which is started for the first to ask. */
+/** Asks the run's host for a shared server, which the first request starts. */
 export async function askHost<T>(path: string, options: object = {}): Promise<T> {
   const reply = await fetch(inject("sharedServers") + path, {
     method: "POST",
-    // A kept connection may be closed by the host just when it is used again.
+    // The host may close a kept connection at the moment of reuse.
     headers: { connection: "close" },
     body: JSON.stringify(options),
   });

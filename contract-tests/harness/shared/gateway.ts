@@ -5,16 +5,16 @@ import { contractViolations } from "../contract-violations.ts";
 import type { ServerOptions, TestServer } from "../start-server.ts";
 import { askHost } from "./ask.ts";
 
-/** Covers any number of holds of any test. */
+/** Covers the holds of any test. */
 const BALANCE = "100000.00";
 
-/** A gateway that other test files use too: nothing of it may be stopped or changed. */
+/** A gateway that several test files use: tests must not stop or reconfigure it. */
 export type SharedServer = Pick<TestServer, "root" | "dataDir" | "key" | "adminToken" | "stop">;
 
 /**
- * A gateway that was started with these options for all test files that ask for the same ones, and
- * the key of a new account there: what one file spends, no other sees. `stop` ends no process; it
- * fails if the gateway found a violation of the contract in its own replies, or does not answer.
+ * Returns the gateway for all test files with the same options, and the key of a new account:
+ * accounts of different files are separate. `stop` ends no process; it fails if the gateway found a
+ * violation of the contract in its own responses, or does not answer.
  */
 export async function shareServer(options: ServerOptions = {}): Promise<SharedServer> {
   const facts = await askHost<Omit<SharedServer, "key" | "stop">>("/gateway", options);
@@ -30,7 +30,7 @@ export async function shareServer(options: ServerOptions = {}): Promise<SharedSe
 export type SharedGateway<R extends Role = never> = SharedServer &
   Pick<Gateway<R>, "keys" | "send">;
 
-/** Shares the gateway with the test plans; each role gets a new key. */
+/** Returns the shared gateway with the test plans; each role gets a new key. */
 export async function shareGateway<R extends Role = never>(
   roles: readonly R[] = [],
 ): Promise<SharedGateway<R>> {

@@ -8,20 +8,20 @@ import { startServer, type ServerOptions } from "../start-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a test file asks for a server that several files use: `http://127.0.0.1:PORT`. */
+    /** Address at which a test file requests a shared server: `http://127.0.0.1:PORT`. */
     readonly sharedServers: string;
   }
 }
 
-/** What a started server is to a test file, and how it ends with the run. */
+/** The data of a started server for test files, and its stop function. */
 interface Shared {
   readonly facts: object;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Set up once for the whole run: holds the servers that test files share. Each is started when the
- * first file asks for it, and ends with the run.
+ * Runs once for the whole run and holds the servers that test files share. Each starts with its
+ * first request and ends with the run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = new Map<string, Promise<Shared>>();
@@ -59,7 +59,7 @@ async function start(wanted: string): Promise<Shared> {
   switch (path) {
     case "/postgres": {
       const { url, stop, configure } = await startPostgres();
-      // It is never crashed with its machine: its commits need not reach the disk.
+      // Tests do not crash this server's machine, so its commits need not reach the disk.
       await configure("fsync", "off");
       await configure("full_page_writes", "off");
       return { facts: { url }, stop };

@@ -1,18 +1,18 @@
 import pg from "pg";
 import { askHost } from "./ask.ts";
 
-/** The PostgreSQL server of the whole run; a test file has databases of its own on it. */
+/** The PostgreSQL server of the whole run; each test file has separate databases on it. */
 export interface SharedPostgres {
   /** Creates an empty database and returns its URL. */
   readonly createDatabase: () => Promise<string>;
-  /** Removes the databases that were created through this object. */
+  /** Removes the databases of this object. */
   readonly stop: () => Promise<void>;
 }
 
-/** Databases that this process has created: their names must differ, whichever file asks. */
+/** Number of databases that this process has created, for unique names across files. */
 let created = 0;
 
-/** For tests that neither stop the server nor look at more than their own database. */
+/** For tests that neither stop the server nor read beyond their own database. */
 export async function sharePostgres(): Promise<SharedPostgres> {
   const { url } = await askHost<{ readonly url: string }>("/postgres");
   const names: string[] = [];
