@@ -1,19 +1,19 @@
-// The layers of src/, and what each may import.
-/** Tests, and what only tests use: suites, scripts, generators of values. */
+// The layers of src/ and their allowed imports.
+/** Tests and their helpers: suites, scripts, generators of values. */
 const tests = [
   "\\.test\\.ts$",
   "/testing/",
   "/suite/",
   "/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|[a-z-]+-laws|arbitrary-[a-z-]+)\\.ts$",
 ].join("|");
-/** The files at the top of src/, which put the process together. */
+/** The files at the top of src/, which compose the process. */
 const top = "^src/(main|compose|compose-generator|serve|offload-worker)\\.ts$";
 /** The layers, lowest first. A layer imports itself and the ones below it. */
 const layers = [
   ...["core", "wire", "storage", "upstreams", "access"],
   ...["generation", "system", "operator", "http", "pages"],
 ];
-/** The parts of the layers that have an order of their own, lowest first. */
+/** Parts of the layers that are ordered themselves, lowest first. */
 const parts = {
   core: ["collections", "errors", "log", "money", "raw-json", "timing", "conversation", "ledger"],
   wire: ["content-coding", "csv", "sse", "contract", "protocols", "response-validation"],
@@ -42,7 +42,7 @@ const nodeIo =
   "repl|sqlite|tls|worker_threads|undici|pg|iovalkey)(/|$)";
 
 /**
- * For each folder of an order: it imports none of those above it.
+ * Forbids each folder of an order to import the folders above it.
  * @param {string} root
  * @param {readonly string[]} names
  */
@@ -56,7 +56,7 @@ function downward(root, names) {
 }
 
 /**
- * A part that imports only the ones named, and no others of src/.
+ * A part that imports only the named parts of src/.
  * @param {string} name
  * @param {readonly string[]} known
  */
@@ -70,7 +70,7 @@ function importsOnly(name, ...known) {
   };
 }
 
-/** Files of no known folder: `parts` or `top` names those that there are. */
+/** Files outside the folders in `parts` and `top`. */
 const misplaced = {
   path: "^src/",
   pathNot: [
@@ -109,7 +109,7 @@ module.exports = {
       name: "no-unresolved",
       severity: "error",
       from: {},
-      // What begins with a slash is an address that a browser asks for.
+      // A path with a leading slash is an address that a browser requests.
       to: { couldNotResolve: true, pathNot: "^(hooks$|/)" },
     },
     ...["core/collections", "core/errors", "core/log", "core/money", "core/raw-json"].map((name) =>

@@ -1,10 +1,10 @@
 /**
- * What a core serves: CPU per request of one gateway process on either store, and of the PostgreSQL
- * server behind it, by the rows of `npm run bench`.
+ * Capacity of a core: CPU per request of one gateway process on either store, and of its PostgreSQL
+ * server, by the rows of `npm run bench`.
  *
  *     npm run bench:capacity -- [--rows chat-32,chat-256,stream-64] [--scale 1] [--write]
  *
- * `--write` puts the table into `docs/operate/scale.md`.
+ * `--write` writes the table into `docs/operate/scale.md`.
  */
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -35,7 +35,7 @@ function perSecond(micros: number, { stream }: Workload): string {
   return `${count} streams, ${(requests * stream.chunks).toLocaleString("en-US")} chunks`;
 }
 
-/** The table's rows of one workload, one for each subject. */
+/** Returns the table's rows for one workload, one row per subject. */
 async function measure(
   workload: Workload,
   subjects: readonly RunningSubject[],

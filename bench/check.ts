@@ -1,11 +1,11 @@
 /**
- * The short form for CI: a few rows, and a start, against the bare proxy in the same run. Fails
- * where a ratio exceeds the recorded one by more than the recorded allowance. The last line is
+ * The short benchmark for CI: a few rows and a start, compared with the bare proxy in the same run.
+ * Fails if a ratio exceeds the recorded one by more than the recorded allowance. The last line is
  * `N passed, N failed`.
  *
  *     npm run bench:check -- [--record [--runs 10]]
  *
- * `--record` measures several times and replaces what is recorded: the median ratio, and an
+ * `--record` measures several times and replaces the recorded values: the median ratio, and an
  * allowance of three times the distance from the median to the highest run.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -26,9 +26,9 @@ const ROWS = ["chat-32", "stream-64"];
 const EFFORT = { turns: 7, scale: 0.1 };
 
 interface Recorded {
-  /** To the bare proxy. */
+  /** Ratio to the bare proxy. */
   readonly ratio: number;
-  /** How far a run may exceed the ratio, as a factor. */
+  /** Factor by which a run may exceed the ratio. */
   readonly allowance: number;
 }
 
@@ -36,7 +36,7 @@ type Book = Readonly<Record<string, Recorded>>;
 
 const readBook = (): Book => JSON.parse(readFileSync(RECORDED, "utf8")) as Book;
 
-/** CPU and memory right after the start: what a start costs depends on no load. */
+/** Measures CPU and memory right after the start, which does not depend on load. */
 async function measureStart(subjects: readonly RunningSubject[]): Promise<Record<string, number>> {
   await delay(IDLE_MS);
   const [bare, own] = subjects.map(({ program }) => ({

@@ -1,6 +1,6 @@
 /**
- * What the dashboard costs a browser on a large ledger: fills an embedded ledger, opens each view in
- * Chromium with an empty cache, several times, and reports medians: requests, bytes over the
+ * Cost of the dashboard for a browser on a large ledger: fills an embedded ledger, opens each view
+ * in Chromium with an empty cache, several times, and reports medians: requests, bytes over the
  * network, and the time until the view shows its first figure of the ledger.
  *
  *     npm run bench:dashboard -- [--accounts 10000] [--entries 1000000] [--write SECTION]
@@ -24,7 +24,7 @@ const MS_PER_DAY = 86_400_000;
 const BYTES_PER_KIB = 1_024;
 const VIEW = { width: 1280, height: 900 };
 
-/** Each view, and where its first figure of the ledger stands. */
+/** Each view with the place of its first figure of the ledger. */
 const views = [
   ["overview", ".tiles .tile:nth-child(3) dd"],
   ["accounts", "tbody td.number"],
@@ -46,7 +46,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Runs `act` for every number below `count`, `CLIENTS` of them at a time. */
+/** Runs `act` for every number below `count`, at most `CLIENTS` at a time. */
 async function forEach(count: number, act: (at: number) => Promise<void>): Promise<void> {
   let next = 0;
   const client = async (): Promise<void> => {
@@ -55,7 +55,7 @@ async function forEach(count: number, act: (at: number) => Promise<void>): Promi
   await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
-/** Accounts whose requests are spread over the last days. */
+/** Fills accounts with requests over the last days. */
 async function fill(dataDir: string, accounts: number, entries: number): Promise<void> {
   const store = await openStore({ dataDir, databaseUrl: null, now: Date.now });
   const begun = Date.now() - DAYS * MS_PER_DAY;

@@ -6,7 +6,7 @@ import { startPostgres } from "../contract-tests/harness/postgres.ts";
 import { serverMicros } from "./gateway/server-micros.ts";
 
 /**
- * Runs `ledger.ts` on its own PostgreSQL and adds the CPU of the server's processes, as reported
+ * Runs `ledger.ts` on a separate PostgreSQL and adds the CPU of the server's processes, as reported
  * by Linux. `node bench/ledger-postgres.ts [requests]`.
  */
 const REQUESTS = Number(process.argv[2] ?? 40_000);

@@ -1,11 +1,11 @@
 /**
- * What the same load costs one PostgreSQL when 1, 2 and 4 replicas share it, which do nothing but the
- * ledger's work: requests per second, CPU per request of the server and of the replicas.
+ * Cost of the same load on one PostgreSQL for 1, 2 and 4 replicas with only the ledger's work:
+ * requests per second, CPU per request of the server and of the replicas.
  *
  *     npm run bench:replicas -- [--clients 64,256] [--seconds 10] [--before COMMIT] [--write]
  *
- * `--clients` are those of all replicas together; `--before` measures the ledger of an earlier commit
- * beside, in turn, with the packages of today; `--write` puts the table into
+ * `--clients` counts the clients of all replicas together; `--before` also measures the ledger of
+ * an earlier commit, in turns, with the current packages; `--write` writes the table into
  * `docs/operate/scale.md`.
  */
 import { fork, type ChildProcess } from "node:child_process";
@@ -24,7 +24,7 @@ import type { ReplicaCounts } from "./ledger-load/replica.ts";
 
 const REPLICAS = [1, 2, 4];
 
-/** A ledger to be measured: its name in the table, and the checkout that it is of. */
+/** A ledger under test: its name in the table, and its checkout. */
 interface Ledger {
   readonly name: string;
   readonly root: string;
@@ -66,7 +66,10 @@ async function said(replica: ChildProcess): Promise<unknown> {
 const COUNT_BATCHES = `SELECT sum((to_jsonb(replicas) ->> 'batch')::int)::int AS batches
   FROM replicas`;
 
-/** How many batches the replicas of a database have written; 0 where they were not counted yet. */
+/**
+ * Returns the number of batches that the replicas of a database have written; 0 for versions that
+ * do not count them.
+ */
 async function countBatches(databaseUrl: string): Promise<number> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -78,7 +81,7 @@ async function countBatches(databaseUrl: string): Promise<number> {
   }
 }
 
-/** The table's row of so many clients of so many replicas. */
+/** Returns the table's row for this number of clients and replicas. */
 async function measure(ledger: Ledger, clients: number, replicas: number): Promise<string> {
   const databaseUrl = await server.createDatabase();
   const all = Array.from({ length: replicas }, () =>

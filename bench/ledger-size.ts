@@ -1,14 +1,14 @@
 /**
- * What a ledger's size costs: fills ledgers of several sizes from generated exports, which the import
- * verifies, and measures start, requests, each page of the dashboard, reports, verification, archive and
- * backup on each: time, CPU and memory.
+ * Cost of a ledger's size: fills ledgers of several sizes from generated exports, which the import
+ * verifies, and measures start, requests, each page of the dashboard, reports, verification,
+ * archive and backup on each: time, CPU and memory.
  *
  *     npm run bench:size -- [--entries 10000,10000000] [--stores sqlite,postgres] [--files FOLDER]
  *                           [--write]
  *
- * PostgreSQL is the machine's own where there is one, which comes with `pg_dump`. 10^7 entries take 25 GB
- * of disk and, a store, about half an hour. `--files` keeps the generated exports there and uses those
- * that it finds. `--write` puts each store's table into `docs/benchmarks.md`.
+ * Uses the machine's own PostgreSQL if installed, which includes `pg_dump`. 10^7 entries take 25 GB
+ * of disk and about half an hour per store. `--files` keeps the generated exports there and reuses
+ * existing ones. `--write` writes each store's table into `docs/benchmarks.md`.
  */
 import { hash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
@@ -36,7 +36,7 @@ const machine = describeMachine();
 const session = new Session();
 const files = options.files ?? session.folder;
 
-/** The export of a ledger of so many entries; made unless it is there. */
+/** Returns the export of a ledger with this number of entries; generates it if needed. */
 async function exportOf(entries: number): Promise<string> {
   const file = join(files, `${entries}.gz`);
   if (existsSync(file)) return file;

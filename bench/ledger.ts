@@ -6,9 +6,9 @@ import { addOwner, holdOf, settlementOf } from "./ledger-load/requests.ts";
 
 /**
  * CPU per request for the ledger's work (hold and settlement), over all threads of this process,
- * with concurrent clients. `node bench/ledger.ts [requests]`; with DATABASE_URL on that
- * database (whose server's own CPU `ledger-postgres.ts` adds), else on the embedded store. The
- * clients' own loops are counted too; the same number of requests runs first as warm-up.
+ * with concurrent clients. `node bench/ledger.ts [requests]`; with DATABASE_URL on that database
+ * (`ledger-postgres.ts` adds the server's CPU), otherwise on the embedded store. The clients' loops
+ * are included; the same number of requests runs first as warm-up.
  */
 const REQUESTS = Number(process.argv[2] ?? 40_000);
 const ROUNDS = [1, 32, 256];

@@ -1,16 +1,16 @@
 /**
- * What one client's worst costs the others: eight honest clients with small chats, alone and beside
- * each attack of one other key, or of a stranger without a key. Gateway, upstream, honest clients
- * and attacker are processes of their own; the attacker has the lowest priority.
+ * Effect of one client's worst requests on the others: eight honest clients with small chats, alone
+ * and during each attack with one other key, or without a key. Gateway, upstream, honest clients
+ * and attacker are separate processes; the attacker has the lowest priority.
  *
  *     npm run bench:neighbour -- [--attacks names,hosts] [--seconds 10] [--store sqlite]
  *                                [--before COMMIT] [--history 100000] [--write SECTION]
  *
- * The gateway is built and runs as in production; `--before` measures the one of an earlier commit
- * beside, in turns. `--history` is how many requests the attacker's ledger has. An attack's row is
- * kept if p99 is at most 30 ms or three times what it is alone, whichever is more, with nine of ten
- * of the chats a second, none refused and a bounded peak of memory. Exits with 1 unless all rows of
- * this checkout are.
+ * The gateway is built and runs as in production; `--before` also measures an earlier commit, in
+ * turns. `--history` is the number of requests in the attacker's ledger. An attack's row passes if
+ * p99 is at most 30 ms or three times its value without an attack, whichever is more, with nine
+ * tenths of the chats per second, no refused chat and a bounded peak of memory. Exits with 1 unless
+ * all rows of this checkout pass.
  */
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -50,7 +50,7 @@ function chosenAttacks(): readonly Attack[] {
 }
 
 const attacks = chosenAttacks();
-// Before anything is measured: a section that is not there is no news for the end.
+// Checked before the measurement, so that a missing section is reported early.
 const section = benchmarksSection(options.write);
 const machine = describeMachine();
 const session = new Session();
@@ -61,7 +61,7 @@ async function newDatabase(): Promise<Database | undefined> {
   return { url: await postgres.createDatabase(), serverMicros: () => serverMicros(postgres) };
 }
 
-/** The gateway of this checkout, and that of an earlier commit. */
+/** Returns the gateway of this checkout, and that of an earlier commit. */
 async function subjects(): Promise<readonly Subject[]> {
   const own = { name: "gateway", checkout: dirname(import.meta.dirname) };
   const { before } = options;
@@ -86,7 +86,7 @@ async function subjects(): Promise<readonly Subject[]> {
   return made;
 }
 
-/** The figures with the median p99 and the median rate of several. */
+/** Returns the median p99 and the median rate of several figures. */
 function middle(figures: readonly Figures[]): Figures {
   const [first] = figures;
   if (first === undefined) throw new Error("nothing was measured");
@@ -101,7 +101,7 @@ function middle(figures: readonly Figures[]): Figures {
 async function measure(all: readonly Neighbours[]): Promise<void> {
   const alone = all.map((): Figures[] => []);
   const rows: Row[] = [];
-  // Code that has run for the first time is compiled.
+  // Each measurement runs once before, so that its code is compiled.
   for (const each of all) await each.measure(seconds, null);
   for (const attack of attacks) {
     const figures: Figures[] = [];

@@ -2,9 +2,9 @@ import { call } from "../contract-tests/harness/call.ts";
 import { startServer, type TestServer } from "../contract-tests/harness/start-server.ts";
 
 /**
- * The cost of response validation: CPU per request of the gateway's process, with every response
- * checked and with none. Rounds alternate between two gateways, so that other load hits both.
- * `node bench/response-validation.ts [requests per round]`.
+ * Cost of response validation: CPU per request of the gateway's process, with every response
+ * checked and without checks. Rounds alternate between two gateways, so that other load affects
+ * both. `node bench/response-validation.ts [requests per round]`.
  */
 const REQUESTS = Number(process.argv[2] ?? 300);
 const ROUNDS = 4;
@@ -26,7 +26,7 @@ async function cpuSeconds(server: TestServer): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
 
-/** CPU microseconds per request. */
+/** Returns CPU microseconds per request. */
 async function measure(server: TestServer, [path, body]: (typeof workloads)[string]) {
   const before = await cpuSeconds(server);
   let begun = 0;

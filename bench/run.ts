@@ -1,16 +1,16 @@
 /**
- * What a request costs: CPU of the gateway's processes against a bare proxy's in the same run.
- * Load, upstream and each subject are processes of their own; they take turns; every response is
- * checked.
+ * Cost of a request: CPU of the gateway's processes relative to a bare proxy's in the same run.
+ * Load, upstream and each subject are separate processes; the subjects take turns; every response
+ * is checked.
  *
  *     npm run bench -- [--rows chat-32,stream-64] [--stores sqlite,postgres]
  *                      [--before COMMIT] [--also NAME=CHECKOUT]
  *                      [--peers crabllm,portkey,litellm] [--turns 5] [--scale 1]
  *                      [--write SECTION]
  *
- * The gateway is built and runs as in production. `--peers` measures other gateways beside, once
+ * The gateway is built and runs as in production. `--peers` also measures other gateways, once
  * installed by `node bench/install-peers.ts`; `--before` the gateway of an earlier commit, with the
- * packages that are installed here; `--also` another checkout. `--write` puts the table into that
+ * packages that are installed here; `--also` another checkout. `--write` writes the table into that
  * section of `docs/benchmarks.md`.
  */
 import { dirname, join } from "node:path";
@@ -60,7 +60,7 @@ function chosenWorkloads(): readonly Workload[] {
   });
 }
 
-/** The gateways to be measured: each checkout on each store. */
+/** Returns the gateways under test: each checkout on each store. */
 async function chosenGateways(): Promise<readonly Subject[]> {
   const own = { name: "gateway", root: dirname(import.meta.dirname) };
   const { before } = options;

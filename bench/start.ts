@@ -1,6 +1,7 @@
 /**
- * Starts the bare proxy and the gateway in turns, several times each: time and CPU until `/readyz`
- * answers 200 (the proxy: until it listens), and resident memory two seconds later; medians.
+ * Starts the bare proxy and the gateway in turns, several times each, and reports medians: time and
+ * CPU until `/readyz` answers 200 (the proxy: until it listens), and resident memory two seconds
+ * later.
  *
  *     npm run bench:start -- [--starts 7] [--write SECTION]
  */
@@ -17,7 +18,7 @@ import { bareProxy, gateway, type Subject } from "./gateway/subjects.ts";
 
 const IDLE_MS = 2000;
 const MICROSECONDS_PER_MS = 1000;
-/** Nothing calls it. */
+/** Port of an upstream that is never called. */
 const NO_UPSTREAM = 9;
 
 interface Start {

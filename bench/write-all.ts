@@ -1,6 +1,7 @@
 /**
- * Measures every section of `docs/benchmarks.md` and `docs/operate/scale.md` anew; takes an hour
- * on an idle machine of two cores; those of a ledger's size, which take hours, have `bench:size`.
+ * Measures all sections of `docs/benchmarks.md` and `docs/operate/scale.md`. Takes an hour on an
+ * idle machine with two cores. The sections on a ledger's size take hours and have a separate
+ * command, `bench:size`.
  *
  *     npm run bench:write -- [--before COMMIT]
  */

@@ -20,18 +20,18 @@ import { Metrics } from "../src/system/observe/metrics.ts";
 import { openStore } from "../src/storage/open-store.ts";
 
 export interface ComposedOptions {
-  /** What a gateway.yaml would hold. */
+  /** The content of a gateway.yaml. */
   readonly config: object;
-  /** Unix milliseconds; the real clock where absent. */
+  /** Returns Unix milliseconds; default: the real clock. */
   readonly nowMs?: () => number;
   /** In [0, 1). */
   readonly random?: () => number;
-  /** How pauses pass before an upstream is called again; really if absent. */
+  /** Waits before an upstream is called again; default: a real pause. */
   readonly sleep?: NonNullable<ComposeDependencies["sleep"]>;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The whole gateway within this process, on a port and a store of its own. */
+/** The whole gateway within this process, on a separate port and store. */
 export interface ComposedGateway {
   readonly root: string;
   /** The demo account's key. */
@@ -42,7 +42,7 @@ export interface ComposedGateway {
   readonly close: () => Promise<void>;
 }
 
-/** Reads a configuration as the process does, from what a gateway.yaml would hold. */
+/** Reads a configuration like the process, from the content of a gateway.yaml. */
 export function readConfig(
   file: object,
   env: Readonly<Record<string, string>> = {},
@@ -53,7 +53,7 @@ export function readConfig(
     nowMs,
     env: { ...env, GATEWAY_CONFIG: "gateway.yaml", DATA_DIR: dataDir, PORT: "0" },
     cwd: dataDir,
-    // Without aliases: the parser accepts only a hundred.
+    // Without aliases, since the parser accepts only a hundred.
     readFile: (path) =>
       path === resolve(dataDir, "gateway.yaml")
         ? stringify(file, { aliasDuplicateObjects: false })
@@ -61,14 +61,14 @@ export function readConfig(
   });
 }
 
-/** The id of the account that an empty store is given. */
+/** The id of the demo account, which an empty store gets. */
 export const DEMO_ACCOUNT = "demo";
 
 export interface ListenOptions extends Pick<ComposedOptions, "nowMs" | "random" | "sleep"> {
   readonly config: Config;
   readonly store: Store;
   readonly bodyTimeoutMs?: number;
-  /** It serves where absent. */
+  /** Default: the phase in which it serves. */
   readonly phase?: () => Phase;
   readonly requestReload?: () => Reload;
 }
@@ -97,7 +97,7 @@ export async function listen(
   return { gateway, port: await gateway.server.listen({ host: "127.0.0.1", port: 0 }) };
 }
 
-/** Composes the gateway as the process does, with a real store in a temporary folder. */
+/** Composes the gateway like the process, with a real store in a temporary folder. */
 export async function composeGateway(options: ComposedOptions): Promise<ComposedGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-upstreams-"));
   const { nowMs = wallClockMs } = options;

@@ -1,7 +1,7 @@
 /**
- * A process of gateways with a faulty part each, for the tests that reach the statuses 500, 503 and
- * 408 over HTTP, one that is about to end, and one whose keys another process has claimed, for 409.
- * Prints their ports as one line of JSON; ends with its standard input.
+ * A process of gateways with one faulty part each, for the tests that reach the statuses 500, 503
+ * and 408 over HTTP, one gateway that is stopping, and one with keys that another process has
+ * claimed, for 409. Prints their ports as one line of JSON; ends with its standard input.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,18 +21,18 @@ const BODY_TIMEOUT_MS = 200;
 
 const config = loadConfig({ env: process.env, cwd: import.meta.dirname, readFile: () => "" });
 
-/** A store of which every method rejects with this reason. */
+/** Returns a store that rejects every call with this reason. */
 function failingStore(reason: () => Error): Store {
   return new Proxy<Store>({} as Store, {
     get: (_target, method) => {
-      // A promise for it must not take it for another promise.
+      // Without `then`, so that a promise for the store does not treat it as a promise.
       if (method === "then") return undefined;
       return method === "close" ? () => Promise.resolve() : () => Promise.reject(reason());
     },
   });
 }
 
-/** A map that cannot be read. */
+/** Returns a map that throws on every read. */
 function failingMap<Key, Value>(): ReadonlyMap<Key, Value> {
   const fail = (): never => {
     throw new TypeError("a part that throws");
@@ -48,7 +48,7 @@ const brokenConfig = {
 
 const anyKey = { label: null, models: null, expiresAtMs: null, spendingLimit: null } as const;
 
-/** A ledger of this process's own, with the demo account and the key of that file. */
+/** Opens a ledger in this process, with the demo account and the key of that file. */
 async function openDemoLedger(keyFile: string): Promise<MemoryStore> {
   const store = new MemoryStore();
   const [id, atMs] = ["demo", wallClockMs()];
@@ -64,9 +64,9 @@ async function portOf(store: Store, options: Partial<ListenOptions> = {}) {
 
 process.stdin.resume().once("close", () => process.exit(0));
 const store = await openDemoLedger(join(config.dataDir, DEMO_KEY_FILE));
-/** Another process has claimed each key of a request. */
+/** Another process has claimed each request key. */
 const claimed = replaceMethods(store, { claimReply: async () => ({ result: "in-flight" }) });
-/** The configuration of a process whose file was broken after its start. */
+/** The reload of a process with a file that became invalid after its start. */
 const requestReload = (): Reload => ({
   pid: process.pid,
   result: { error: new ConfigError([{ path: "plans", message: "must be a list" }]) },

@@ -5,7 +5,7 @@ import { transformSync } from "esbuild";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** Unpacks a commit's files into a folder of its own in `parent`, beside the packages of today. */
+/** Unpacks a commit's files into a separate folder in `parent`, beside the current packages. */
 export function checkOut(commit: string, parent: string): string {
   const folder = join(parent, `commit-${commit}`);
   mkdirSync(folder);
@@ -22,8 +22,8 @@ function run(command: string, ...args: readonly string[]): void {
 }
 
 /**
- * Builds a checkout's gateway into a new folder and returns the file to run. A checkout from before
- * there was a build runs from its source.
+ * Builds a checkout's gateway into a new folder and returns the file to run. A checkout without a
+ * build runs from its source.
  */
 export function builtGateway(root: string, folder: string): string {
   const script = join(root, "scripts", "build.ts");
@@ -33,8 +33,8 @@ export function builtGateway(root: string, folder: string): string {
 }
 
 /**
- * A script of one file as plain JavaScript: Node's type stripper would add 40 MB to its process.
- * It lies below `node_modules`, where it finds its packages.
+ * Returns a single-file script as plain JavaScript: Node's type stripper would add 40 MB to its
+ * process. It is placed below `node_modules`, from which it finds its packages.
  */
 export function strippedScript(path: string): string {
   const folder = join(ROOT, "node_modules", ".cache", "bench");

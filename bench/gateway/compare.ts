@@ -7,31 +7,31 @@ import type { Workload } from "./workloads.ts";
 export interface Figures {
   readonly subject: string;
   readonly cpu: number;
-  /** CPU by the first subject's in the same turn. */
+  /** CPU relative to the first subject's in the same turn. */
   readonly ratio: number;
-  /** The same of its database's server; null without one. */
+  /** The same figures for its database's server; null without one. */
   readonly server: { readonly cpu: number; readonly ratio: number } | null;
   /** The lowest and the highest ratio of a turn. */
   readonly spread: readonly [number, number];
   readonly firstByteMs: number;
-  /** Memory that a turn added at its highest, in MiB. */
+  /** Peak of the memory that a turn added, in MiB. */
   readonly addedMib: number;
 }
 
-/** How long and how often is measured. */
+/** Duration and number of the measurements. */
 export interface Effort {
   readonly turns: number;
-  /** Requests a turn, by the workload's own number. */
+  /** Factor of the workload's requests per turn. */
   readonly scale: number;
 }
 
 /**
- * V8 compiles hot code for thousands of requests: warm-up goes on until the ratios are steady, but
- * takes hardly longer than what is measured.
+ * V8 compiles hot code over thousands of requests: warm-up continues until the ratios are steady,
+ * but not much longer than the measurement.
  */
 const WARM_UP = { least: 2, most: 6, steady: 0.05 };
 
-/** Thousands of connections at once take a loaded machine its time. */
+/** A loaded machine is slow to open thousands of connections at once. */
 const CONNECT_MS = 60_000;
 
 type Turn = readonly Cost[];
@@ -66,7 +66,7 @@ async function warmUp(take: () => Promise<Turn>, turns: number): Promise<void> {
   }
 }
 
-/** Whether a subject serves one round of the workload; only of a peer is that a question. */
+/** Returns whether a subject serves one round of the workload; only a peer can fail. */
 async function serves(subject: RunningSubject, workload: Workload): Promise<boolean> {
   if (subject.isPeer !== true) return true;
   const agent = new Agent({ connections: workload.clients, connect: { timeout: CONNECT_MS } });
@@ -82,9 +82,9 @@ async function serves(subject: RunningSubject, workload: Workload): Promise<bool
 }
 
 /**
- * Measures all subjects in turns, so that other load on the machine hits all of them. The first
- * subject is what the others are compared with. Subjects that do not speak the workload's protocol,
- * and peers that fail at it, have no figures.
+ * Measures all subjects in turns, so that other load on the machine affects all of them equally.
+ * The others are compared with the first subject. Subjects without the workload's protocol, and
+ * peers that fail, have no figures.
  */
 export async function compare(
   all: readonly RunningSubject[],

@@ -14,7 +14,7 @@ export const documents = {
 
 const BYTES_PER_GIB = 1024 ** 3;
 
-/** What a run was taken on: commit, Node, processors, and the load that other programs made. */
+/** Returns the conditions of a run: commit, Node, processors, and the load by other programs. */
 export function describeMachine(): string {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const [load = "?"] = readFileSync("/proc/loadavg", "utf8").split(" ");
@@ -41,7 +41,7 @@ export function publish(report: string, section: Section | null): void {
   writeFileSync(section.document, `${before}\n${report}\n\n${after}`);
 }
 
-/** What stands before the figures of a section, its mark included, and after them. */
+/** Returns the text before a section's figures, including its mark, and the text after them. */
 function split({ document, name }: Section): { readonly before: string; readonly after: string } {
   const text = readFileSync(document, "utf8");
   const start = `<!-- measured: ${name} -->\n`;
@@ -51,7 +51,10 @@ function split({ document, name }: Section): { readonly before: string; readonly
   return { before: text.slice(0, at + start.length), after: text.slice(end) };
 }
 
-/** The section of `docs/benchmarks.md` that the option `--write` names; throws if there is none. */
+/**
+ * Returns the section of `docs/benchmarks.md` that the option `--write` names; throws if it does
+ * not exist.
+ */
 export function benchmarksSection(name: string | undefined): Section | null {
   if (name === undefined) return null;
   const section = { document: documents.benchmarks, name };

@@ -6,21 +6,21 @@ import { requestBody, requestPath, unitsOf, type Workload } from "./workloads.ts
 
 /** One turn's cost. */
 export interface Cost {
-  /** CPU of the subject's processes a request or chunk, in microseconds. */
+  /** CPU of the subject's processes per request or chunk, in microseconds. */
   readonly cpu: number;
-  /** CPU of its database's server, likewise; null without one. */
+  /** CPU of its database's server per request or chunk, in microseconds; null without one. */
   readonly serverCpu: number | null;
   /** The median time to the first byte of a response's body, in milliseconds. */
   readonly firstByteMs: number;
-  /** Resident memory that the turn added to the subject at its highest, in MiB. */
+  /** Peak of the resident memory that the turn added to the subject, in MiB. */
   readonly addedMib: number;
 }
 
 const MEMORY_POLL_MS = 500;
-/** Clients by the thousand: so many wait for a first byte at once, and the next ones for theirs. */
+/** With thousands of clients, the maximum number of requests that wait for a first byte at once. */
 const BEGINNING_MAX = 64;
 
-/** Follows the memory of a subject; the result is asked for once. */
+/** Measures the memory of a subject; call the result once. */
 function watchMemory({ program }: RunningSubject): () => number {
   const before = memory(program).now;
   let highest = before;
@@ -38,7 +38,9 @@ function watchMemory({ program }: RunningSubject): () => number {
 const WORD = "word ";
 const TERMINAL = { chat: "data: [DONE]\n\n", messages: "event: message_stop\n" } as const;
 
-/** @throws Error unless the response is whole: each chunk, the terminal event, the JSON's end. */
+/**
+ * @throws Error unless the response is complete: each chunk, the terminal event, the JSON's end.
+ */
 function check(workload: Workload, status: number, reply: string): void {
   const { stream, protocol } = workload;
   const isComplete =
@@ -49,7 +51,7 @@ function check(workload: Workload, status: number, reply: string): void {
   throw new Error(`${workload.id}: status ${status} ${reply.slice(0, 300)} … ${reply.slice(-300)}`);
 }
 
-/** The body's text; `first` is told when its first byte is here. */
+/** Reads the body's text; calls `first` at its first byte. */
 async function read(answer: Dispatcher.ResponseData, first: () => void): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of answer.body as AsyncIterable<Buffer>) {
@@ -59,14 +61,14 @@ async function read(answer: Dispatcher.ResponseData, first: () => void): Promise
   return Buffer.concat(parts).toString();
 }
 
-/** The middle of an odd number of values, or the higher of the two in the middle. */
+/** Returns the median; for an even number of values, the higher one of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The requests that a turn's clients have under way. */
+/** The requests in flight of a turn's clients. */
 class Requests {
-  /** From the sending of each request to the first byte of its response, in milliseconds. */
+  /** Times from the sending of each request to the first byte of its response, in milliseconds. */
   readonly firstByteMs: number[] = [];
   #open = 0;
   #highest = 0;
@@ -97,7 +99,7 @@ export async function runTurn(
   const request = requestOf(subject, workload);
   const requests = new Requests();
   const begun = Array.from({ length: clients }, () => Promise.withResolvers<void>());
-  // Each client sends one request, and then what is left.
+  // Each client sends one request, and then the remaining ones.
   let left = workload.requests - clients;
   const client = async (at: number): Promise<void> => {
     if (single === true) await begun[at - BEGINNING_MAX]?.promise;
@@ -149,7 +151,7 @@ function requestOf(subject: RunningSubject, workload: Workload): () => Dispatche
   return () => ({ ...common, headers: { ...headers, "idempotency-key": randomUUID() } });
 }
 
-/** CPU so far: of the subject's processes, and of its database's server. */
+/** Returns the CPU so far of the subject's processes, and of its database's server. */
 function cpuOf({ program, serverMicros }: RunningSubject) {
   return { own: cpuMicroseconds(program), server: serverMicros?.() ?? null };
 }

@@ -7,7 +7,7 @@ import { type Program, type StartOptions, startProgram } from "./processes.ts";
 import type { Subject, Surroundings } from "./subjects.ts";
 import { upstreamModel, WORKLOADS } from "./workloads.ts";
 
-/** Other gateways, as their registries name them. */
+/** Other gateways, by their registry names. */
 export const PEER_NAMES = ["crabllm", "portkey", "litellm"] as const;
 
 export type PeerName = (typeof PEER_NAMES)[number];
@@ -18,7 +18,7 @@ export const peerVersions: Readonly<Record<PeerName, string>> = {
   litellm: "1.105.0",
 };
 
-/** Where a peer is installed. */
+/** Returns the installation folder of a peer. */
 export function peerFolder(name: PeerName): string {
   const cache = join(import.meta.dirname, "..", "..", "node_modules", ".cache", "peers");
   return join(cache, `${name}-${peerVersions[name]}`);
@@ -35,7 +35,7 @@ const chatModels = [
 /** Below the ports of outgoing connections. */
 const PORTS = { first: 20_000, last: 32_000 };
 
-/** Peers print no port of their own choice: they are given one that was free a moment ago. */
+/** Returns a port that was free a moment ago, since peers cannot choose a free port themselves. */
 async function freePort(): Promise<number> {
   for (let port = randomInt(PORTS.first, PORTS.last); port <= PORTS.last; port += 1) {
     const server = createServer();
@@ -100,7 +100,7 @@ models = ["*"]
       return { command: [binary, "serve", "--config", config], headers: bearer };
     },
   },
-  // No keys of its own: the caller's is passed on.
+  // It has no keys: the caller's key is passed on.
   portkey: {
     binary: join("node_modules", "@portkey-ai", "gateway", "build", "start-server.js"),
     setUp: ({ upstreamPort }, port) => ({
@@ -118,7 +118,7 @@ models = ["*"]
       },
     }),
   },
-  // Without its database: a master key only.
+  // Without its database: only a master key.
   litellm: {
     binary: join("bin", "litellm"),
     setUp: ({ upstreamPort, folder }, port) => {
@@ -131,7 +131,7 @@ models = ["*"]
           api_key: "none",
         },
       }));
-      // JSON is YAML.
+      // JSON is valid YAML.
       const settings = { master_key: KEY };
       writeFileSync(config, JSON.stringify({ model_list: models, general_settings: settings }));
       const binary = join(peerFolder("litellm"), "bin", "litellm");

@@ -13,13 +13,13 @@ export interface StartOptions {
   readonly command: readonly [string, ...string[]];
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Where its output goes, and where its port is read. */
+  /** File of its output, from which its port is read. */
   readonly logFile: string;
-  /** The first group is the port; without one the port is known before. */
+  /** The first group is the port; a number if the port is known before. */
   readonly port?: RegExp | number;
 }
 
-/** With what follows the number: the line may not be written to its end. */
+/** Includes the character after the number, since the line may be incomplete. */
 const PORT_LINE = /(?:port |base URL\s+http:\/\/127\.0\.0\.1:)(\d+)\D/;
 const START_POLL_MS = 5;
 const START_LIMIT_MS = 120_000;
@@ -27,7 +27,7 @@ const START_LIMIT_MS = 120_000;
 const NANOSECONDS = 1_000;
 const KIB_PER_MIB = 1024;
 
-/** Resolves when the program has printed its port. @throws Error when it ends or prints none. */
+/** Resolves when the program has printed its port. @throws Error if it ends or prints no port. */
 export async function startProgram(options: StartOptions): Promise<Program> {
   const { command, env, cwd, logFile } = options;
   const log = openSync(logFile, "w");
@@ -69,7 +69,7 @@ function readProc(file: string): string | null {
   }
 }
 
-/** The process and all its descendants (Linux). */
+/** Returns the process and all its descendants (Linux). */
 function processTree(root: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync("/proc")) {
@@ -83,8 +83,9 @@ function processTree(root: number): readonly number[] {
 }
 
 /**
- * CPU time of a program's processes with all their threads, in microseconds. Of each thread, since
- * the times of a process count in steps of 10 ms. A thread that has ended no longer counts.
+ * Returns the CPU time of a program's processes with all their threads, in microseconds. It is read
+ * per thread, since the times of a process count in steps of 10 ms. A thread that has ended is not
+ * counted.
  */
 export function cpuMicroseconds({ child }: Program): number {
   let nanoseconds = 0;
@@ -105,7 +106,10 @@ function threadsOf(pid: number): readonly string[] {
   }
 }
 
-/** Resident memory of a program's processes, in MiB: now, and each one's highest. */
+/**
+ * Returns the resident memory of a program's processes, in MiB: the current one and the sum of
+ * their peaks.
+ */
 export function memory({ child }: Program): { readonly now: number; readonly peak: number } {
   const sum = { now: 0, peak: 0 };
   for (const pid of processTree(child.pid ?? 0)) {
@@ -116,10 +120,10 @@ export function memory({ child }: Program): { readonly now: number; readonly pea
   return sum;
 }
 
-/** What `/proc/PID/clear_refs` takes to forget the highest resident memory so far. */
+/** Value for `/proc/PID/clear_refs` that resets the peak of the resident memory. */
 const FORGET_PEAK = "5";
 
-/** Lets the highest resident memory of a program's processes begin anew. */
+/** Resets the peak of the resident memory of a program's processes. */
 export function resetPeaks({ child }: Program): void {
   for (const pid of processTree(child.pid ?? 0)) {
     writeFileSync(`/proc/${pid}/clear_refs`, FORGET_PEAK);

@@ -7,7 +7,7 @@ export interface Row {
   readonly figures: readonly Figures[];
 }
 
-/** What is measured once for each subject. */
+/** Figures that are measured once per subject. */
 export interface ProcessFigures {
   readonly subject: string;
   readonly startMs: number;
@@ -35,9 +35,9 @@ function kibPerClient(figure: Figures | undefined, { clients }: Row["workload"])
 }
 
 /**
- * Markdown: a row for each workload with each subject's ratio to the first one (median, lowest and
- * highest turn) or µs per chunk, plus that of its database's server; then times to the first byte
- * of a single client, memory and start.
+ * Returns Markdown: a row for each workload with each subject's ratio to the first one (median,
+ * lowest and highest turn) or µs per chunk, plus that of its database's server; then times to the
+ * first byte of a single client, memory and start.
  */
 export function renderReport(rows: readonly Row[], processes: readonly ProcessFigures[]): string {
   const names = processes.map(({ subject }) => subject);

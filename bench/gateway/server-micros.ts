@@ -21,7 +21,7 @@ function fieldsOf(pid: string): readonly number[] {
   }
 }
 
-/** CPU of all processes of a PostgreSQL so far, as reported by Linux. */
+/** Returns the CPU of all processes of a PostgreSQL so far, as reported by Linux. */
 export function serverMicros(server: Pick<PostgresServer, "pid">): number {
   let ticks = 0;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -35,14 +35,14 @@ export function serverMicros(server: Pick<PostgresServer, "pid">): number {
   return ticks * TICK_MICROS;
 }
 
-/** CPU so far of all processes that this one has started, and that have ended. */
+/** Returns the CPU of all ended child processes of this one. */
 export function childrenMicros(): number {
   const fields = fieldsOf("self");
   const ticks = (fields[FIELD.childrenUser] ?? 0) + (fields[FIELD.childrenSystem] ?? 0);
   return ticks * TICK_MICROS;
 }
 
-/** Memory of a PostgreSQL's processes without what they share, in MiB. */
+/** Returns the memory of a PostgreSQL's processes without their shared memory, in MiB. */
 export function privateMib(server: Pick<PostgresServer, "pid">): number {
   let kib = 0;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {

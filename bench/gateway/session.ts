@@ -6,7 +6,7 @@ import type { RunningSubject, Subject } from "./subjects.ts";
 
 /** One upstream, and subjects that call it, until the session is closed. */
 export class Session {
-  /** For files of the run. */
+  /** Folder for files of the run. */
   readonly folder = mkdtempSync(join(tmpdir(), "gateway-bench-"));
   readonly #programs: Program[] = [];
 

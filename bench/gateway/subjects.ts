@@ -4,29 +4,29 @@ import { strippedScript } from "./as-in-production.ts";
 import { type Program, startProgram } from "./processes.ts";
 import { upstreamModel, type Workload, WORKLOADS } from "./workloads.ts";
 
-/** A server under test that runs. */
+/** A running server under test. */
 export interface RunningSubject {
   readonly name: string;
   readonly program: Program;
   readonly headers: Readonly<Record<string, string>>;
-  /** What a client calls the model that answers this workload. */
+  /** Returns the client's name for the model of this workload. */
   readonly modelName: (workload: Workload) => string;
-  /** The protocols that it speaks; default: both. */
+  /** Its protocols; default: both. */
   readonly protocols?: readonly Workload["protocol"][];
   /** CPU so far of its database's server, in microseconds. */
   readonly serverMicros?: () => number;
-  /** Another gateway, which may be unable to serve a workload. */
+  /** True for another gateway, which may not support a workload. */
   readonly isPeer?: boolean;
-  /** From its start until it takes requests. */
+  /** Time from its start until it accepts requests. */
   readonly startMs: number;
-  /** Of its files. */
+  /** Folder of its files. */
   readonly folder: string;
 }
 
-/** What a subject is started with. */
+/** Start parameters of a subject. */
 export interface Surroundings {
   readonly upstreamPort: number;
-  /** For its files; its own. */
+  /** Private folder for its files. */
   readonly folder: string;
 }
 
@@ -42,7 +42,7 @@ async function timed<Value>(start: () => Promise<Value>): Promise<[Value, number
   return [value, performance.now() - begun];
 }
 
-/** The baseline proxy; `json` parses and writes each body and event anew. */
+/** The baseline proxy; `json` parses and serializes each body and event. */
 export function bareProxy(mode: "plain" | "json"): Subject {
   const name = mode === "plain" ? "bare" : "bare, JSON";
   return {
@@ -60,7 +60,10 @@ export function bareProxy(mode: "plain" | "json"): Subject {
 
 const upstreamKinds = { chat: "openai", messages: "anthropic" } as const;
 
-/** One model for each workload's upstream, and limits that count but admit everything. */
+/**
+ * Returns a configuration with one model per workload, and limits that count but admit all
+ * requests.
+ */
 function gatewayConfig(port: number): string {
   const models = new Set(
     WORKLOADS.map((workload) => {
@@ -87,9 +90,9 @@ function gatewayConfig(port: number): string {
 models:${[...models].join("")}\n`;
 }
 
-/** A database of a gateway's own on a server. */
+/** A private database of a gateway. */
 export interface Database {
-  /** Of an empty database. */
+  /** URL of an empty database. */
   readonly url: string;
   /** CPU of the server's processes so far, in microseconds. */
   readonly serverMicros: () => number;

@@ -1,4 +1,4 @@
-/** One row of the table: who asks what, how many at once. */
+/** One row of the table: the request and the number of clients. */
 export interface Workload {
   /** The row's name in the table. */
   readonly name: string;
@@ -6,17 +6,17 @@ export interface Workload {
   readonly id: string;
   readonly protocol: "chat" | "messages";
   readonly clients: number;
-  /** Of one measured turn. */
+  /** Number of requests per measured turn. */
   readonly requests: number;
-  /** `null` asks for a non-streaming response. */
+  /** `null` requests a non-streaming response. */
   readonly stream: { readonly chunks: number; readonly gapMs: number } | null;
   /** Size of the prompt, in bytes. */
   readonly promptBytes: number;
-  /** Slow streams cost by the chunk. */
+  /** The unit of the cost; slow streams cost per chunk. */
   readonly per: "request" | "chunk";
-  /** Each request bears an `Idempotency-Key` of its own. */
+  /** Each request has a unique `Idempotency-Key`. */
   readonly keyed?: boolean;
-  /** Measured in one turn only: the memory of as many streams as clients, all of them at once. */
+  /** Measured in one turn only: the memory of as many simultaneous streams as clients. */
   readonly single?: boolean;
 }
 
@@ -107,12 +107,12 @@ export const WORKLOADS: readonly Workload[] = [
   },
 ];
 
-/** The upstream's name of the model that answers a workload. */
+/** Returns the upstream's name of the model for a workload. */
 export function upstreamModel({ stream }: Workload): string {
   return stream === null ? "whole" : `stream-${stream.chunks}-${stream.gapMs}`;
 }
 
-/** The request's body; the model bears the given name. */
+/** Returns the request's body with the given model name. */
 export function requestBody(workload: Workload, model: string): string {
   const words = "Tell me what a gateway is, in plain words. ";
   const prompt = words.repeat(Math.ceil(workload.promptBytes / words.length));
@@ -124,12 +124,12 @@ export function requestBody(workload: Workload, model: string): string {
   });
 }
 
-/** Where a workload's requests go. */
+/** Returns the path of a workload's requests. */
 export function requestPath({ protocol }: Workload): string {
   return protocol === "chat" ? "/v1/chat/completions" : "/v1/messages";
 }
 
-/** What one measured turn counts, in requests or chunks. */
+/** Returns the number of units in one measured turn, in requests or chunks. */
 export function unitsOf({ requests, per, stream }: Workload): number {
   return per === "chunk" ? requests * (stream?.chunks ?? 1) : requests;
 }

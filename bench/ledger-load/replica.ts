@@ -5,24 +5,24 @@ import type * as OpenStore from "../../src/storage/open-store.ts";
 import { addOwner, holdOf, settlementOf } from "./requests.ts";
 
 /**
- * A replica that does nothing but the ledger's work: `replica.ts CLIENTS SECONDS CHECKOUT`, on
- * `DATABASE_URL`, with the store of that checkout. It says `ready` once it knows of the others, starts
- * with the first message, sends its counts, and closes the store, by which its row of `replicas` goes,
- * with the second.
+ * A replica with only the ledger's work: `replica.ts CLIENTS SECONDS CHECKOUT`, on `DATABASE_URL`,
+ * with the store of that checkout. It prints `ready` once it has found the other replicas, starts
+ * with the first message, sends its counts, and with the second message closes the store, which
+ * removes its row of `replicas`.
  */
 
-/** What a replica has done. */
+/** Counts of a replica. */
 export interface ReplicaCounts {
   readonly requests: number;
   /** CPU of all threads, in microseconds. */
   readonly micros: number;
-  /** The median of the time from asking for a hold to its answer. */
+  /** Median time of placing a hold. */
   readonly holdMs: number;
 }
 
-/** Between a hold and its settlement, on average: what a fast upstream takes. */
+/** Average time between a hold and its settlement, as with a fast upstream. */
 const UPSTREAM_MS = 20;
-/** Two heartbeats: with them a process counts the others. */
+/** Two heartbeats, after which a process has counted the others. */
 const ACQUAINTED_MS = 9_000;
 
 const [clients, seconds] = process.argv.slice(2, 4).map(Number);

@@ -1,7 +1,7 @@
 import type { HoldRequest, Settlement, Store } from "../../src/core/ledger/store.ts";
 import { nanoUsd } from "../../src/core/money/amounts.ts";
 
-/** Whose requests they are. */
+/** The owner of the requests. */
 export interface Owner {
   readonly accountId: string;
   readonly keyId: string;
@@ -26,7 +26,7 @@ export async function addOwner(
   });
 }
 
-/** The hold of a small request. */
+/** Returns the hold of a small request. */
 export function holdOf(requestId: string, { accountId, keyId }: Owner, atMs: number): HoldRequest {
   return {
     requestId,
@@ -41,7 +41,7 @@ export function holdOf(requestId: string, { accountId, keyId }: Owner, atMs: num
   };
 }
 
-/** The settlement of a small request that finished. */
+/** Returns the settlement of a small finished request. */
 export function settlementOf(requestId: string, atMs: number): Settlement {
   return {
     requestId,

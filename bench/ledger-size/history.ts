@@ -9,7 +9,7 @@ import { nanoUsd } from "../../src/core/money/amounts.ts";
 import { newOpenHold } from "../../src/core/ledger/open-hold.ts";
 import { holdOf, settlementOf, type Owner } from "../ledger-load/requests.ts";
 
-/** How many months the entries are spread over, this one included. */
+/** Number of months with entries, including the current one. */
 const MONTHS = 7;
 const MODELS = 8;
 const REQUEST_MS = 800;
@@ -20,7 +20,7 @@ const TOP_UP = nanoUsd(5_000_000_000);
 const HOT_KEYS = 20;
 const OTHER_KEYS = 2;
 
-/** A generated history: which accounts there are, and every entry in the order of the log. */
+/** A generated history: the accounts, and every entry in the order of the log. */
 export interface History {
   readonly accounts: readonly Account[];
   readonly fromMs: number;
@@ -44,15 +44,18 @@ function accountOf(at: number): Account {
   return { id: accountId(at), keys };
 }
 
-/** Midnight in UTC of the first day of the month that many before the one of `nowMs`. */
+/**
+ * Returns midnight in UTC of the first day of the month that is `months` before that of `nowMs`.
+ */
 export function monthBefore(nowMs: number, months: number): number {
   const now = new Date(nowMs);
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1);
 }
 
 /**
- * A history of so many entries up to `nowMs`: an account for each hundred of them, 1,000 at most, with an
- * opening balance, a top-up each month, and requests of two models for each of its keys.
+ * Returns a history of `count` entries up to `nowMs`: one account per hundred entries, 1,000 at
+ * most, with an opening balance, a top-up each month, and requests of two models for each of its
+ * keys.
  */
 export function historyOf(count: number, nowMs: number): History {
   const accounts = Array.from({ length: Math.min(1_000, Math.ceil(count / 100)) }, (_, at) =>
@@ -75,7 +78,7 @@ export function historyOf(count: number, nowMs: number): History {
   };
 }
 
-/** At first the opening balances, then top-ups. */
+/** Yields the opening balances first, then top-ups. */
 function* payments(accounts: readonly Account[], month: number, atMs: number): Generator<EntryRow> {
   for (const { id } of accounts) {
     const opening = openingEntry({ id, balance: OPENING, actor: "bench", atMs });
@@ -87,9 +90,9 @@ function* payments(accounts: readonly Account[], month: number, atMs: number): G
   }
 }
 
-/** The charge of a request, as the gateway would have written it. */
+/** Returns the charge of a request, as the gateway would have written it. */
 function requestEntry(accounts: readonly Account[], at: number, atMs: number): EntryRow {
-  // Every other request is of the first account; the rest go round.
+  // Every other request belongs to the first account; the rest alternate.
   const isHot = at % 2 === 0;
   const pair = at >> 1;
   const account = accounts[isHot ? 0 : 1 + (pair % (accounts.length - 1))];

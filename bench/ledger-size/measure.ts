@@ -20,7 +20,7 @@ const REQUESTS = 200;
 const NEW_REQUESTS = 1_000;
 const CLIENTS = 16;
 
-/** What is measured, by the name of its row. */
+/** Figures by row name. */
 export type Measured = Map<string, Figures>;
 
 export interface Subject {
@@ -28,13 +28,13 @@ export interface Subject {
   readonly built: string;
   /** The file of the export that fills the ledger. */
   readonly file: string;
-  /** For files of this run; empty. */
+  /** Empty folder for files of this run. */
   readonly folder: string;
   readonly postgres: PostgresServer | null;
   readonly onRow: (name: string, figures: Figures) => void;
 }
 
-/** Fills a ledger from the file and measures what operators and clients do with it. */
+/** Fills a ledger from the file and measures the work of operators and clients on it. */
 export async function measureLedger(subject: Subject): Promise<Measured> {
   const run = new Run(subject, await subject.postgres?.createDatabase());
   await run.fill();
@@ -49,7 +49,7 @@ export async function measureLedger(subject: Subject): Promise<Measured> {
   return run.measured;
 }
 
-/** One plan that admits everything. */
+/** One plan that admits all requests. */
 const CONFIG = `plans:
   - id: demo
     models: ["*"]
@@ -108,7 +108,7 @@ class Run {
     await this.#command("`ledger verify`, the first since", "ledger", "verify");
   }
 
-  /** From the start of the process until it takes requests; memory two seconds later. */
+  /** Measures from the start of the process until it accepts requests; memory two seconds later. */
   async start(): Promise<Program> {
     const { built, folder } = this.#subject;
     const begun = performance.now();

@@ -7,20 +7,20 @@ import { childrenMicros, privateMib, serverMicros } from "../gateway/server-micr
 const POLL_MS = 20;
 const MICROS_PER_MS = 1_000;
 
-/** What one thing took. */
+/** Figures of one measurement. */
 export interface Figures {
   readonly ms: number;
-  /** Of the gateway's process, or of the command's. */
+  /** CPU of the gateway's process, or of the command's. */
   readonly cpuMs: number;
-  /** Of the database's server; null without one. */
+  /** CPU of the database's server; null without one. */
   readonly serverMs: number | null;
-  /** The highest resident memory of that process, in MiB. */
+  /** Peak of the resident memory of that process, in MiB. */
   readonly peakMib: number;
-  /** The highest private memory of the server's processes together, in MiB. */
+  /** Peak of the private memory of all the server's processes, in MiB. */
   readonly serverMib: number | null;
 }
 
-/** The database's server whose work counts too. */
+/** The database's server, which is measured too. */
 export interface Server {
   readonly pid: () => number;
 }
@@ -33,7 +33,7 @@ export class Meter {
     this.#server = server;
   }
 
-  /** Runs a program to its end. Rejects where it fails. */
+  /** Runs a program to its end; rejects if it fails. */
   async command(
     [program, ...args]: readonly [string, ...string[]],
     env: Readonly<Record<string, string>>,
@@ -59,7 +59,10 @@ export class Meter {
     return { ...figures, cpuMs: (childrenMicros() - cpuBefore) / MICROS_PER_MS, peakMib };
   }
 
-  /** What a running gateway does meanwhile, `times` one after the other; of one of them. */
+  /**
+   * Measures a running gateway during `times` consecutive runs of `act`; returns the figures of
+   * one.
+   */
   async gateway(program: Program, times: number, act: () => Promise<unknown>): Promise<Figures> {
     resetPeaks(program);
     const cpuBefore = cpuMicroseconds(program);

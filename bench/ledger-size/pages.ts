@@ -1,6 +1,6 @@
 import { HOT_ACCOUNT } from "./history.ts";
 
-/** How often each page is read; of several readings the mean. */
+/** Number of readings of each page; the mean is reported. */
 export const REPEATS = 5;
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,10 @@ type Page = readonly [name: string, path: string];
 
 const date = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** What the dashboard's pages ask the operators' API for; of the account with half of all entries. */
+/**
+ * Returns the requests of the dashboard's pages to the operators' API, for the account with half of
+ * all entries.
+ */
 export function pagesOf(nowMs: number): readonly Page[] {
   const lastMonth = new Date(
     Date.UTC(new Date(nowMs).getUTCFullYear(), new Date(nowMs).getUTCMonth() - 1),

@@ -2,7 +2,7 @@ import type { Measured } from "./measure.ts";
 import type { Figures } from "./meter.ts";
 
 const MS_PER_SECOND = 1_000;
-/** Below it a figure has one place after the point. */
+/** A figure below it has one decimal place. */
 const FINE_BELOW = 10;
 
 function time(ms: number): string {
@@ -11,7 +11,7 @@ function time(ms: number): string {
   return `${ms.toFixed(ms < FINE_BELOW ? 1 : 0)} ms`;
 }
 
-/** Time; CPU, the server's after a `+`; memory, likewise. */
+/** Returns time; CPU and memory, each with the server's after a `+`. */
 export function cellOf({ ms, cpuMs, serverMs, peakMib, serverMib }: Figures): string {
   const cpu = serverMs === null ? time(cpuMs) : `${time(cpuMs)} + ${time(serverMs)}`;
   const own = peakMib.toFixed(0);
@@ -19,7 +19,7 @@ export function cellOf({ ms, cpuMs, serverMs, peakMib, serverMib }: Figures): st
   return `${time(ms)}; ${cpu}; ${memory} MiB`;
 }
 
-/** A row for each thing that was measured, a column for each size. */
+/** Returns a table with a row per measurement and a column per size. */
 export function sizeTable(columns: ReadonlyMap<number, Measured>): string {
   const sizes = [...columns.keys()].map((entries) => `${entries.toLocaleString("en-US")} entries`);
   const names = new Set([...columns.values()].flatMap((measured) => [...measured.keys()]));

@@ -14,7 +14,7 @@ const PIECE_CHARS = 65_536;
 /** Speed matters more than size. */
 const LEVEL = 1;
 
-/** What the entries of an account or of a key add up to. */
+/** Sums of the entries of an account or of a key. */
 interface Sums {
   balance: number;
   spent: number;
@@ -25,8 +25,8 @@ interface Sums {
 type HourSums = [number, number, number, number, number, number];
 
 /**
- * Writes a history as the file of `ledger export`, which `ledger import` verifies: chains, balances
- * and hourly sums are made as the ledger makes them. `hashOf` gives a key's hash.
+ * Writes a history as the file of `ledger export`, which `ledger import` verifies, with the same
+ * chains, balances and hourly sums as the ledger's. `hashOf` returns a key's hash.
  */
 export async function writeExport(
   file: string,
@@ -37,7 +37,7 @@ export async function writeExport(
   const book = new Book(history.accounts);
   const pieces = Readable.from(inPieces(book.lines(history)));
   await pipeline(pieces, createGzip({ level: LEVEL }), createWriteStream(entriesFile));
-  // Accounts and keys come before the entries, and their sums are known only after them.
+  // Accounts and keys come before the entries, but their sums are known only after them.
   const digest = createHash("sha256");
   const head = linesOf(digest, headLines(history, book, hashOf));
   writeFileSync(file, gzipSync(head));
@@ -49,7 +49,7 @@ export async function writeExport(
   writeFileSync(file, gzipSync(`${tail}${end}\n`), { flag: "a" });
 }
 
-/** What the entries add up to, while they are written. */
+/** Collects the sums of the entries while they are written. */
 class Book {
   readonly accounts = new Map<string, Sums & { head: Buffer }>();
   readonly keys = new Map<string, number>();
@@ -106,7 +106,7 @@ function startedAtMs(details: string): number {
   return (JSON.parse(details) as { readonly startedAtMs: number }).startedAtMs;
 }
 
-/** In the order of the columns of `carried`. */
+/** Returns the values in the order of the columns of `carried`. */
 function entryLine(seq: number, entry: EntryRow, hash: string): readonly unknown[] {
   const { kind, id, accountId, amount, atMs, keyId, model, promptTokens } = entry;
   const { completionTokens, hold, loss, details, cost, upstream, note, actor } = entry;

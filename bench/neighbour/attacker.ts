@@ -1,33 +1,36 @@
 /**
- * One attack, in a process of its own with the lowest priority: it takes no processor from the
- * gateway, its upstream and the honest clients. `attacker.ts ID PORT KEY`; says `ready`, begins
- * when it hears anything, and sends its counts when it hears something again.
+ * One attack in a separate process with the lowest priority, so that it takes no CPU time from the
+ * gateway, its upstream and the honest clients. `attacker.ts ID PORT KEY`; prints `ready`, begins
+ * with the first message, and sends its counts with the second.
  */
 import { connect, type Socket } from "node:net";
 import { setPriority } from "node:os";
 import { ATTACKS, type Attack } from "./attacks.ts";
 import { ResponseReader } from "./response-reader.ts";
 
-/** Responses by what became of the requests. */
+/** Responses by result. */
 export interface AttackCounts {
   answered: number;
-  /** Of those, with a status of 400 and above. */
+  /** Responses with a status of 400 or above. */
   refused: number;
-  /** Connections that the gateway has cut. */
+  /** Connections that the gateway has closed. */
   cut: number;
-  /** How long the attack took. */
+  /** Duration of the attack. */
   seconds: number;
 }
 
 const LOWEST_PRIORITY = 19;
-/** A gateway that cuts connections is not asked in a loop of the kernel's. */
+/** Pause before a reconnect, so that closed connections do not cause a busy loop in the kernel. */
 const RECONNECT_MS = 5;
 const MS_PER_SECOND = 1_000;
 
 const counts: AttackCounts = { answered: 0, refused: 0, cut: 0, seconds: 0 };
 let isOver = false;
 
-/** One connection: as many requests as the attack has under way, and a new one for each response. */
+/**
+ * Opens a connection with the attack's number of requests in flight, and sends a new one for each
+ * response.
+ */
 function open(port: number, { depth }: Attack, next: () => Buffer): Socket {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   const reader = new ResponseReader((status) => {

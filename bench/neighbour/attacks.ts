@@ -16,15 +16,15 @@ const MEGABYTE = 1_000_000;
 /** Requests of one connection that are sent before a response is read. */
 const PIPELINED = 200;
 
-/** What one client does to others, over and over, as fast as it is answered. */
+/** The requests of one attacker, repeated as fast as they are answered. */
 export interface Attack {
-  /** On the command line. */
+  /** Name on the command line. */
   readonly id: string;
   readonly what: string;
   readonly connections: number;
-  /** Requests that a connection has under way. */
+  /** Requests in flight per connection. */
   readonly depth: number;
-  /** Prepared once and sent in rotation. */
+  /** Returns messages that are prepared once and sent in rotation. */
   readonly messages: (key: string) => readonly Buffer[];
 }
 
@@ -40,7 +40,7 @@ function posts(bodies: () => readonly string[], headers: Message["headers"] = {}
 
 const few = { connections: 4, depth: 1 };
 
-/** By one ordinary key within its plan. */
+/** Attacks with one ordinary key within its plan. */
 const byKey: readonly Attack[] = [
   {
     ...few,
@@ -138,7 +138,7 @@ const byKey: readonly Attack[] = [
 const PAGES = ["/docs", "/openapi.json", "/openapi.yaml", "/contract", "/llms.txt"];
 const DOCUMENTS = ["/docs", "/openapi.json", "/openapi.yaml"];
 
-/** By a stranger without a key. */
+/** Attacks without a key. */
 const byStranger: readonly Attack[] = [
   {
     ...few,

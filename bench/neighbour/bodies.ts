@@ -1,7 +1,7 @@
-/** What an attacker sends to `/v1/chat/completions`: each is dear to read for its size. */
+/** Bodies of an attacker for `/v1/chat/completions`: each is expensive to read for its size. */
 
 const MEGABYTE = 1_000_000;
-/** Below the bound of values: what is left for the rest of a body. */
+/** Below the bound of values: the rest is left for the other parts of a body. */
 const VALUES = 499_000;
 const NAMES = 480_000;
 const MESSAGES = 150_000;
@@ -9,14 +9,14 @@ const TOOLS = 128;
 const PROPERTIES = 900;
 const ITEMS = 900;
 
-/** `count` pieces with commas between them. */
+/** Returns `count` pieces with commas between them. */
 function list(count: number, piece: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => piece(at)).join(",");
 }
 
 const USER = '{"role":"user","content":"hi"}';
 
-/** A chat; `more` begins with a comma. */
+/** Returns a chat; `more` begins with a comma. */
 export function chat(more = "", { model = "sandbox/echo", messages = USER } = {}): string {
   return `{"model":"${model}","messages":[${messages}]${more}}`;
 }
@@ -25,19 +25,25 @@ function tool(name: string, parameters: string): string {
   return `{"type":"function","function":{"name":"${name}","parameters":${parameters}}}`;
 }
 
-/** The parser interns names, so that those of a body before would be cheap: `part` tells apart. */
+/**
+ * Returns names that are unique per `part`, since the parser interns names and repeated ones would
+ * be cheap.
+ */
 function names(part: number): string {
   return list(NAMES, (at) => `"${part}${at.toString(36)}":1`);
 }
 
-/** Names that are no fields: a 400. */
+/** Returns a body with unknown field names: a 400. */
 export const unknownNames = (part: number): string => chat(`,${names(part)}`);
 
-/** The same where a client may write any name. */
+/** Returns the same names at a place where a client may choose any names. */
 export const schemaNames = (part: number): string =>
   chat(`,"tools":[${tool("a", `{"x":{${names(part)}}}`)}]`);
 
-/** An array of many items by one long reference: the sandbox makes up the arguments of a call. */
+/**
+ * Returns an array of many items with one long reference: the sandbox generates the arguments of a
+ * call.
+ */
 export function references(): string {
   const name = "x".repeat(2 * MEGABYTE);
   const items = `{"type":"array","minItems":${ITEMS},"items":{"$ref":"#/$defs/${name}"}}`;
@@ -47,7 +53,7 @@ export function references(): string {
   return chat(`,"tools":[${tool("a", schema)}]`, { model: "sandbox/agent" });
 }
 
-/** 800 items whose two long lists of types have nothing in common: 14 KB. */
+/** Returns 800 items with two long disjoint lists of types: 14 KB. */
 export function manyTypes(): string {
   const nulls = list(1_000, () => '"null"');
   const arrays = list(ITEMS, () => '"array"');

@@ -1,17 +1,16 @@
 /**
- * The honest clients, in a process of their own: small chats, one after the other with a pause
- * between. `honest.ts PORT KEY`; measures for as many milliseconds as it is told, and sends what
- * it has seen.
+ * The honest clients, in a separate process: consecutive small chats with pauses. `honest.ts PORT
+ * KEY`; measures for the requested number of milliseconds, and sends its figures.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { Agent } from "undici";
 import { requestBody, type Workload } from "../gateway/workloads.ts";
 
-/** What the honest clients have seen of a gateway. */
+/** The honest clients' figures for a gateway. */
 export interface HonestFigures {
-  /** Of each chat from its sending until its response was whole, ascending. */
+  /** Time of each chat from its sending to its complete response, ascending. */
   readonly latenciesMs: readonly number[];
-  /** Chats that ended within the time that was measured. */
+  /** Chats that ended within the measured time. */
   readonly chats: number;
   /** Chats with a status other than 200, or that failed. */
   readonly refused: number;

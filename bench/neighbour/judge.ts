@@ -1,16 +1,16 @@
 import type { AttackCounts } from "./attacker.ts";
 import type { HonestFigures } from "./honest.ts";
 
-/** What the honest clients got, beside an attack or alone. */
+/** The honest clients' figures, during an attack or without one. */
 export interface Figures {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly chatsPerSecond: number;
   /** Share of the honest chats that were refused or failed. */
   readonly refused: number;
-  /** Resident memory of the gateway's processes at their highest, in MiB. */
+  /** Peak of the resident memory of the gateway's processes, in MiB. */
   readonly peakMib: number;
-  /** What became of the attacker's requests; null for the honest clients alone. */
+  /** Results of the attacker's requests; null without an attack. */
   readonly attack: AttackCounts | null;
 }
 
@@ -24,7 +24,7 @@ export interface Measured {
 const quantile = (ascending: readonly number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
 
-/** Sums up what was measured. */
+/** Summarizes a measurement. */
 export function figuresOf({ honest, attack, peakMib, seconds }: Measured): Figures {
   const { latenciesMs, chats, refused } = honest;
   return {
@@ -37,14 +37,14 @@ export function figuresOf({ honest, attack, peakMib, seconds }: Measured): Figur
   };
 }
 
-/** Beside an attack, p99 is at most this, or so many times what it is alone. */
+/** Maximum p99 during an attack, or the factor of its value without one. */
 const P99_MS = 30;
 const P99_FACTOR = 3;
 const CHATS_SHARE = 0.9;
-/** What an attack may add to the resident memory at its peak. */
+/** Maximum increase of the peak resident memory by an attack. */
 const ADDED_MIB = 1_024;
 
-/** The rule for each attack; empty: it is kept. */
+/** Returns the violated rules of an attack; empty if it passes. */
 export function breaches(beside: Figures, alone: Figures): readonly string[] {
   const isSlow = beside.p99Ms > Math.max(P99_MS, P99_FACTOR * alone.p99Ms);
   const isFew = beside.chatsPerSecond < CHATS_SHARE * alone.chatsPerSecond;

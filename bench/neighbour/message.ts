@@ -1,4 +1,4 @@
-/** One request, as it is written. */
+/** One request as written to a socket. */
 export interface Message {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -8,7 +8,7 @@ export interface Message {
   readonly body?: string;
 }
 
-/** The bytes of a request; without a key it is a stranger's. */
+/** Returns the bytes of a request; `key` is optional. */
 export function message({ method, path, key, headers = {}, body = "" }: Message): Buffer {
   const bytes = Buffer.from(body);
   const fields = {

@@ -16,17 +16,17 @@ import type { Attack } from "./attacks.ts";
 import type { HonestFigures } from "./honest.ts";
 import { type Figures, figuresOf } from "./judge.ts";
 
-/** A gateway with two accounts: of the honest clients and of the attacker. */
+/** A gateway with two accounts: one for the honest clients, one for the attacker. */
 export interface Neighbours {
   readonly name: string;
-  /** Measures the honest clients, beside the attack or alone. */
+  /** Measures the honest clients, during the attack or without one. */
   readonly measure: (seconds: number, attack: Attack | null) => Promise<Figures>;
   readonly close: () => void;
 }
 
 export interface NeighboursOptions {
   readonly name: string;
-  /** The file to run, and the checkout that it was built from. */
+  /** The file to run, and its checkout. */
   readonly entry: string;
   readonly checkout: string;
   readonly database?: Database;
@@ -35,9 +35,9 @@ export interface NeighboursOptions {
 }
 
 const MS_PER_SECOND = 1_000;
-/** What happens once in a process's life, such as the first rendering of a page, is not measured. */
+/** Excludes one-time work of a process, such as the first rendering of a page. */
 const LEAD_MS = 1_000;
-/** What an attack leaves under way is worked off. */
+/** Time for the gateway to finish the attack's requests in flight. */
 const REST_MS = 1_000;
 const CALM_MS = 30;
 const CALM_TRIES = 60;
@@ -57,9 +57,10 @@ function seed(options: NeighboursOptions, folder: string): void {
   if (status !== 0) throw new Error(`${options.name}: the ledger cannot be filled`);
 }
 
-/** The gateway as in production, on a ledger that has the two accounts. */
+/** The gateway as in production, on a ledger with the two accounts. */
 export function neighbourSubject(options: NeighboursOptions): Subject {
-  // Any name of a host: with a name of its own for each request a page is made anew.
+  // Allows any host name, since the attack sends a unique one with each request and a page is
+  // rendered for each.
   const env = { ALLOWED_HOSTS: "*" };
   const subject = gateway({ ...options, env });
   const start = (surroundings: Surroundings): Promise<RunningSubject> => {

@@ -1,7 +1,7 @@
 import type { Attack } from "./attacks.ts";
 import { breaches, type Figures } from "./judge.ts";
 
-/** An attack's figures on each subject, in the order of the subjects. */
+/** An attack's figures for each subject, in the order of the subjects. */
 export interface Row {
   readonly attack: Attack;
   readonly figures: readonly Figures[];
@@ -38,7 +38,7 @@ function verdict(beside: Figures, alone: Figures): string {
   return broken.length === 0 ? "ok" : `**${broken.join(", ")}**`;
 }
 
-/** A subject's table: the honest clients alone, and beside each attack. */
+/** Returns a subject's table: the honest clients without an attack, and during each one. */
 function table(name: string, alone: Figures, rows: readonly Row[], at: number): string {
   const lines = rows.map(({ attack, figures }) => {
     const beside = figures[at] ?? alone;
@@ -55,7 +55,7 @@ function table(name: string, alone: Figures, rows: readonly Row[], at: number): 
   ].join("\n");
 }
 
-/** The tables, one for each subject. */
+/** Returns one table per subject. */
 export function renderReport(
   subjects: readonly { readonly name: string; readonly alone: Figures }[],
   rows: readonly Row[],
@@ -63,7 +63,7 @@ export function renderReport(
   return subjects.map(({ name, alone }, at) => table(name, alone, rows, at)).join("\n\n");
 }
 
-/** How many of a subject's rows keep the rule. */
+/** Returns the number of a subject's rows that pass. */
 export function countKept(alone: Figures, rows: readonly Row[], at: number): number {
   return rows.filter(({ figures }) => breaches(figures[at] ?? alone, alone).length === 0).length;
 }

@@ -1,5 +1,5 @@
 const HEAD_END = "\r\n\r\n";
-/** Of a chunked body. No event or JSON text contains it. */
+/** End of a chunked body. No event or JSON text contains it. */
 const LAST_CHUNK = "0\r\n\r\n";
 
 type State =
@@ -9,7 +9,7 @@ type State =
 
 const HEAD: State = { in: "head", text: "" };
 
-/** Finds the responses on a connection, and looks at no more than it must. */
+/** Finds the responses on a connection, reading as few bytes as possible. */
 export class ResponseReader {
   readonly #onResponse: (status: number) => void;
   #state: State = HEAD;
@@ -24,7 +24,7 @@ export class ResponseReader {
     while (at < bytes.length) at += this.#readPart(bytes.subarray(at));
   }
 
-  /** How many of the bytes belong to the part that it is in; at least one. */
+  /** Returns the number of bytes that belong to the current part; at least one. */
   #readPart(bytes: Buffer): number {
     const state = this.#state;
     if (state.in === "head") return this.#readHead(bytes, state.text);

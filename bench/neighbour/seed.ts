@@ -1,8 +1,8 @@
 /**
- * Fills an empty ledger before its gateway starts, with the store of the gateway's own checkout:
- * an account and a key for the honest clients and for the attacker, and a history of requests of
- * the attacker's. `seed.ts CHECKOUT DATA_DIR REQUESTS`; on `DATABASE_URL` if it is set. Writes the
- * keys to `demo-key` and `attacker-key` in the folder.
+ * Fills an empty ledger before its gateway starts, with the store of the gateway's own checkout: an
+ * account and a key for the honest clients and for the attacker, and a history of the attacker's
+ * requests. `seed.ts CHECKOUT DATA_DIR REQUESTS`; on `DATABASE_URL` if it is set. Writes the keys
+ * to `demo-key` and `attacker-key` in the folder.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ async function addAccount(store: Store, name: string, format: typeof KeyFormat):
   return key;
 }
 
-/** Puts one finished request of an account into its ledger, on one of the last days. */
+/** Adds one finished request of an account to its ledger, on one of the last days. */
 async function addRequest(store: Store, name: string, at: number): Promise<void> {
   const requestId = `req_${name}${at}`;
   const atMs = Date.now() - (at % DAYS) * DAY_MS;
@@ -37,7 +37,7 @@ const [, , checkout = "", dataDir = "", requests = "0"] = process.argv;
 const { openStore } = (await import(
   join(checkout, "src/storage/open-store.ts")
 )) as typeof OpenStore;
-/** Where this checkout has it, and where older ones do. */
+/** The file's path in this checkout, and in older ones. */
 const places = ["src/access/auth/key-format.ts", "src/auth/key-format.ts"];
 const keyFormat = places.map((place) => join(checkout, place)).find(existsSync);
 if (keyFormat === undefined) throw new Error(`${checkout} has none of ${places.join(", ")}`);

@@ -1,8 +1,8 @@
 /**
- * The baseline: the least that a proxy in Node can do. It reads the body, forwards it through
- * undici and pipes the answer back; no keys, no contract, no billing. With `json` it parses the
- * request, the response and each event, and writes them anew. Arguments: the upstream's port,
- * then `json` where wanted. Prints its port.
+ * The baseline: the minimum work of a proxy in Node. It reads the body, forwards it through undici
+ * and pipes the response back, without keys, contract or billing. With `json` it parses and
+ * serializes the request, the response and each event. Arguments: the upstream's port, then
+ * optionally `json`. Prints its port.
  */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,14 +15,14 @@ const agent = new Agent({ connect: { timeout: 60_000 } });
 
 const rewritten = (json: string): string => JSON.stringify(JSON.parse(json));
 
-/** One event's text, its data written anew. */
+/** Returns one event's text with its data parsed and serialized. */
 function rewriteEvent(event: string): string {
   const at = event.indexOf("data: ");
   const data = event.slice(at + "data: ".length);
   return data === "[DONE]" ? event : event.slice(0, at) + `data: ${rewritten(data)}`;
 }
 
-/** Each chunk's complete events leave in one write. */
+/** Writes the complete events of each chunk at once. */
 async function rewriteEvents(body: Dispatcher.ResponseData["body"], to: ServerResponse) {
   const decoder = new StringDecoder();
   let rest = "";
@@ -57,7 +57,7 @@ const server = createServer((request, response) => {
   });
 });
 server.keepAliveTimeout = 60_000;
-// Thousands of streams begin together.
+// Thousands of streams begin at once.
 server.listen({ port: 0, host: "127.0.0.1", backlog: 4096 }, () => {
   console.log(`port ${(server.address() as AddressInfo).port}`);
 });

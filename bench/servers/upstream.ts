@@ -1,8 +1,8 @@
 /**
- * An upstream of both wires that answers at once, in a process of its own. The model's name says
- * what it answers: `whole` is a non-streaming response of about 1 KB, `stream-COUNT-GAP` a stream
- * of COUNT text chunks, one every GAP milliseconds, each in a packet of its own; with a gap of 0
- * all are written in one turn. Prints its port.
+ * An upstream of both wires that answers immediately, in a separate process. The model's name
+ * selects the response: `whole` is a non-streaming response of about 1 KB, `stream-COUNT-GAP` a
+ * stream of COUNT text chunks, one every GAP milliseconds, each in a separate packet; with a gap of
+ * 0 all are written in one turn. Prints its port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,7 +11,7 @@ import { type Wire, anthropicWire, openaiWire } from "./wires.ts";
 
 const STREAM = /"model":"stream-(\d+)-(\d+)"/;
 
-/** Streams that begin together are spread over one gap, as those of strangers are. */
+/** Streams that begin together are spread over one gap, like those of unrelated clients. */
 const SPREAD = 0.618;
 let streams = 0;
 
@@ -45,11 +45,11 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on("data", (part: Buffer) => parts.push(part));
-  // The model stands within the first bytes of what every gateway here writes.
+  // The model's name is within the first bytes of every gateway's request here.
   request.on("end", () => answer(request, response, Buffer.concat(parts).toString("latin1")));
 });
 server.keepAliveTimeout = 60_000;
-// Thousands of streams begin together.
+// Thousands of streams begin at once.
 server.listen({ port: 0, host: "127.0.0.1", backlog: 4096 }, () => {
   console.log(`port ${(server.address() as AddressInfo).port}`);
 });

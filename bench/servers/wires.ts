@@ -1,9 +1,11 @@
-/** What an upstream of one wire writes: a non-streaming response, and a stream in three parts. */
+/**
+ * The responses of an upstream on one wire: a non-streaming response, and a stream in three parts.
+ */
 export interface Wire {
   readonly whole: string;
   readonly head: string;
   readonly chunk: string;
-  /** The end of a stream of so many chunks, with its usage. */
+  /** Returns the end of a stream with this number of chunks, including its usage. */
   readonly tail: (chunks: number) => string;
 }
 

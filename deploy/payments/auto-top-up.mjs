@@ -1,7 +1,7 @@
 /**
- * Automatic top-up: the gateway's alert of a low balance makes Stripe charge the customer's saved
- * payment method. The money is entered by webhook.mjs when Stripe reports the payment, by its
- * reference; nothing here changes a balance. Runs on Node 20 or newer without packages;
+ * Automatic top-up: the gateway's low-balance alert makes Stripe charge the customer's saved
+ * payment method. webhook.mjs enters the money by its reference when Stripe reports the payment;
+ * this program does not change a balance. Runs on Node 20 or newer without packages;
  * docs/operate/payments.md explains it.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
@@ -9,10 +9,13 @@ import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 
 const BODY_BYTES_MAX = 65_536;
-/** An older message may be a recorded one that is sent again. */
+/** An older message may be a replay of a recorded one. */
 const AGE_SECONDS_MAX = 300;
 
-/** Whether the headers are Standard Webhooks' for this body, made lately with the alerts' secret. */
+/**
+ * Returns whether the headers are a recent Standard Webhooks signature of this body with the
+ * alerts' secret.
+ */
 export function isSigned(body, headers, { secret, nowSeconds }) {
   const time = String(headers["webhook-timestamp"] ?? "");
   if (!/^\d{1,12}$/.test(time) || Math.abs(nowSeconds - Number(time)) > AGE_SECONDS_MAX)
@@ -41,19 +44,22 @@ async function askStripe(path, { stripeUrl, stripeKey }, { form, idempotencyKey 
   const text = await response.text();
   if (response.ok) return JSON.parse(text);
   throw Object.assign(new Error(`Stripe answered ${response.status}: ${text.slice(0, 300)}`), {
-    // A card that is declined is not charged again by a repeat of this alert.
+    // A repeat of this alert does not charge a declined card again.
     isFinal: response.status === 402,
   });
 }
 
-/** The customer whose metadata names the account, with a saved payment method; else undefined. */
+/**
+ * Returns the customer with the account in the metadata and a saved payment method; otherwise
+ * undefined.
+ */
 async function customerOf(account, options) {
   const query = new URLSearchParams({ query: `metadata['gateway_account']:'${account}'` });
   const { data } = await askStripe(`customers/search?${query}`, options);
   return data.find((customer) => customer.invoice_settings?.default_payment_method);
 }
 
-/** The status for the gateway, which repeats its message after one that is not 2xx. */
+/** Returns the status for the gateway, which retries its message unless the status is 2xx. */
 async function topUp(id, { type, data }, options) {
   if (type !== "low_balance" || !/^acc_\w+$/.test(data.account_id)) return 204;
   const { account_id: account } = data;
@@ -71,7 +77,7 @@ async function topUp(id, { type, data }, options) {
     confirm: "true",
     "metadata[gateway_account]": account,
   };
-  // The alert's own id: a message that arrives twice charges once.
+  // Uses the alert's id: a message that arrives twice charges once.
   const payment = await askStripe("payment_intents", options, { form, idempotencyKey: id });
   console.log(`${account} is low: ${payment.id} of ${options.cents} cents is ${payment.status}`);
   return 200;
@@ -97,7 +103,7 @@ async function handle(request, options) {
   });
 }
 
-/** The receiver's server; it listens where the caller says. */
+/** Returns the receiver's server; the caller makes it listen. */
 export function createAutoTopUp(options) {
   return createServer((request, response) => {
     void handle(request, options)

@@ -1,8 +1,8 @@
 /**
- * Keeps accounts' credit in step with what Stripe reports, each once: a payment is a top-up, its
- * refunds and disputes take from the account, a failed refund and a won dispute give back. What
- * cannot be entered is logged and answered with an error, which Stripe shows as a failed delivery.
- * Runs on Node 20 or newer without packages; docs/operate/payments.md explains it.
+ * Enters Stripe's payments as credit of accounts, each once: a payment is a top-up, its refunds and
+ * disputes deduct from the account, a failed refund and a won dispute return the amount. Events
+ * that cannot be entered are logged and answered with an error, which Stripe shows as a failed
+ * delivery. Runs on Node 20 or newer without packages; docs/operate/payments.md explains it.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
@@ -10,10 +10,13 @@ import { pathToFileURL } from "node:url";
 
 const BODY_BYTES_MAX = 262_144;
 
-/** An older message may be a recorded one that is sent again. */
+/** An older message may be a replay of a recorded one. */
 const AGE_SECONDS_MAX = 300;
 
-/** Whether the header `Stripe-Signature` was made with the endpoint's secret, for this body, lately. */
+/**
+ * Returns whether the header `Stripe-Signature` is a recent signature of this body with the
+ * endpoint's secret.
+ */
 export function isSigned(body, header, { secret, nowSeconds }) {
   const fields = header.split(",").map((field) => field.trim().split("="));
   const time = fields.find(([name]) => name === "t")?.[1] ?? "";
@@ -26,7 +29,7 @@ export function isSigned(body, header, { secret, nowSeconds }) {
   });
 }
 
-/** Why an event is not entered, and the status that says whether a repeat may help. */
+/** The reason why an event is not entered, with a status that states whether a retry may help. */
 class NotEntered extends Error {
   constructor(status, message) {
     super(message);
@@ -34,9 +37,9 @@ class NotEntered extends Error {
   }
 }
 
-/** Nothing changes until a person does something. */
+/** A retry does not help: a person must act. */
 const UNPROCESSABLE = 422;
-/** The gateway or Stripe could not be asked, or another event comes first. */
+/** The gateway or Stripe could not be reached, or another event comes first. */
 const TRY_AGAIN = 502;
 
 async function ask(url, { token, body }) {
@@ -55,14 +58,17 @@ async function ask(url, { token, body }) {
   throw new NotEntered(mayPass ? TRY_AGAIN : UNPROCESSABLE, said);
 }
 
-/** The account that a payment is for, which the shop wrote into the payment's metadata. */
+/** Returns the account of a payment, which the shop wrote into the payment's metadata. */
 function accountOf(payment) {
   const account = payment?.metadata?.gateway_account;
   if (typeof account === "string" && account !== "") return account;
   throw new NotEntered(UNPROCESSABLE, "the payment names no gateway_account");
 }
 
-/** Cents of the API as dollars; accounts are in dollars, so that another currency has no amount. */
+/**
+ * Converts cents of the API to dollars. Accounts are in dollars, so other currencies have no
+ * amount.
+ */
 function dollarsOf(cents, currency) {
   if (currency !== "usd") throw new NotEntered(UNPROCESSABLE, `the currency is ${currency}`);
   if (!Number.isSafeInteger(cents) || cents <= 0)
@@ -74,7 +80,7 @@ function dollarsOf(cents, currency) {
 const entriesUrl = (account, { gatewayUrl }) =>
   `${gatewayUrl}/admin/api/v1/accounts/${encodeURIComponent(account)}`;
 
-/** Posts an entry once: the gateway answers a repeat with the first one. */
+/** Posts an entry once: the gateway answers a repeat with the first entry. */
 async function post(kind, { account, body }, options) {
   const url = `${entriesUrl(account, options)}/${kind}s`;
   await ask(url, { token: options.adminToken, body });
@@ -82,7 +88,7 @@ async function post(kind, { account, body }, options) {
   return 200;
 }
 
-/** The account's entry of this kind and reference; undefined if there is none. */
+/** Returns the account's entry of this kind and reference; undefined if it does not exist. */
 async function findEntry(kind, { account, reference }, options) {
   let cursor = null;
   do {
@@ -112,7 +118,7 @@ const isTaken = {
     lost: true,
     won: false,
     prevented: false,
-    // Inquiries: no money has moved.
+    // Inquiries do not move money.
     warning_needs_response: false,
     warning_under_review: false,
     warning_closed: false,
@@ -120,8 +126,8 @@ const isTaken = {
 };
 
 /**
- * Enters a refund or a dispute as it is now, not as its event says: events come in any order. The
- * entry that takes has its id as reference, and so has the one that gives back.
+ * Enters the current state of a refund or a dispute rather than its event's, since events arrive in
+ * any order. Its id is the reference of the deduction and of the returning entry.
  */
 async function takeOrGiveBack(kind, id, options) {
   const url = `${options.stripeUrl}/v1/${kind}s/${encodeURIComponent(id)}?expand[]=payment_intent`;
@@ -150,7 +156,7 @@ async function takeOrGiveBack(kind, id, options) {
   return post("refund", { account, body: { amount, reference: id, note } }, options);
 }
 
-/** The last work on each refund and dispute: between its look and its entry, none is in between. */
+/** The latest work on each refund and dispute; it makes the check and the entry atomic. */
 const turns = new Map();
 
 function inTurn(id, act) {
@@ -161,10 +167,12 @@ function inTurn(id, act) {
   return turn;
 }
 
-/** The status for Stripe, which repeats its message for three days after one that is not 2xx. */
+/**
+ * Returns the status for Stripe, which retries its message for three days unless the status is 2xx.
+ */
 async function enter({ type, data: { object } }, options) {
   if (type === "payment_intent.succeeded") return credit(object, options);
-  // Its object is the charge, and does not say which refund is new.
+  // Its object is the charge, which does not identify the new refund.
   if (type === "charge.refunded")
     throw new NotEntered(UNPROCESSABLE, "subscribe to refund.created in its place");
   const isRefund = type.startsWith("refund.") || type === "charge.refund.updated";
@@ -199,7 +207,7 @@ async function handle(request, options) {
   });
 }
 
-/** The webhook's server; it listens where the caller says. */
+/** Returns the webhook's server; the caller makes it listen. */
 export function createWebhook(options) {
   return createServer((request, response) => {
     void handle(request, options)

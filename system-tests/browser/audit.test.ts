@@ -7,12 +7,12 @@ import { desktop, openPage, phone, type OpenPage } from "../../contract-tests/br
 
 const schemes = ["light", "dark"] as const;
 const looks = schemes.flatMap((scheme) => [phone, desktop].map((size) => ({ scheme, size })));
-/** Each page in both schemes and both sizes, once each. */
+/** Each page in both schemes and both sizes. */
 const pageLooks = [
   { scheme: "light", size: desktop },
   { scheme: "dark", size: phone },
 ] as const;
-/** What is no page: a guide's text, a script, a picture. */
+/** Excludes files that are not pages: a guide's text, a script, a picture. */
 const isFile = (path: string): boolean => /\.\w+$/.test(path);
 const paths = pagePaths().filter((path) => !isFile(path) && !path.endsWith("/"));
 const rows = paths.flatMap((path) => pageLooks.map((look) => ({ path, ...look })));
@@ -52,7 +52,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     });
   });
 
-  test.each(pageLooks)("what is not there, $scheme, $size.width px", async (look) => {
+  test.each(pageLooks)("a missing page, $scheme, $size.width px", async (look) => {
     await within(look, async ({ page, open, overflow, audit }) => {
       await open("/docs/nothing", 404);
       await page.locator("h1").waitFor();
@@ -74,7 +74,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
   });
 
   test.each(looks)(
-    "the playground full of reasoning and failure, $scheme, $size.width px",
+    "the playground with long reasoning and a failure, $scheme, $size.width px",
     async (look) => {
       await within(look, async ({ page, open, overflow, audit }) => {
         await open("/playground");
@@ -93,7 +93,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
           await page.locator(`#outcome[data-state=${state}]`).waitFor();
           await page.locator("#send:enabled").waitFor();
           expect(await page.locator("#reply-reasoning").textContent()).toContain(thought);
-          // The answer begins where the reader looks, on a phone too.
+          // The answer begins within the visible area, on a phone too.
           const place = await page.locator("#reply-text").boundingBox();
           expect(place?.y).toBeGreaterThanOrEqual(0);
           expect(place?.y).toBeLessThan(look.size.height - 100);
@@ -115,7 +115,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
   });
 
   test.each(["/docs", "/playground"])(
-    "%s: whatever the keyboard reaches shows it",
+    "%s: every element shows its keyboard focus",
     async (path) => {
       await within({ scheme: "light", size: desktop }, async ({ page, open, focus }) => {
         await open(path);
@@ -131,7 +131,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     },
   );
 
-  test("the playground by the keyboard alone", async () => {
+  test("the playground by keyboard only", async () => {
     await within({ scheme: "dark", size: desktop }, async ({ page, open, focus, flaws }) => {
       await open("/playground");
       const tabTo = async (name: string): Promise<void> => {
@@ -147,7 +147,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
       await page.keyboard.press("ArrowRight");
       await page.locator("#model:enabled").waitFor();
       await tabTo("#model");
-      // The browser takes letters for a new word where they come more than a second apart.
+      // The browser starts a new word if the letters are more than a second apart.
       const typed = async (): Promise<string> => {
         await page.keyboard.type("sandbox/echo");
         return page.locator("#model").inputValue();

@@ -17,7 +17,7 @@ import { execute } from "../../src/storage/postgres/test-database.ts";
 import { pagePaths } from "./page-paths.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Outside the project, so that nothing of it is found by chance. */
+/** Outside the project, so that the build cannot use the project's files. */
 const folder = mkdtempSync(join(tmpdir(), "gateway-built-"));
 const built = join(folder, "dist");
 const entry = join(built, "main.js");
@@ -59,7 +59,7 @@ async function expectSame(status: number, path: string, options: CallOptions = {
 const messages = [{ role: "user", content: "one two three" }];
 const echo = { model: "sandbox/echo", messages };
 
-describe("the built gateway answers as the source does", () => {
+describe("the built gateway answers like the source", () => {
   test.each([
     ["a chat", 200, "/v1/chat/completions", echo],
     ["a streamed chat", 200, "/v1/chat/completions", { ...echo, stream: true }],
@@ -97,7 +97,7 @@ describe("the built gateway answers as the source does", () => {
   ])("%s", (path) => expectSame(200, path));
 });
 
-/** Addresses of this host in an HTML page, a script or a style. */
+/** Returns addresses of this host in an HTML page, a script or a style. */
 function loadedBy(text: string, path: string): readonly string[] {
   const html = text.matchAll(/<(?:link|script|img)\b[^>]*?(?:href|src)="([^"]+)"/g);
   const scripts = text.matchAll(
@@ -119,7 +119,7 @@ test.each(["/admin", "/console", "/playground", "/docs", "/docs/reference", "/cl
       expect([path, status]).toEqual([path, 200]);
       expect(text.length).toBeGreaterThan(0);
       const type = headers.get("content-type") ?? "";
-      // A vendor's bundle has its own notation.
+      // A vendor's bundle uses other notations.
       const isOwn = type.includes("html") || (type.includes("javascript") && text.length < 100_000);
       if (isOwn) await Promise.all(loadedBy(text, path).map(open));
     };
@@ -129,7 +129,7 @@ test.each(["/admin", "/console", "/playground", "/docs", "/docs/reference", "/cl
 );
 
 test.skipIf(chromiumProgram === undefined)(
-  "every page of the build works in Chromium, and every page that one links to",
+  "every page of the build works in Chromium, and every page that it links to",
   async () => {
     const browser = await startChromium();
     try {
@@ -199,7 +199,7 @@ describe.each([
 });
 
 test.skipIf(lacksPostgres())(
-  "the build renews the lease of what it holds on a thread, until it ends",
+  "the build renews the lease of its holds on a thread, until it ends",
   async () => {
     const postgres = await sharePostgres();
     const databaseUrl = await postgres.createDatabase();
@@ -233,7 +233,7 @@ test.skipIf(lacksPostgres())(
   },
 );
 
-test("a build that lacks a file of its pages does not start, and names it", () => {
+test("a build without a file of its pages does not start, and names the file", () => {
   const file = join(built, "generated/admin/page-client.js");
   renameSync(file, `${file}.away`);
   try {
@@ -252,7 +252,7 @@ test("the built command line reaches the built gateway", () => {
 });
 
 test("a start of the build reads its compile cache", () => {
-  // The variable of the tests' own cache would come before the build's.
+  // The variable of the tests' own cache would override the build's.
   const own = { NODE_COMPILE_CACHE: undefined };
   const env = { ...bareEnvironment(), ...own, NODE_DEBUG_NATIVE: "COMPILE_CACHE" };
   const { stderr } = spawnSync(process.execPath, [join(built, "cli.js"), "help"], {

@@ -4,7 +4,9 @@ import { adminPages } from "../../src/pages/admin/admin-pages.ts";
 import { operatorPages } from "../../src/pages/operator-docs/operator-pages.ts";
 import { createPages } from "../../src/pages/pages.ts";
 
-/** The path of everything that a gateway with an admin token serves for browsers, files included. */
+/**
+ * Returns the path of every page and file that a gateway with an admin token serves to browsers.
+ */
 export function pagePaths(): readonly string[] {
   const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
   const originOf = createOriginOf({ publicUrl: null, trustedProxies: [] });

@@ -1,4 +1,4 @@
-/** Runs `work` on every item, a few at a time. */
+/** Runs `work` on every item with bounded concurrency. */
 export async function inParallel<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,

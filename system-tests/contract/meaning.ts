@@ -1,6 +1,6 @@
 import type { Reply } from "../../contract-tests/harness/call.ts";
 
-/** The issues' names for JSON Schema's keywords; rules of meaning have names of their own. */
+/** The issues' names for JSON Schema's keywords; rules of meaning have other names. */
 const contractRules = new Set([
   ...["type", "enum", "discriminator", "required", "additionalProperties"],
   ...["minItems", "maxItems", "minLength", "maxLength", "minimum", "maximum", "pattern"],
@@ -13,7 +13,7 @@ interface Refusal {
   };
 }
 
-/** Whether a reply objects to nothing in the body's form: served, or refused for its meaning. */
+/** Returns whether a response accepts the form of the body: served, or refused for its meaning. */
 export function keepsToContract({ status, json }: Reply): boolean {
   if (status === 200) return true;
   const { error } = json as Refusal;

@@ -35,7 +35,10 @@ function schemasOf({ components }: ApiDocument): Readonly<Record<string, JsonSch
   return components.schemas;
 }
 
-/** Validators compiled from a published document; those in `generated/` are the current ones. */
+/**
+ * Returns validators compiled from a published document; those in `generated/` are the current
+ * ones.
+ */
 function validatorsOf(contract: ApiDocument): (name: string) => ValidateFunction | undefined {
   const ajv = new Ajv({ strict: false, discriminator: true });
   addFormats.default(ajv, ["date-time"]);
@@ -67,7 +70,7 @@ function post(path: string, body: object): Promise<Reply> {
   return call(server, `/v1${path}`, { key: server.key, body });
 }
 
-/** What the first contract's automaton and schemas find wrong in a current stream. */
+/** Returns the fault of a current stream by the first contract's automaton and schemas. */
 function findStreamFault(contract: ApiDocument, example: Example, reply: Reply): string | null {
   const grammar = streamsOf(contract).get(
     example.path === "/messages" ? "createMessage" : "createChatCompletion",
@@ -91,7 +94,7 @@ describe.each(listPublished())("to a client of the contract %s", (version) => {
 
   test.each(
     examplesOf(contract).map((example) => [`${example.path} ${example.name}`, example] as const),
-  )("%s is answered as it was, whole and streamed", async (_name, example) => {
+  )("%s gets the same response as before, non-streaming and streamed", async (_name, example) => {
     const whole = await post(example.path, { ...example.body, stream: false });
     const schema = example.path === "/messages" ? "Message" : "ChatCompletion";
     expect([whole.status, find(schema)?.(whole.json)]).toEqual([200, true]);
@@ -103,7 +106,7 @@ describe.each(listPublished())("to a client of the contract %s", (version) => {
     ["/models", "ModelList"],
     ["/models/sandbox/echo", "Model"],
     ["/account", "Account"],
-  ])("%s is what it was", async (path, schema) => {
+  ])("%s is unchanged", async (path, schema) => {
     const reply = await call(server, `/v1${path}`, { key: server.key });
     expect([reply.status, find(schema)?.(reply.json), find(schema)?.errors]).toEqual([
       200,
@@ -112,7 +115,7 @@ describe.each(listPublished())("to a client of the contract %s", (version) => {
     ]);
   });
 
-  test("an error is what it was", async () => {
+  test("an error is unchanged", async () => {
     const replies = [
       await post("/chat/completions", { model: "sandbox/echo", foo: 1 }),
       await post("/messages", {
@@ -125,7 +128,7 @@ describe.each(listPublished())("to a client of the contract %s", (version) => {
     for (const { json } of replies) expect(find("ErrorResponse")?.(json)).toBe(true);
   });
 
-  test("every body that its schemas let through is let through", async () => {
+  test("every body that its schemas accept is accepted", async () => {
     const bodies = listAcceptedBodies(bindSchemas(schemasOf(contract)));
     const refused: string[] = [];
     await inParallel(bodies, async ({ root, body }) => {

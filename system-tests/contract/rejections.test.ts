@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("the running server refuses each body that breaks a rule in exactly the atlas's words", async () => {
+test("the running server refuses each invalid body with exactly the atlas's message", async () => {
   const refused = listRefusedBodies();
   const wrong: string[] = [];
   await inParallel(refused, async ({ root, body, refusal }) => {
@@ -35,7 +35,7 @@ test("the running server refuses each body that breaks a rule in exactly the atl
   expect(refused.length).toBeGreaterThan(600);
 });
 
-test("the running server refuses no accepted witness for a rule of the contract", async () => {
+test("the running server refuses no accepted witness by a rule of the contract", async () => {
   let served = 0;
   const wrong: string[] = [];
   await inParallel(listAcceptedBodies(contractSchemas), async ({ root, body }) => {

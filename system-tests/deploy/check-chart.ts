@@ -4,7 +4,7 @@ import { LEASE_MS } from "../../src/storage/postgres/postgres-store.ts";
 import { filter, pythonTool, ROOT } from "./tools.ts";
 
 const CHART = join(ROOT, "deploy/helm/chat-gateway");
-/** From the oldest that the chart names to the newest whose schemas there are. */
+/** From the oldest version in the chart to the newest version with available schemas. */
 const VERSIONS = ["1.27", "1.29", "1.31", "1.33", "1.35", "1.37"];
 
 interface Judgement {
@@ -34,7 +34,7 @@ interface KubernetesObject {
 
 const secret = { existingSecret: "gateway" };
 
-/** Sets of values; `refused` ones have the words of Helm's complaint. */
+/** Sets of values; `refused` contains Helm's expected error message. */
 const sets: readonly {
   readonly name: string;
   readonly values: object;
@@ -66,7 +66,10 @@ const sets: readonly {
   { name: "a wrong quantity", values: { ...secret, nodeSelector: { a: 1 } }, refused: "1 is not" },
 ];
 
-/** The pod is killed only after the gateway's own bounds, which exceed the longest response. */
+/**
+ * Checks that the pod is killed only after the gateway's own bounds, which exceed the longest
+ * response.
+ */
 function drainProblems(objects: readonly KubernetesObject[]): readonly string[] {
   const pod = objects.find(({ kind }) => kind === "Deployment")?.spec.template?.spec;
   const ms = (name: string): number =>
@@ -76,7 +79,10 @@ function drainProblems(objects: readonly KubernetesObject[]): readonly string[] 
   return killMs >= drainMs + 10_000 ? [] : [`killed after ${killMs} ms, drained in ${drainMs}`];
 }
 
-/** The Service publishes the port of `/v1`; operators' dashboard, API and metrics have others. */
+/**
+ * Checks that the Service publishes only the port of `/v1`; the operators' dashboard, API and
+ * metrics have other ports.
+ */
 function publishedProblems(objects: readonly KubernetesObject[]): readonly string[] {
   const service = objects.find(({ kind }) => kind === "Service")?.spec;
   const published = service?.ports?.map(({ targetPort }) => targetPort) ?? [];
@@ -90,8 +96,8 @@ function publishedProblems(objects: readonly KubernetesObject[]): readonly strin
 }
 
 /**
- * A process that hangs is restarted about when its lease ends, not after a drain; one that is
- * busy for less than the thread keeps its lease is left alone.
+ * Checks that a hanging process is restarted at about the end of its lease, not after a drain, and
+ * that a process that is busy for less time, while its thread keeps the lease, is not restarted.
  */
 function hangProblems(objects: readonly KubernetesObject[]): readonly string[] {
   const pod = objects.find(({ kind }) => kind === "Deployment")?.spec.template?.spec;
@@ -104,7 +110,7 @@ function hangProblems(objects: readonly KubernetesObject[]): readonly string[] {
   return isTimely ? [] : [`a hung process is noticed after ${noticedMs} ms, killed at ${killedMs}`];
 }
 
-/** Lints, renders and validates the chart; returns what was looked at. */
+/** Lints, renders and validates the chart; returns a summary. */
 export async function checkChart(): Promise<string> {
   const python = await pythonTool("python");
   const values = Object.fromEntries(sets.map((set) => [set.name, set.values]));

@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import { parse } from "yaml";
 import { mustRun, ROOT } from "./tools.ts";
 
-/** Compose's own library, which has the schema. */
+/** Compose's own library, which contains the schema. */
 const MODULE = "github.com/compose-spec/compose-go/v2@v2.9.1";
 
 interface Service {
@@ -20,7 +20,7 @@ async function readSchema(): Promise<object> {
   const { stdout } = await mustRun(["go", "mod", "download", "-json", MODULE]);
   const { Dir } = JSON.parse(stdout) as { Dir: string };
   const text = readFileSync(join(Dir, "schema/compose-spec.json"), "utf8");
-  // The draft's address with `https`, which no validator knows.
+  // The draft's address with `https`, which validators do not support.
   return { ...(JSON.parse(text) as object), $schema: "http://json-schema.org/draft-07/schema#" };
 }
 
@@ -28,7 +28,7 @@ function mustHold(isTrue: boolean, complaint: string): void {
   if (!isTrue) throw new Error(complaint);
 }
 
-/** Checks compose.yaml against Compose's schema, and that what it mounts is there. */
+/** Checks compose.yaml against Compose's schema, and that its mounted files exist. */
 export async function checkCompose(): Promise<string> {
   const text = readFileSync(join(ROOT, "deploy/compose.yaml"), "utf8");
   const compose = parse(text, { merge: true }) as { services: Record<string, Service> };

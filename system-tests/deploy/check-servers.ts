@@ -15,7 +15,7 @@ async function inFolder(act: (folder: string) => Promise<string>): Promise<strin
   }
 }
 
-/** A whole nginx configuration around the sample, on these ports. */
+/** Returns a complete nginx configuration around the sample, on these ports. */
 export function nginxConfiguration(
   site: string,
   where: {
@@ -50,7 +50,7 @@ http {
 `;
 }
 
-/** `nginx -t` over the samples. */
+/** Runs `nginx -t` over the samples. */
 export function checkNginx(): Promise<string> {
   return inFolder(async (folder) => {
     const gateways = ["127.0.0.1:8081", "127.0.0.1:8082"] as const;
@@ -64,7 +64,7 @@ export function checkNginx(): Promise<string> {
   });
 }
 
-/** `caddy validate` over the sample. */
+/** Runs `caddy validate` over the sample. */
 export async function checkCaddy(): Promise<string> {
   const file = join(ROOT, "deploy/caddy/Caddyfile");
   await mustRun(["caddy", "validate", "--adapter", "caddyfile", "--config", file]);
@@ -73,10 +73,10 @@ export async function checkCaddy(): Promise<string> {
   return `caddy ${(await mustRun(["caddy", "version"])).output.trim()}`;
 }
 
-/** `systemd-analyze verify` over the unit, as installed in this checkout. */
+/** Runs `systemd-analyze verify` over the unit, as installed in this checkout. */
 export function checkSystemd(): Promise<string> {
   return inFolder(async (folder) => {
-    // A unit's words end at a space, which the checkout's own path may have.
+    // A unit splits its values at spaces, which the checkout's own path may contain.
     const checkout = join(folder, "checkout");
     await symlink(ROOT, checkout);
     const written = await sample("systemd/chat-gateway@.service");

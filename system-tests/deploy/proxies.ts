@@ -8,13 +8,13 @@ import { nginxConfiguration } from "./check-servers.ts";
 import { ROOT } from "./tools.ts";
 
 const START_LIMIT_MS = 120_000;
-/** Debian has it where only root looks. */
+/** Debian installs it in a folder that only root's PATH contains. */
 const PATH = [process.env["PATH"] ?? "", "/usr/sbin"].join(delimiter);
 
-/** A program that stands before the gateways. */
+/** A proxy in front of the gateways. */
 export type ProxyName = "nginx" | "caddy";
 
-/** Whether the machine lacks the program; never in CI. */
+/** Returns whether the machine lacks the program; always false in CI. */
 export function lacksProxy(name: ProxyName): boolean {
   const version = name === "nginx" ? "-v" : "version";
   const isMissing = spawnSync(name, [version], { env: { PATH } }).status !== 0;
@@ -30,9 +30,9 @@ export interface Proxy {
 export interface ProxyOptions {
   readonly port: number;
   readonly gatewayPorts: readonly [number, number];
-  /** Of `deploy/nginx`; the default is one ledger with two gateways. */
+  /** File in `deploy/nginx`; the default is one ledger with two gateways. */
   readonly site?: "gateway.conf" | "shards.conf";
-  /** What an operator changes in the sample. */
+  /** Applies an operator's changes to the sample. */
   readonly edit?: (sample: string) => string;
 }
 
@@ -70,7 +70,7 @@ async function startProxy(
   configure: (folder: string) => { readonly text: string; readonly parameters: readonly string[] },
 ): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), `gateway-${name}-`));
-  // Its workers have another user than root.
+  // Its workers run as a user other than root.
   await chmod(folder, 0o755);
   const { text, parameters } = configure(folder);
   const file = join(folder, `${name}.conf`);

@@ -14,7 +14,9 @@ import {
 
 const LIMIT_MS = 300_000;
 
-/** Of each proxy: its start, and the sample with the lines that open the operators' paths. */
+/**
+ * For each proxy: its start function, and the sample with the lines that open the operators' paths.
+ */
 const proxies: readonly {
   readonly name: ProxyName;
   readonly start: (options: ProxyOptions) => Promise<Proxy>;
@@ -35,7 +37,7 @@ const proxies: readonly {
   },
 ];
 
-/** What operators use, and the spellings in which a proxy may take it for something else. */
+/** The operators' paths, and spellings that a proxy may misread. */
 const operators = [
   ...[
     "/admin",
@@ -58,7 +60,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** The status and the text for a path exactly as written, with a token that may do everything. */
+/**
+ * Requests a path exactly as written, with a full-access token; returns the status and the text.
+ */
 async function get(root: string, path: string) {
   const { hostname, port } = new URL(root);
   const headers = { authorization: `Bearer ${server.adminToken}`, connection: "close" };
@@ -86,7 +90,7 @@ describe.each(proxies)("the sample for $name", ({ name, start, open }) => {
   });
 
   test.skipIf(lacksProxy(name))(
-    "publishes no dashboard, no operators' API and no metrics, however they are spelt",
+    "does not publish the dashboard, the operators' API and the metrics, in any spelling",
     async () => {
       const root = await publish((sample) => sample);
       expect(await get(server.root, "/admin/api/v1/actor")).toMatchObject({ status: 200 });
@@ -115,7 +119,7 @@ describe.each(proxies)("the sample for $name", ({ name, start, open }) => {
   );
 
   test.skipIf(lacksProxy(name))(
-    "keeps them from everybody else once they are opened",
+    "keeps them closed to all others once they are opened",
     async () => {
       const root = await publish((sample) => open(sample).replace("127.0.0.0/8", "192.0.2.0/24"));
       for (const path of ["/admin", "/admin/api/v1/actor", "/metrics"]) {

@@ -1,7 +1,7 @@
 /**
- * Checks what `deploy/` holds with the tools that read it, and tries the image's steps. A check
- * whose tool is not installed is skipped by name, which is a failure in CI. The last line is
- * `N passed, N failed[, N skipped]`.
+ * Checks the contents of `deploy/` with the tools that read them, and tests the image's steps. A
+ * check without its tool is skipped by name, which is a failure in CI. The last line is `N passed,
+ * N failed[, N skipped]`.
  *
  *     npm run proofs:deploy [-- name…]
  */
@@ -14,9 +14,9 @@ import { mustRun, pythonTool, ROOT, runTool } from "./tools.ts";
 
 interface Check {
   readonly name: string;
-  /** Commands that work where the check's tools are installed. */
+  /** Commands that succeed if the check's tools are installed. */
   readonly needs: readonly (readonly [string, ...string[]])[];
-  /** Returns what was found; throws with what is wrong. */
+  /** Returns a summary; throws with the fault. */
   readonly run: () => Promise<string>;
 }
 
@@ -44,7 +44,7 @@ const checks: readonly Check[] = [
     run: async () => {
       const file = join(ROOT, "deploy/prometheus/prometheus.yml");
       const { output } = await mustRun(["promtool", "check", "config", file]);
-      // Without its rules the configuration would be valid too.
+      // The configuration would be valid without its rules too, so they are counted.
       const rules = /(\d+) rules found/.exec(output)?.[0];
       if (rules === undefined) throw new Error(`no rules are loaded: ${output}`);
       return rules;

@@ -26,11 +26,11 @@ describe.skipIf(lacksProxy("nginx"))("the sample for two shards", () => {
     await Promise.all(shards.map((shard) => shard.stop()));
   });
 
-  /** The same address for all. */
+  /** All shards have the same address. */
   const call = (path: string, init: RequestInit): Promise<Response> =>
     fetch(`${proxy?.root}/v1/${path}`, init);
 
-  /** A key that the operators' API of one shard makes for a new account of its. */
+  /** Creates a key for a new account over the operators' API of one shard. */
   async function newKey(shard: TestServer): Promise<{ account: string; key: string }> {
     const ask = async (path: string, body: object): Promise<Record<string, string>> => {
       const response = await fetch(`${shard.root}/admin/api/v1/${path}`, {
@@ -53,7 +53,7 @@ describe.skipIf(lacksProxy("nginx"))("the sample for two shards", () => {
   }
 
   test.each(SHARDS.map((name, at) => [name, at] as const))(
-    "a key of %s reaches its own ledger, in either header, whole and as a stream",
+    "a key of %s reaches its own ledger, in either header, non-streaming and streamed",
     async (name, at) => {
       const shard = shards[at];
       if (shard === undefined) throw new Error("no shard");
@@ -83,12 +83,12 @@ describe.skipIf(lacksProxy("nginx"))("the sample for two shards", () => {
     LIMIT_MS,
   );
 
-  test("a key of the first that was made before there were shards is still the first one's", async () => {
+  test("a key of the first shard from before the sharding still reaches the first shard", async () => {
     const [first, second] = shards;
     if (first === undefined || second === undefined) throw new Error("no shards");
     const { status } = await call("models", { headers: { authorization: "Bearer sk-gw-none" } });
     expect(status).toBe(401);
-    // The other shard does not know it.
+    // The other shard does not have the key.
     const foreign = await fetch(`${second.root}/v1/models`, {
       headers: { authorization: `Bearer ${first.key}` },
     });

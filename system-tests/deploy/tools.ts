@@ -7,11 +7,11 @@ import { runProgram, type ProgramResult } from "../../contract-tests/clients/run
 /** The repository. */
 export const ROOT = join(import.meta.dirname, "../..");
 const ENVIRONMENT = join(ROOT, ".cache/deploy");
-/** Debian has servers where only root looks. */
+/** Debian installs servers in a folder that only root's PATH contains. */
 const env = { PATH: [process.env["PATH"] ?? "", "/usr/sbin"].join(delimiter) };
 const STEP_LIMIT_MS = 900_000;
 
-/** Runs a program of the machine's in a folder. */
+/** Runs one of the machine's programs in a folder. */
 export function runTool(
   command: readonly [string, ...string[]],
   folder = ROOT,
@@ -19,7 +19,7 @@ export function runTool(
   return runProgram(command, { folder, env, limitMs: STEP_LIMIT_MS });
 }
 
-/** Runs a program of the machine's in a folder; throws with what it printed if it fails. */
+/** Runs one of the machine's programs in a folder; throws with its output if it fails. */
 export async function mustRun(
   command: readonly [string, ...string[]],
   folder = ROOT,
@@ -29,7 +29,7 @@ export async function mustRun(
   throw new Error(`${command.join(" ")} ended with ${result.code}:\n${result.output}`);
 }
 
-/** A program of the Python environment below `.cache/`, which is made once. */
+/** Returns a program of the Python environment below `.cache/`, which is created once. */
 export async function pythonTool(name: string): Promise<string> {
   const marker = join(ENVIRONMENT, "installed");
   if (!existsSync(marker)) {

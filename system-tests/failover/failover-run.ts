@@ -13,30 +13,30 @@ import type { Failure, PreparedFailure } from "./failures.ts";
 const PIECE_MS = 10;
 const CLIENTS = 12;
 
-/** What clients saw of one failure, and what it cost. */
+/** The effect of one failure on clients, and its cost. */
 export interface FailoverReport {
   readonly failure: string;
   /** Counts of each status and code. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Refusals that lack what clients need: a code, and `retry-after`. */
+  /** Refusals without a code or `retry-after`. */
   readonly unclear: number;
   /** The longest wait for a refusal, in milliseconds. */
   readonly refusedMs: number;
-  /** The longest wait of a refusal that was asked for 10 s or more after the failure. */
+  /** The longest wait for a refusal among requests sent 10 s or more after the failure. */
   readonly lateRefusedMs: number;
-  /** From the server's return to the first complete reply, in milliseconds. */
+  /** Time from the server's return to the first complete response, in milliseconds. */
   readonly serviceMs: number;
   readonly verdict: LoadVerdict;
-  /** Whether the ledger names times that it lost exactly where the failure loses some. */
+  /** Whether the ledger names lost times exactly if the failure loses some. */
   readonly namesLostTime: boolean;
 }
 
-/** When a failure has lasted this long, it is known to the gateways. */
+/** After this time the gateways know of the failure. */
 const KNOWN_AFTER_MS = 10_000;
 
 /**
- * Two replicas under load while the server fails for `awayMs`, and what came of it; null where this
- * machine cannot have the failure.
+ * Runs two replicas under load while the server fails for `awayMs`; null if this machine cannot
+ * cause the failure.
  */
 export async function runFailover(
   failure: Failure,
@@ -100,7 +100,7 @@ async function failUnderLoad(
   return {
     failure: failure.name,
     answers: tally(answers),
-    // A repeat of a key whose first request runs is told so.
+    // A repeat during the first request of its key gets a 409 instead.
     unclear: refused.filter((answer) => answer.status !== 409 && !isClearRefusal(answer)).length,
     refusedMs: longest(refused),
     lateRefusedMs: longest(late),
@@ -123,7 +123,7 @@ function longest(answers: readonly { readonly ms: number }[]): number {
   return Math.max(0, ...answers.map(({ ms }) => ms));
 }
 
-/** Whether the money is right, and every refusal is one that a client understands. */
+/** Returns whether the money is correct and every refusal is clear to a client. */
 export function isKept({ verdict, unclear, namesLostTime }: FailoverReport): boolean {
   if (!namesLostTime) return false;
   const { lost, doubled, chargedBeyond, held, problems } = verdict;

@@ -4,12 +4,12 @@ import { runFailover } from "./failover-run.ts";
 import { failures } from "./failures.ts";
 
 const LIMIT_MS = 240_000;
-/** Longer than any call waits: what comes then is refused at once. */
+/** Longer than any call waits: later requests are refused immediately. */
 const AWAY_MS = 8_000;
 
-/** The short form of `npm run proofs:failover`, which also states how long clients wait. */
+/** The short form of `npm run proofs:failover`, which also reports how long clients wait. */
 test.skipIf(lacks("replicas")).for(failures)(
-  "$name under load: clear refusals, then service, and the money is right",
+  "$name under load: clear refusals, then service, and correct money",
   { timeout: LIMIT_MS },
   async (failure, { skip }) => {
     const report = await runFailover(failure, AWAY_MS);
@@ -26,7 +26,7 @@ test.skipIf(lacks("replicas")).for(failures)(
       namesLostTime: true,
     });
     const statuses = new Set(Object.keys(report.answers).map((kind) => kind.slice(0, 3)));
-    // Without Redis each replica goes by its own limits, and nobody is refused.
+    // Without Redis each replica uses its own limits and refuses no request.
     const allowed = failure.server === "redis" ? ["200"] : ["200", "409", "503"];
     expect(allowed).toEqual(expect.arrayContaining([...statuses]));
   },

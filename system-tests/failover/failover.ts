@@ -1,10 +1,11 @@
 /**
- * Lets the servers behind two replicas fail under load, and prints what clients saw as a table; the
- * exit code is 0 if the money is right and no client waited longer than 8 s for a refusal.
+ * Makes the servers behind two replicas fail under load, and prints the effect on clients as a
+ * table. The exit code is 0 if the money is correct and no client waited longer than 8 s for a
+ * refusal.
  *
  *     npm run proofs:failover -- [--away-ms N] [--failure NAME] [--write]
  *
- * `--write` puts the table into `docs/operate/high-availability.md`.
+ * `--write` writes the table into `docs/operate/high-availability.md`.
  */
 import { parseArgs } from "node:util";
 import { describeMachine, documents, publish } from "../../bench/gateway/document.ts";
@@ -12,7 +13,7 @@ import { isKept, runFailover, type FailoverReport } from "./failover-run.ts";
 import { failures } from "./failures.ts";
 import { failoverTable } from "./report.ts";
 
-/** From the first byte of a request to its answer, whatever the database does. */
+/** Maximum time from the first byte of a request to its response, in any state of the database. */
 const REFUSED_MS_MAX = 8_000;
 
 const { values } = parseArgs({

@@ -3,29 +3,32 @@ import type { RedisServer } from "../../contract-tests/harness/redis.ts";
 import { postgresFailures } from "./postgres-failures.ts";
 import { redisFailures } from "./redis-failures.ts";
 
-/** What the gateways of `replicas` work on. */
+/** The servers behind the gateways of `replicas`. */
 export interface RunningServers {
   readonly postgres: PostgresServer;
   readonly redis: RedisServer;
 }
 
-/** A way in which a server behind the gateways fails. */
+/** A failure of a server behind the gateways. */
 export interface Failure {
   readonly name: string;
   readonly server: "postgres" | "redis";
-  /** The ledger comes back without what it had acknowledged. */
+  /** Whether the ledger comes back without some acknowledged writes. */
   readonly losesTime: boolean;
-  /** Starts what it needs, before the gateways; null: this machine or this user cannot have it. */
+  /**
+   * Starts its requirements before the gateways; null if this machine or this user cannot provide
+   * them.
+   */
   readonly prepare: (servers: RunningServers) => Promise<PreparedFailure | null>;
 }
 
 export interface PreparedFailure {
-  /** Settings of the gateways, such as another way to a server. */
+  /** Settings of the gateways, such as another address of a server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Resolves when there is a server again; `away` is done while there is none. */
+  /** Resolves when a server is available again; `away` has ended before that. */
   readonly cause: (away: () => Promise<void>) => Promise<void>;
   readonly stop?: () => Promise<void>;
 }
 
-/** Each failure that is caused here. */
+/** All failures that can be caused here. */
 export const failures: readonly Failure[] = [...postgresFailures, ...redisFailures];

@@ -12,7 +12,7 @@ import { whileHung } from "./while-hung.ts";
 
 type Cause = (postgres: PostgresServer, away: () => Promise<void>) => Promise<void>;
 
-/** One that needs nothing but the server. */
+/** Returns a failure that needs only the server. */
 const failure = (name: string, cause: Cause, losesTime = false): Failure => ({
   name,
   server: "postgres",
@@ -20,7 +20,7 @@ const failure = (name: string, cause: Cause, losesTime = false): Failure => ({
   prepare: ({ postgres }) => Promise.resolve({ cause: (away) => cause(postgres, away) }),
 });
 
-/** One of something before or behind the server. */
+/** Returns a failure of a program before or behind the server. */
 const around = (
   name: string,
   prepare: (postgres: PostgresServer) => Promise<PreparedFailure | null>,
@@ -32,9 +32,9 @@ const around = (
   prepare: ({ postgres }) => prepare(postgres),
 });
 
-/** The standby has received this many entries less than were acknowledged. */
+/** Number of acknowledged entries that the standby lacks. */
 const LOST_ENTRIES = 40;
-/** PostgreSQL's own user where tests run as root. */
+/** PostgreSQL's user if tests run as root. */
 const NOBODY = 65_534;
 /** An empty database takes a third of it. */
 const DISK_BYTES = "32m";
@@ -54,7 +54,7 @@ async function reach(count: number, read: () => Promise<number>): Promise<void> 
   while ((await read()) < count) await pause(50);
 }
 
-/** A streaming standby takes the place of a primary that is killed, and does not come back. */
+/** A streaming standby replaces a primary that is killed and does not come back. */
 async function promoted(
   postgres: PostgresServer,
   kind: "synchronous" | "asynchronous",
@@ -65,7 +65,7 @@ async function promoted(
   await reach(1, () => ask(postgres.url, streaming));
   if (kind === "synchronous") {
     await postgres.configure("synchronous_standby_names", "*");
-    // The server takes a setting up in its own time.
+    // The server applies a setting with a delay.
     const synchronous = "SELECT count(*)::int FROM pg_stat_replication WHERE sync_state = 'sync'";
     await reach(1, () => ask(postgres.url, synchronous));
   }
@@ -90,13 +90,13 @@ async function promoted(
   };
 }
 
-/** Patroni assigns the roles, and HAProxy asks it who leads. */
+/** Patroni assigns the roles, and HAProxy asks it for the leader. */
 async function ledByPatroni(kind: "killed" | "hung"): Promise<PreparedFailure | null> {
   if (lacksPatroni()) return null;
   const cluster = await PatroniCluster.start();
   return {
     env: { DATABASE_URL: cluster.url },
-    // It takes the standby 20 s and more to lead, whatever `away` takes.
+    // The standby takes 20 s or more to become the leader, independent of `away`.
     cause: (away) => (kind === "killed" ? cluster.killLeader(away) : cluster.hangLeader(away)),
     stop: () => cluster.stop(),
   };
@@ -128,7 +128,7 @@ async function behindNetwork(postgres: PostgresServer): Promise<PreparedFailure>
   };
 }
 
-/** The tables lie on a small file system, which only root can mount. */
+/** The tables are on a small file system, which only root can mount. */
 async function onSmallDisk(postgres: PostgresServer): Promise<PreparedFailure | null> {
   const disk = await openFileSystem(DISK_BYTES);
   if (disk === null) return null;
@@ -157,7 +157,7 @@ async function withoutStandby(postgres: PostgresServer, away: () => Promise<void
   }
 }
 
-/** Failures of PostgreSQL, and of what lies between it and the gateways. */
+/** Failures of PostgreSQL, and of the programs between it and the gateways. */
 export const postgresFailures: readonly Failure[] = [
   failure("PostgreSQL is killed", (postgres, away) => postgres.restart("SIGQUIT", away)),
   failure("PostgreSQL is shut down", (postgres, away) => postgres.restart("SIGINT", away)),

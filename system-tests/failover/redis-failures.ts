@@ -13,7 +13,7 @@ const failure = (name: string, prepare: Failure["prepare"]): Failure => ({
 const urlOf = (scheme: string, ports: readonly number[], path = ""): string =>
   `${scheme}://${ports.map((port) => `127.0.0.1:${port}`).join(",")}${path}`;
 
-/** Three Sentinels promote the replica of a primary that is killed. */
+/** Three Sentinels promote the replica of a killed primary. */
 async function behindSentinels(): Promise<PreparedFailure> {
   const group = await RedisGroup.open();
   const primary = await group.start();
@@ -37,7 +37,7 @@ async function behindSentinels(): Promise<PreparedFailure> {
   };
 }
 
-/** One of three primaries is killed, and its replica takes its slots. */
+/** One of three primaries is killed, and its replica takes over its slots. */
 async function inCluster(): Promise<PreparedFailure> {
   const group = await RedisGroup.open();
   const { primaries, replicas } = await group.startCluster();
@@ -50,7 +50,7 @@ async function inCluster(): Promise<PreparedFailure> {
       await away();
       const tells = async (port: number, question: readonly string[], what: string) =>
         String(await group.ask(port, question)).includes(what);
-      // Before, the cluster may not have noticed yet.
+      // Before this the cluster may not have noticed yet.
       await until(() => tells(successor, ["INFO", "replication"], "role:master"));
       await until(() => tells(second, ["CLUSTER", "INFO"], "cluster_state:ok"));
     },
@@ -58,7 +58,7 @@ async function inCluster(): Promise<PreparedFailure> {
   };
 }
 
-/** Failures of Redis, on which no money depends. */
+/** Failures of Redis, which do not affect money. */
 export const redisFailures: readonly Failure[] = [
   failure("Redis is killed", ({ redis }) =>
     Promise.resolve({ cause: (away) => redis.restart(away) }),
@@ -68,7 +68,7 @@ export const redisFailures: readonly Failure[] = [
       cause: async (away) => {
         const redis = new Redis(url);
         try {
-          // Of a primary that nobody answers for.
+          // A replica of a primary that does not exist.
           await redis.replicaof("127.0.0.1", 1);
           await away();
           await redis.replicaof("NO", "ONE");

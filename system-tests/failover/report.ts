@@ -7,7 +7,7 @@ const COLUMNS = [
   ...["service again after, s", "lost", "doubled", "charged beyond", "frozen"],
 ];
 
-/** The table's row of a failure. */
+/** Returns the table's row of a failure. */
 function rowOf(report: FailoverReport): string {
   const { answers, refusedMs, lateRefusedMs, serviceMs, verdict } = report;
   const seen = Object.entries(answers).map(([kind, count]) => `${count} × ${kind}`);
@@ -19,7 +19,7 @@ function rowOf(report: FailoverReport): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** What clients saw of each failure, as a table. */
+/** Returns the effect of each failure on clients, as a table. */
 export function failoverTable(reports: readonly FailoverReport[]): string {
   const head = [`| ${COLUMNS.join(" | ")} |`, `|${" --- |".repeat(COLUMNS.length)}`];
   return [...head, ...reports.map(rowOf)].join("\n");

@@ -1,4 +1,4 @@
-/** Lets a server hang until `away` is over. */
+/** Suspends a server until `away` has ended. */
 export async function whileHung(
   server: { readonly hang: () => void; readonly resume: () => void },
   away: () => Promise<void>,

@@ -18,7 +18,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-/** As at a shell: npm needs the machine's certificates and registry, and nothing of a running npm. */
+/**
+ * As in a shell: npm needs the machine's certificates and registry, but no variables of a running
+ * npm.
+ */
 const shellEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("npm_")),
 );
@@ -32,7 +35,7 @@ function installed(): readonly { readonly dev?: boolean }[] {
   );
 }
 
-/** Development packages that no production package needs. */
+/** Returns development packages that no production package needs. */
 function developmentOnly(): object {
   const text = readFileSync(join(ROOT, "package-lock.json"), "utf8");
   const locked = JSON.parse(text) as { packages: Record<string, { readonly dev?: boolean }> };
@@ -46,7 +49,7 @@ function developmentOnly(): object {
 const present = (names: object): readonly string[] =>
   Object.keys(names).filter((name) => existsSync(join(clone, "node_modules", name)));
 
-/** Starts the gateway as `npm start` does, asks it something, and stops it. */
+/** Starts the gateway with `npm start`, sends a request, and stops it. */
 async function startAndAsk(): Promise<{ readonly status: number; readonly output: string }> {
   const child = spawn("node", ["scripts/bootstrap.mjs", "src/main.ts"], {
     cwd: clone,

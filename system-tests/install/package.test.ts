@@ -17,13 +17,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As at a shell: npm needs the machine's certificates and registry, and nothing of a running npm. */
+/**
+ * As in a shell: npm needs the machine's certificates and registry, but no variables of a running
+ * npm.
+ */
 const shellEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("npm_")),
 );
 
 test(
-  "npm pack makes a package whose npx serves from an empty folder",
+  "npm pack makes a package that npx serves from an empty folder",
   { timeout: LIMIT_MS },
   async () => {
     const inRoot = { cwd: ROOT, env: shellEnvironment };

@@ -4,7 +4,7 @@ import { chat, hello, messages } from "../../contract-tests/harness/requests.ts"
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
 
 let gateway: ComposedGateway | undefined;
-/** The gateway's clock, which only the test moves. */
+/** The gateway's clock, which only the test advances. */
 let nowMs = 0;
 
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
   gateway = undefined;
 });
 
-/** A gateway whose demo account has these limits, on a clock that stands still. */
+/** Starts a gateway with these limits for the demo account and a stopped clock. */
 async function start(limits: object): Promise<ComposedGateway> {
   nowMs = Date.UTC(2026, 0, 1);
   const plans = [{ id: "demo", name: "Limited", models: ["*"], ...limits }];
@@ -22,7 +22,7 @@ async function start(limits: object): Promise<ComposedGateway> {
 
 const codeOf = (json: unknown): unknown => (json as { error: { code: string } }).error.code;
 
-test("requests a minute: 429 with a time to wait, and what is left", async () => {
+test("requests per minute: 429 with a wait time and the remaining number", async () => {
   const limited = await start({ requests_per_minute: 1 });
   const { key } = limited;
   const first = await call(limited, chat, { key, body: hello });
@@ -42,7 +42,7 @@ test("requests a minute: 429 with a time to wait, and what is left", async () =>
   expect((await call(limited, chat, { key, body: hello })).status).toBe(200);
 });
 
-test("the rate comes before the content type", async () => {
+test("the rate is checked before the content type", async () => {
   const limited = await start({ requests_per_minute: 1 });
   const { key } = limited;
   await call(limited, "/v1/account", { key });
@@ -51,7 +51,7 @@ test("the rate comes before the content type", async () => {
   expect(reply.status).toBe(429);
 });
 
-test("tokens a minute are counted after the reply", async () => {
+test("tokens per minute are counted after the response", async () => {
   const limited = await start({ tokens_per_minute: 10 });
   const { key } = limited;
   const content = "one two three four five six seven eight nine ten";

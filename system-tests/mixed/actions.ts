@@ -6,20 +6,20 @@ import { type Asked, type ClientReply, endingOf } from "../upstreams/ending.ts";
 import { LONG_MODEL, type PlannedUpstream } from "./upstream.ts";
 import { later, pause } from "../../contract-tests/harness/real-clock.ts";
 
-/** What clients share within a round. */
+/** State that clients share within a round. */
 export interface World {
   readonly root: string;
-  /** One of the keys of this round. */
+  /** Returns one of the keys of this round. */
   readonly key: () => string;
   readonly agent: Agent;
   readonly upstream: PlannedUpstream;
   readonly random: () => number;
   readonly nextNumber: () => number;
-  /** Reports the id of a reply that came whole, for the audit. */
+  /** Reports the id of a complete response, for the audit. */
   readonly served: (requestId: string) => void;
 }
 
-/** One thing that a client does; returns how it ended, throws if that is not allowed. */
+/** One action of a client; returns its result, throws if that is not allowed. */
 type Action = (world: World) => Promise<string>;
 
 const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
@@ -53,7 +53,7 @@ interface Planned {
   readonly forget: () => void;
 }
 
-/** A request whose upstream behaves as the trial says. */
+/** Returns a request to an upstream that behaves as planned in the trial. */
 function plan(world: World, name: "well" | "failing", trial: Trial): Planned {
   const number = world.nextNumber();
   const text = textOf(number);
@@ -119,7 +119,7 @@ async function failUpstream(world: World): Promise<string> {
 const hello = { model: "sandbox/echo", messages: [{ role: "user", content: "Hello" }] };
 const sandbox = (model: string, stream: boolean): object => ({ ...hello, model, stream });
 
-/** Requests that must be refused, by the code of their error. */
+/** Requests with an expected refusal, by the code of their error. */
 const refusals: Readonly<Record<string, Sending>> = {
   invalid_json: { path: PATHS.chat, body: "{" },
   unknown_field: { path: PATHS.chat, body: { ...hello, colour: "red" } },
@@ -150,10 +150,10 @@ async function failSandbox(world: World): Promise<string> {
   return `${model} ${reply.status}`;
 }
 
-/** Leaves in the middle of a stream, or before its first byte. */
+/** Disconnects in the middle of a stream, or before its first byte. */
 async function leave(world: World): Promise<string> {
   const path = pick(Object.values(PATHS), world);
-  // A minute of a stream: it still runs when this busy process comes to leave it.
+  // A stream of a minute, so that it still runs when this busy process disconnects.
   const messages = [{ role: "user", content: "word ".repeat(300) }];
   const leaving = new AbortController();
   const early = world.random() < 0.3;
@@ -174,7 +174,7 @@ async function leave(world: World): Promise<string> {
   throw new Error("a stream that was left came to its end");
 }
 
-/** What a slow reader takes at once. */
+/** Bytes per read of a slow reader. */
 const SLOW_READ_BYTES = 8_192;
 
 async function readSlowly(world: World): Promise<string> {
@@ -199,7 +199,7 @@ async function readSlowly(world: World): Promise<string> {
   return "read slowly, whole";
 }
 
-/** Reads nothing of a long stream until the gateway cuts it. */
+/** Does not read a long stream until the gateway closes it. */
 async function stall({ root, key }: World): Promise<string> {
   const { port, hostname } = new URL(root);
   const body = JSON.stringify({ ...hello, model: LONG_MODEL, stream: true });
@@ -217,11 +217,12 @@ async function stall({ root, key }: World): Promise<string> {
   socket.setEncoding("latin1").on("data", (part: string) => (text = (text + part).slice(-200)));
   socket.resume();
   await closed;
-  // On a machine that is too slow to cut in time, the stream ends with an error of its upstream's.
+  // On a machine that is too slow to close it in time, the stream ends with an error of its
+  // upstream.
   return text.includes('"error"') ? "waited for" : "cut";
 }
 
-/** `CLIENT_STALL_MS` of the gateway, and how long a client stalls: more than twice that. */
+/** `CLIENT_STALL_MS` of the gateway; a client stalls for more than twice this time. */
 export const CLIENT_STALL_MS = 1_000;
 const STALL_MS = 5_000;
 

@@ -12,7 +12,7 @@ const base: ProcessSample = {
   timers: 1,
 };
 
-/** Samples of a run in which one figure takes these values. */
+/** Returns samples of a run with these values of one figure. */
 const samplesOf = (
   figure: keyof ProcessSample,
   valueAt: (at: number) => number,
@@ -35,7 +35,7 @@ describe("a run is flat", () => {
 
 describe("a run is not flat", () => {
   test.each(Object.entries(ALLOWANCES) as [keyof ProcessSample, number][])(
-    "where %s grows steadily beyond its allowance",
+    "if %s grows steadily beyond its allowance",
     (figure, allowance) => {
       const samples = samplesOf(figure, (at) => base[figure] + ((at + 1) * (allowance + 1)) / 8);
       expect(notFlat(samples)).toEqual([figure]);
@@ -43,7 +43,7 @@ describe("a run is not flat", () => {
   );
 });
 
-test("a run that was too short to judge is an error", () => {
+test("a run that is too short to judge is an error", () => {
   expect(() => coursesOf([base, base, base])).toThrow("only 3 samples");
 });
 

@@ -3,9 +3,9 @@ import type { ProcessSample } from "./process-sample.ts";
 const MIB = 1024 * 1024;
 
 /**
- * How much higher the last third's median may be than the first's. Measured over an hour (see
- * `docs/operate/scale.md`): at rest sockets, files and timers come back to the same number;
- * memory varies by what the collector and the allocator keep.
+ * Maximum increase of the last third's median over the first's. Measured over an hour (see
+ * `docs/operate/scale.md`): at rest sockets, files and timers return to the same number; memory
+ * depends on the collector and the allocator.
  */
 export const ALLOWANCES: Readonly<Record<keyof ProcessSample, number>> = {
   heapBytes: 5 * MIB,
@@ -19,7 +19,7 @@ export const ALLOWANCES: Readonly<Record<keyof ProcessSample, number>> = {
 /** The first samples load code and fill caches. */
 const WARM_UP_SHARE = 0.2;
 
-/** How one figure went: medians of the first and of the last third after the warm-up. */
+/** The course of one figure: medians of the first and of the last third after the warm-up. */
 export interface Course {
   readonly figure: keyof ProcessSample;
   readonly first: number;
@@ -27,10 +27,10 @@ export interface Course {
   readonly isFlat: boolean;
 }
 
-/** Fewer say nothing. */
+/** Minimum number of samples for a result. */
 export const SAMPLES_MIN = 10;
 
-/** Whether each figure stayed flat. */
+/** Returns for each figure whether it stayed flat. */
 export function coursesOf(samples: readonly ProcessSample[]): readonly Course[] {
   if (samples.length < SAMPLES_MIN) throw new Error(`only ${samples.length} samples`);
   const warm = samples.slice(Math.ceil(samples.length * WARM_UP_SHARE));
@@ -43,7 +43,7 @@ export function coursesOf(samples: readonly ProcessSample[]): readonly Course[] 
   });
 }
 
-/** The courses as a Markdown table, bytes in MiB. */
+/** Returns the courses as a Markdown table, bytes in MiB. */
 export function courseTable(courses: readonly Course[]): string {
   const rows = courses.map(({ figure, first, last, isFlat }) => {
     const amounts = [first, last, ALLOWANCES[figure]].map((amount) =>

@@ -1,15 +1,15 @@
 /**
  * An hour of mixed load on one gateway process: chats, streams, messages, keyed repeats, refusals,
- * clients that leave or read slowly, failing upstreams, reloads. The exit code is 0 if memory,
- * sockets, files and timers stayed flat and the ledger is consistent. The last line is
- * `N passed, N failed`.
+ * clients that disconnect or read slowly, failing upstreams, reloads. The exit code is 0 if memory,
+ * sockets, files and timers stayed flat and the ledger is consistent. The last line is `N passed, N
+ * failed`.
  *
  *     npm run proofs:hour -- [--minutes 60] [--clients 24] [--rate 10] [--seed 1]
  *         [--program dist/main.js] [--detach FILE]
  *
- * `--rate` bounds the requests per second, so that other work can go on beside it; `--program` takes
- * a production build; `--detach` returns at once, and leaves the run in the background at the lowest
- * priority, writing to the file.
+ * `--rate` bounds the requests per second, so that other work can run in parallel; `--program`
+ * takes a production build; `--detach` returns immediately, and leaves the run in the background at
+ * the lowest priority, writing to the file.
  */
 import { spawn } from "node:child_process";
 import { openSync } from "node:fs";
@@ -31,7 +31,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The same run without `--detach`, in a process group of its own. */
+/** Starts the same run without `--detach`, in a separate process group. */
 function detach(file: string): void {
   const rest = process.argv.slice(2).filter((word, at, words) => {
     return !word.startsWith("--detach") && words[at - 1] !== "--detach";

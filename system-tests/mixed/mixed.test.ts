@@ -21,11 +21,11 @@ beforeAll(async () => {
   report = await runMixed(options);
 }, LIMIT_MS);
 
-test("every reply is correct or a typed error, and the ledger is consistent", () => {
+test("every response is correct or a typed error, and the ledger is consistent", () => {
   expect(report.problems).toEqual([]);
 });
 
-test("every kind of traffic was there, and the configuration was reloaded meanwhile", () => {
+test("every kind of traffic occurred, and the configuration was reloaded during the run", () => {
   const seen = [...report.endings.keys()].map((ending) => ending.replace(/: .*/, ""));
   expect(new Set(seen)).toEqual(new Set(Object.keys(actions)));
   expect(report.reloads).toBeGreaterThanOrEqual(options.roundsMin);

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { monotonicMs, pause } from "../../contract-tests/harness/real-clock.ts";
 
-/** Where in `DATA_DIR` a watched gateway reports on itself. */
+/** Socket in `DATA_DIR` on which a watched gateway reports its samples. */
 export const SAMPLE_SOCKET = "sample.sock";
 
 /** Names the program that a watched gateway runs instead of the source. */
 export const PROGRAM_VARIABLE = "WATCHED_PROGRAM";
 
-/** What a process holds after a full garbage collection. */
+/** Resources of a process after a full garbage collection. */
 export interface ProcessSample {
   readonly heapBytes: number;
   /** Buffers outside the heap. */
@@ -21,7 +21,7 @@ export interface ProcessSample {
   readonly timers: number;
 }
 
-/** How long what a round leaves behind may take to disappear, on a loaded machine too. */
+/** Time limit for a round's leftovers to disappear, on a loaded machine too. */
 const REST_LIMIT_MS = 120_000;
 const POLL_MS = 200;
 
@@ -29,7 +29,7 @@ async function readSample(dataDir: string): Promise<ProcessSample> {
   return JSON.parse(await text(connect(join(dataDir, SAMPLE_SOCKET)))) as ProcessSample;
 }
 
-/** Samples a watched gateway that has nothing to do, once it holds no more than `base` does. */
+/** Samples an idle watched gateway once it holds no more than `base`. */
 export async function sampleAtRest(dataDir: string, base?: ProcessSample): Promise<ProcessSample> {
   const deadline = monotonicMs() + REST_LIMIT_MS;
   for (;;) {

@@ -14,33 +14,33 @@ import { GUARD_MS, monotonicMs, pause } from "../../contract-tests/harness/real-
 
 export interface MixedOptions {
   readonly durationMs: number;
-  /** At least as many, however long they take. */
+  /** Minimum number of rounds, of any duration. */
   readonly roundsMin: number;
-  /** Load between two samples. */
+  /** Duration of the load between two samples. */
   readonly roundMs: number;
-  /** A round goes on until so many requests were sent: a slow machine warms up as far. */
+  /** Minimum number of requests per round, so that a slow machine warms up as far. */
   readonly roundRequestsMin?: number;
   readonly clients: number;
-  /** At most so many requests per second; null if only the clients' pauses bound them. */
+  /** Maximum number of requests per second; null if only the clients' pauses bound them. */
   readonly rate: number | null;
   readonly seed: number;
-  /** The gateway's program; `src/main.ts` where it is left out. */
+  /** The gateway's program; default `src/main.ts`. */
   readonly program?: string;
   readonly progress?: (line: string) => void;
 }
 
 export interface MixedReport {
-  /** Counts by action and by how it ended. */
+  /** Counts by action and result. */
   readonly endings: ReadonlyMap<string, number>;
-  /** What must not happen: wrong endings, wrong entries, an inconsistent ledger. */
+  /** Violations: wrong results, wrong entries, an inconsistent ledger. */
   readonly problems: readonly string[];
-  /** One at the end of each round, with nothing to do. */
+  /** One sample at the end of each round, while idle. */
   readonly samples: readonly ProcessSample[];
   readonly requests: number;
   readonly reloads: number;
 }
 
-/** The longest that a client thinks between two requests without a rate. */
+/** Maximum pause of a client between two requests if no rate is set. */
 const THINK_MS_MAX = 400;
 const RELOADS_PER_ROUND = 2;
 const AUDITED_PER_ROUND = 20;
@@ -114,7 +114,7 @@ class MixedRun {
     await this.#stopAndVerify();
   }
 
-  /** A customer comes, everyone works for a while, and the customer's key is revoked. */
+  /** Adds a customer, runs the load for a while, and revokes the customer's key. */
   async #round(): Promise<void> {
     const ledger = await openLedger(this.#server);
     const customer = await addCustomer(ledger, { planId: "mixed", balance: CUSTOMER_BALANCE });
@@ -155,7 +155,7 @@ class MixedRun {
     }
   }
 
-  /** Twice the mean: with it all clients together stay below the rate. */
+  /** Twice the mean, so that all clients together stay below the rate. */
   #thinkMsMax(): number {
     const { rate, clients } = this.#options;
     return rate === null ? THINK_MS_MAX : Math.max(THINK_MS_MAX, (2_000 * clients) / rate);
@@ -172,7 +172,7 @@ class MixedRun {
     this.#endings.set(ending, (this.#endings.get(ending) ?? 0) + 1);
   }
 
-  /** New configurations while requests run. */
+  /** Reloads new configurations while requests run. */
   async #reload(): Promise<void> {
     for (let at = 0; at < RELOADS_PER_ROUND; at += 1) {
       await pause(this.#options.roundMs / (RELOADS_PER_ROUND + 1));
@@ -183,7 +183,10 @@ class MixedRun {
     }
   }
 
-  /** The newest whole replies are charged as finished, and nothing is held when all is done. */
+  /**
+   * Checks that the newest complete responses are charged as finished, and that no hold remains at
+   * the end.
+   */
   async #audit(ledger: Awaited<ReturnType<typeof openLedger>>): Promise<void> {
     for (const id of this.#served.slice(-AUDITED_PER_ROUND)) {
       const record = await ledger.showRequest(id);
@@ -210,7 +213,7 @@ class MixedRun {
     }
   }
 
-  /** Stops the gateway as an operator does, and recomputes every balance from its entries. */
+  /** Stops the gateway like an operator, and recomputes every balance from its entries. */
   async #stopAndVerify(): Promise<void> {
     this.#server.signal("SIGTERM");
     const { code } = await this.#server.exited;

@@ -4,13 +4,13 @@ import { play } from "../upstreams/fault.ts";
 import { type RawCall, type RawUpstream, startRawUpstream } from "../upstreams/raw-upstream.ts";
 import { frame, headOf, wireKinds } from "../upstreams/wire-reply.ts";
 
-/** An upstream whose behavior each request plans by the number in its text. */
+/** An upstream with a planned behaviour per request, selected by the number in its text. */
 export interface PlannedUpstream extends Pick<RawUpstream, "origin" | "cutAll" | "close"> {
-  /** What the upstream does when the text with this number arrives. */
+  /** The behaviour of the upstream for the text with this number. */
   readonly plans: Map<string, Trial & { readonly text: string }>;
 }
 
-/** The model of a reply that is longer than what the sockets of an unread connection take in. */
+/** The model of a response that exceeds the socket buffers of an unread connection. */
 export const LONG_MODEL = "mixed/long";
 const LONG_BYTES = 16 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ const page = `data: ${JSON.stringify({
   choices: [{ index: 0, delta: { content: "word ".repeat(8_000) }, finish_reason: null }],
 })}\n\n`;
 
-/** Starts the upstream; a call that nobody planned fails the run. */
+/** Starts the upstream; an unplanned call fails the run. */
 export async function startPlannedUpstream(): Promise<PlannedUpstream> {
   const plans: PlannedUpstream["plans"] = new Map();
   const upstream = await startRawUpstream((call) => {
@@ -33,13 +33,13 @@ function answer(call: RawCall, plans: PlannedUpstream["plans"]): void {
   const plan = plans.get(number);
   if (plan === undefined) throw new Error(`a call that no request planned: ${call.path}`);
   const [fault, next] = plan.attempts;
-  // The first attempt's fault is played once; a repeat of the request gets the next.
+  // The first attempt's fault occurs once; a repeat of the request gets the next one.
   if (next !== undefined) plans.set(number, { ...plan, attempts: [next] });
   play(fault, plan, call.socket);
 }
 
 async function writeLong(socket: Socket): Promise<void> {
-  // A socket that breaks closes; `once` of node:events would reject instead.
+  // A broken socket emits `close`; `once` of node:events would reject instead.
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   const drained = (): Promise<void> =>
     new Promise((resolve) => socket.once("drain", () => resolve()));
@@ -52,7 +52,10 @@ async function writeLong(socket: Socket): Promise<void> {
   socket.end("data: [DONE]\n\n");
 }
 
-/** The configured models: one an upstream wire that answers well, one that fails, and the long one. */
+/**
+ * Returns the configured models: one per upstream wire that answers correctly, one that fails, and
+ * the long one.
+ */
 export function mixedConfig(origin: string, revision: number): string {
   const models = ["well", "failing"].flatMap((name) =>
     wireKinds.map((kind) => ({ id: `mixed/${name}-${kind}`, kind, model: `${name}-${kind}` })),
@@ -71,7 +74,7 @@ export function mixedConfig(origin: string, revision: number): string {
   return `plans: [{ id: mixed, name: Mixed, models: ["*"] }]\nmodels:${rows.join("")}\n`;
 }
 
-/** A failing upstream's silence must end soon; the others may be as slow as a loaded machine. */
+/** A failing upstream's silence must end soon; the others may be slow on a loaded machine. */
 function timeoutsOf(id: string): string {
   const ms = id.startsWith("mixed/failing") ? 1_500 : 60_000;
   return `{ connect_ms: ${ms}, first_byte_ms: ${ms}, idle_ms: ${ms}, total_ms: ${2 * ms} }`;

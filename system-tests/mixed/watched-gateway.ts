@@ -1,4 +1,4 @@
-/** The gateway as `npm start` runs it, and a socket that reports what its process holds. */
+/** The gateway as `npm start` runs it, with a socket that reports the resources of its process. */
 import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { releaseMemory } from "../../src/system/process/release-memory.ts";
 import { countResources } from "../upstreams/footprint.ts";
 import { type ProcessSample, PROGRAM_VARIABLE, SAMPLE_SOCKET } from "./process-sample.ts";
 
-/** Collected as under memory pressure: `gc()` keeps up to 40 MiB of free pages for seconds. */
+/** Collects as under memory pressure: `gc()` keeps up to 40 MiB of free pages for seconds. */
 async function sample(): Promise<ProcessSample> {
   await releaseMemory();
   const { heapUsed, rss, external } = process.memoryUsage();

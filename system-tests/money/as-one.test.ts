@@ -9,7 +9,7 @@ import { whileShared } from "./shared-limits.ts";
 import { lacks, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";
 
 const FEW_A_MINUTE = 2;
-/** More than the connections needed to reach every process of a deployment. */
+/** Enough connections to reach every process of a deployment. */
 const PROBES = 6;
 
 const plans = [
@@ -22,7 +22,7 @@ const plans = [
 const chat = "/v1/chat/completions";
 const kinds: readonly DeploymentKind[] = ["replicas"];
 
-describe.each(kinds)("gateways run as %s are as one", (kind) => {
+describe.each(kinds)("gateways run as %s behave like one", (kind) => {
   let upstream: CountingUpstream;
   let deployment: Deployment;
   let books: OpenedLedger;
@@ -47,7 +47,7 @@ describe.each(kinds)("gateways run as %s are as one", (kind) => {
     readonly content?: string;
   }
 
-  /** One request on a connection of its own; the gateways take turns. */
+  /** Sends one request on a separate connection, to each gateway in turn. */
   function ask(at: number, { key, path = chat, ...wish }: Wish): Promise<Reply> {
     const { stream = false, idempotencyKey, content = "Hello" } = wish;
     const messages = [{ role: "user", content }];
@@ -73,7 +73,7 @@ describe.each(kinds)("gateways run as %s are as one", (kind) => {
 
   const spentOf = async (id: string): Promise<unknown> => (await books.showAccount(id))?.spent;
 
-  /** Holds the upstream back until the returned function is called. */
+  /** Blocks the upstream until the returned function is called. */
   function hold(): () => void {
     let release = (): void => undefined;
     isOpen = new Promise((resolve) => (release = resolve));
@@ -92,7 +92,7 @@ describe.each(kinds)("gateways run as %s are as one", (kind) => {
     [chat, true],
     ["/v1/messages", true],
   ])(
-    "a repeat meets its first everywhere: it follows or comes again (%s, stream: %s)",
+    "a repeat on any gateway follows its first request or is told to retry (%s, stream: %s)",
     async (path, stream) => {
       const { key, accountId } = await addCustomer(books);
       const wish = { key, path, stream, idempotencyKey: "once" };
@@ -104,7 +104,8 @@ describe.each(kinds)("gateways run as %s are as one", (kind) => {
         if (reply.status === 409) refused.push(reply);
         return reply;
       });
-      // In the process of the first one they follow it, and wait; in the others they are told.
+      // In the process of the first request a repeat follows it and waits; the other processes
+      // refuse it.
       await expect.poll(() => refused.length).toBeGreaterThan(0);
       expect(refused.every(({ headers }) => headers.get("x-should-retry") === "true")).toBe(true);
       release();
@@ -120,41 +121,43 @@ describe.each(kinds)("gateways run as %s are as one", (kind) => {
     },
   );
 
-  test.skipIf(lacks(kind))("requests a minute are counted once for all", () =>
+  test.skipIf(lacks(kind))("requests per minute are counted once for all gateways", () =>
     whileShared(deployment.gateways, async () => {
       const { key } = await addCustomer(books, { planId: "few" });
       expect(statusesOf(await askAll({ key }))).toEqual([200, 200, 429, 429, 429, 429]);
     }),
   );
 
-  test.skipIf(lacks(kind))("tokens spent in one are missing in the others", async () => {
+  test.skipIf(lacks(kind))("tokens spent on one gateway count on the others", async () => {
     const { key } = await addCustomer(books, { planId: "few-tokens" });
     expect((await ask(0, { key })).status).toBe(200);
     const later = async (): Promise<boolean> =>
       (await askAll({ key })).every(({ status }) => status === 429);
-    // Tokens are counted once the reply is sent: then 12 of 10 per minute are spent.
+    // Tokens are counted after the response: then 12 of 10 per minute are spent.
     await expect.poll(later).toBe(true);
   });
 
-  test.skipIf(lacks(kind))("a slot of concurrency taken in one is missing in the others", () =>
-    whileShared(deployment.gateways, async () => {
-      const { key } = await addCustomer(books, { planId: "one" });
-      const release = hold();
-      try {
-        const first = await running({ key, stream: true });
-        expect((await askAll({ key })).every(({ status }) => status === 429)).toBe(true);
-        release();
-        expect((await first.reply).status).toBe(200);
-      } finally {
-        release();
-      }
-      const served = async (): Promise<number> => (await ask(1, { key })).status;
-      await expect.poll(served).toBe(200);
-    }),
+  test.skipIf(lacks(kind))(
+    "a concurrency slot taken on one gateway is unavailable on the others",
+    () =>
+      whileShared(deployment.gateways, async () => {
+        const { key } = await addCustomer(books, { planId: "one" });
+        const release = hold();
+        try {
+          const first = await running({ key, stream: true });
+          expect((await askAll({ key })).every(({ status }) => status === 429)).toBe(true);
+          release();
+          expect((await first.reply).status).toBe(200);
+        } finally {
+          release();
+        }
+        const served = async (): Promise<number> => (await ask(1, { key })).status;
+        await expect.poll(served).toBe(200);
+      }),
   );
 
   test.skipIf(lacks(kind))(
-    "a key's spending limit admits what it covers, wherever it is asked",
+    "a key's spending limit admits exactly the covered requests on any gateway",
     async () => {
       const { key: probe } = await addCustomer(books);
       const id = (await ask(0, { key: probe })).headers.get("x-request-id") ?? "";
@@ -180,7 +183,7 @@ describe.each(kinds)("gateways run as %s are as one", (kind) => {
   );
 
   test.skipIf(lacks(kind))(
-    "a revoked key is refused everywhere, and what runs is paid for",
+    "a revoked key is refused on every gateway, and its running requests are charged",
     async () => {
       const { key, keyId, accountId } = await addCustomer(books);
       const release = hold();

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream?.close());
 
-/** A backup, restored where a gateway can start on it. */
+/** A backup, restored to a place from which a gateway can start. */
 interface Restored {
   readonly store: OperatorStore;
   readonly remove: () => Promise<void>;
@@ -73,9 +73,9 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   let deployment: Deployment;
   let customer: Customer;
   let restored: Restored;
-  /** Ids of replies that had arrived completely when the backup began. */
+  /** Ids of responses that had arrived completely before the backup. */
   let acknowledged: readonly string[] = [];
-  /** Each status and code of the replies to the load. */
+  /** Each status and code of the responses to the load. */
   let kinds: readonly string[] = [];
 
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   });
 
   test.skipIf(lacks(kind))(
-    "restores to a ledger that verifies and has what was acknowledged",
+    "restores to a ledger that verifies and contains all acknowledged requests",
     async () => {
       const store = await openLedger(restored.store);
       try {
@@ -121,7 +121,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   );
 
   test.skipIf(lacks(kind))(
-    "serves from them, once nothing is held for clients that are gone",
+    "serves after the restore, once the holds of lost clients are resolved",
     async () => {
       const { store } = restored;
       const config = paidConfig(upstream.origin);
@@ -133,7 +133,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
             "show",
             customer.accountId,
           ]);
-        // A dead process's holds are resolved 15 s after its last heartbeat, by the next round.
+        // A dead process's holds are resolved 15 s after its last heartbeat, in the next round.
         await expect.poll(async () => nanoOf((await account()).held), { interval: 500 }).toBe(0);
         const spent = nanoOf((await account()).spent);
         const messages = [{ role: "user", content: "Hello" }];
@@ -151,7 +151,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   );
 });
 
-test("a backup of a ledger that is not embedded is refused, with what to do instead", async () => {
+test("a backup of a ledger that is not embedded is refused, with an alternative", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-backup-"));
   try {
     const env = { DATABASE_URL: "postgres://127.0.0.1:1/none" };

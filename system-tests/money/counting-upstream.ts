@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listenOnLoopback } from "../../contract-tests/harness/loopback.ts";
 
-/** What every non-streaming response of the upstream reports. */
+/** Usage in every non-streaming response of the upstream. */
 export const UPSTREAM_USAGE = { prompt_tokens: 7, completion_tokens: 5 } as const;
 
 const PIECES = ["one", " two", " three", " four", " five"] as const;
@@ -14,10 +14,10 @@ export interface CountingUpstream {
   readonly close: () => Promise<void>;
 }
 
-/** The part of a reply that comes next. */
+/** The next part of a response. */
 export interface Part {
   readonly stream: boolean;
-  /** Whether it is the first of its reply. */
+  /** Whether it is the first part. */
   readonly isFirst: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Answering {
   readonly heard: (body: string) => void;
 }
 
-/** Starts it on the loopback; `wait` comes before each piece, `heard` gets each call's body. */
+/** Starts it on the loopback; `wait` runs before each piece, `heard` receives each call's body. */
 export async function startCountingUpstream(
   wait: Answering["wait"],
   heard: Answering["heard"] = () => undefined,

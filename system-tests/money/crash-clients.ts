@@ -4,12 +4,12 @@ import { guardSignal, within } from "../../contract-tests/harness/real-clock.ts"
 /** Longer than any pause of a gateway. */
 const REQUEST_MS = 120_000;
 const REPLIES_MS = 120_000;
-/** How many requests a client pays from one account before it switches to the next. */
+/** Requests per account before a client switches to the next one. */
 const TURNS_PER_ACCOUNT = 20;
 
 export interface ClientsOptions {
   readonly slots: readonly GatewaySlot[];
-  /** The key of an account that can pay for everything. */
+  /** The key of an account with sufficient money. */
   readonly richKey: string;
   /** Keys of accounts that run out of money during the run: a 402 is valid. */
   readonly poorKeys: readonly string[];
@@ -18,18 +18,18 @@ export interface ClientsOptions {
   readonly body: object;
 }
 
-/** Clients that send one request after the other, whatever the outcome. */
+/** Clients that send consecutive requests, regardless of the outcome. */
 export interface Clients {
-  /** Ids of the replies that arrived completely. */
+  /** Ids of the responses that arrived completely. */
   readonly acknowledged: ReadonlySet<string>;
-  /** Counts of refusals that are not expected of a gateway that is up. */
+  /** Counts of refusals that a running gateway should not send. */
   readonly surprises: ReadonlyMap<string, number>;
-  /** Resolves after this many more replies that arrived completely; bounded. */
+  /** Resolves after this many further complete responses; bounded. */
   readonly after: (replies: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** The outcome of one request, as its client sees it. */
+/** The outcome of one request for its client. */
 interface Answer {
   readonly id: string;
   readonly isWhole: boolean;
@@ -57,7 +57,7 @@ export function startClients(options: ClientsOptions): Clients {
     Array.from({ length: options.clientsPerSlot }, async (_, client) => {
       for (let turn = client; !isStopping; turn += 1) {
         await slot.started;
-        // The kill cuts the connection: the request ends here, and in the ledger.
+        // The kill closes the connection: the request ends here and in the ledger.
         const answer = await send(slot, turn, options).catch(() => null);
         if (answer !== null) take(answer);
       }
@@ -109,7 +109,7 @@ async function send(slot: GatewaySlot, turn: number, options: ClientsOptions): P
   }
 }
 
-/** The error's message, without the request's id. */
+/** Returns the error's message, without the request's id. */
 function messageOf(text: string): string {
   return /"message":"([^"]*)"/.exec(text)?.[1] ?? text;
 }

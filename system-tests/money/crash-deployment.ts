@@ -11,18 +11,18 @@ import { pacedBy } from "./paces.ts";
 
 /** Nano-dollars per token. */
 const PRICE = { prompt: 1_000, completion: 2_000 } as const;
-/** What a non-streaming response costs the customer. */
+/** The customer's price of a non-streaming response. */
 export const REPLY_PRICE =
   UPSTREAM_USAGE.prompt_tokens * PRICE.prompt + UPSTREAM_USAGE.completion_tokens * PRICE.completion;
-/** The plan's margin; the catalog's price is the customer's, divided by it. */
+/** The plan's margin; the catalog's price is the customer's price divided by it. */
 const MARGIN = "1.25";
-/** What it costs us. */
+/** Our cost of the response. */
 export const REPLY_COST = (REPLY_PRICE * 4) / 5;
 
 const MAX_TOKENS = 50;
-/** The upstream's output has 23 characters; no estimate counts more tokens than this. */
+/** The upstream's output has 23 characters; no estimate counts more tokens. */
 const PRODUCED_TOKENS_MAX = 10;
-/** At least this much of every hold is for output that the upstream never produces. */
+/** At least this part of every hold is for output that the upstream never produces. */
 export const UNPRODUCED = (MAX_TOKENS - PRODUCED_TOKENS_MAX) * PRICE.completion;
 
 /** A request without `stream`. */
@@ -32,13 +32,13 @@ export const REQUEST = {
   messages: [{ role: "user", content: "Count to five." }],
 } as const;
 
-/** Mean time between two pieces of a reply: most kills come in the middle of a reply. */
+/** Mean time between two pieces of a response: most kills occur in the middle of one. */
 export const PIECE_MS = 15;
 const POOR_CUSTOMERS = 12;
 const POOR_BALANCE = 40 * REPLY_PRICE;
 const RICH_BALANCE = 1_000_000_000_000;
 
-/** An empty ledger, its upstream, and a way to start gateways on them. */
+/** An empty ledger with its upstream, on which gateways can be started. */
 export interface CrashDeployment {
   readonly store: OperatorStore;
   readonly databaseUrl: string | null;
@@ -78,7 +78,7 @@ export async function openCrashDeployment(options: {
   }
 }
 
-/** The text of a gateway.yaml with the model that `REQUEST` asks for. */
+/** Returns the text of a gateway.yaml with the model of `REQUEST`. */
 export function crashConfig(origin: string): string {
   return JSON.stringify({
     plans: [{ id: "demo", models: ["*"], margin: { [REQUEST.model]: MARGIN } }],
@@ -94,7 +94,7 @@ export function crashConfig(origin: string): string {
   });
 }
 
-/** An orderly exit keeps the compiled code, which makes later starts fast. */
+/** An orderly exit stores the compiled code, which makes later starts fast. */
 async function endInOrder(gateway: TestServer): Promise<void> {
   const spare = later(GUARD_MS, () => gateway.signal("SIGKILL"));
   gateway.signal("SIGTERM");
@@ -103,8 +103,8 @@ async function endInOrder(gateway: TestServer): Promise<void> {
 }
 
 /**
- * The keys of one account that can pay for everything, and of many that cannot: every other one has
- * a budget in its way instead of its balance.
+ * Returns the keys of one account with sufficient money, and of many without: every other one lacks
+ * budget instead of balance.
  */
 async function createCustomers(at: OperatorStore): Promise<readonly string[]> {
   const ledger = await openLedger(at);

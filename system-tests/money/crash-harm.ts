@@ -7,7 +7,7 @@ import { readSeed, seededRandom } from "../../contract-tests/harness/read-seed.t
 /** Repeatable by the seed of the run. */
 const random = seededRandom(readSeed(process.env));
 
-/** This many streams must be open when a gateway is stopped, so that there is one to fence. */
+/** Minimum number of open streams when a gateway is suspended, so that one is fenced. */
 const STREAMS_AT_PAUSE = 2;
 const PAUSE_ATTEMPTS_MAX = 20;
 const LAST_REPLIES = 20;
@@ -22,20 +22,22 @@ export interface HarmOptions {
   readonly pauses: number;
   /** No kill starts later than this after the first. */
   readonly secondsMax: number;
-  /** Where the ledger is shared, which pauses require; null for an embedded one. */
+  /** Address of a shared ledger, which pauses require; null for an embedded one. */
   readonly databaseUrl: string | null;
   /** Called with progress messages, one line each. */
   readonly progress: (line: string) => void;
 }
 
-/** What was done to the gateways. */
+/** Record of the kills and pauses. */
 export interface Harm {
   readonly kills: number;
-  /** Nano-dollars others charged for stopped gateways' requests before these resumed, by id. */
+  /**
+   * Nano-dollars that others charged for suspended gateways' requests before these resumed, by id.
+   */
   readonly reaped: ReadonlyMap<string, number>;
 }
 
-/** Kills gateways in turn under load, and meanwhile stops others beyond their expiry. */
+/** Kills gateways in turn under load, and suspends others beyond their expiry. */
 export async function harm(options: HarmOptions): Promise<Harm> {
   const [reaped, kills] = await Promise.all([pauseSome(options), killSome(options)]);
   await options.clients.after(LAST_REPLIES);
@@ -58,8 +60,8 @@ async function killSome(options: HarmOptions): Promise<number> {
 }
 
 /**
- * While one is stopped, the first of the others lives on: a process reaps with its second heartbeat,
- * and on a fast machine none would reach it between its kills.
+ * During a pause, the first of the other gateways is not killed: a process reaps with its second
+ * heartbeat, and on a fast machine none would live that long.
  */
 function sparedOf(slots: readonly GatewaySlot[]): GatewaySlot | undefined {
   return slots.some(({ isPaused }) => isPaused)
@@ -86,7 +88,7 @@ async function pauseSome(options: HarmOptions): Promise<ReadonlyMap<string, numb
   return reaped;
 }
 
-/** Returns what others charged for the requests that the stopped gateway was in the middle of. */
+/** Returns the charges by others for the requests in flight of the suspended gateway. */
 async function pauseOne(slot: GatewaySlot, client: pg.Client): Promise<Charges> {
   const streams = async () => (slot.openStreams.size >= STREAMS_AT_PAUSE ? true : null);
   for (let attempt = 0; attempt < PAUSE_ATTEMPTS_MAX; attempt += 1) {
@@ -96,7 +98,7 @@ async function pauseOne(slot: GatewaySlot, client: pg.Client): Promise<Charges> 
       reaped = await reapedOf(client, [...slot.openStreams], slot.name);
     });
     if (reaped.length > 0) return reaped;
-    // It was stopped just after all its open streams had been settled.
+    // It was suspended just after all its open streams had been settled.
   }
   throw new Error(`${slot.name} was never stopped in the middle of a request`);
 }

@@ -3,42 +3,50 @@ import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
 
 /** The evidence after the kills, from outside and from the recovered ledger. */
 export interface CrashEvidence {
-  /** Request ids that the upstream was sent. */
+  /** Request ids that were sent to the upstream. */
   readonly sent: readonly string[];
-  /** Ids of replies that clients received completely. */
+  /** Ids of responses that clients received completely. */
   readonly acknowledged: ReadonlySet<string>;
-  /** Nano-dollars of one reply's usage at the published price. */
+  /** Price of one response's usage at the published price, in nano-dollars. */
   readonly price: number;
-  /** Nano-dollars of the same usage at the upstream's price. */
+  /** Cost of the same usage at the upstream's price, in nano-dollars. */
   readonly cost: number;
-  /** The least by which a cut reply's charge is below its hold: output that nobody produced. */
+  /**
+   * Minimum difference between the hold and the charge of a cut response: output that was never
+   * produced.
+   */
   readonly unproduced: number;
   readonly accounts: readonly AccountRecord[];
-  /** The ledger's record of each id that was sent, acknowledged or reaped; null if none. */
+  /** The ledger's record of each id that was sent, acknowledged or reaped; null if missing. */
   readonly requests: ReadonlyMap<string, RequestRecord | null>;
-  /** What others had charged for requests of stopped processes before these resumed. */
+  /** Charges by others for requests of suspended processes before these resumed. */
   readonly reaped: ReadonlyMap<string, number>;
   /** The problems that `ledger verify` reports (I1, I2, I14, I15). */
   readonly problems: readonly string[];
 }
 
-/** Counts of violations; all of them are zero if the promise is kept. */
+/** Counts of violations; all are zero if the guarantee holds. */
 export interface CrashVerdict {
-  /** Sent upstream or acknowledged, and not in the ledger, or not with its amount (I4, I5). */
+  /** Sent upstream or acknowledged, but missing in the ledger, or with another amount (I4, I5). */
   readonly lost: number;
   /** Charged more than once, or more than was held (I3, I7). */
   readonly doubled: number;
-  /** Accounts below zero, beyond a budget, or whose holds outlive their owners (I2, I6, I14). */
+  /**
+   * Accounts below zero, beyond a budget, or with holds that outlive their owners (I2, I6, I14).
+   */
   readonly overspent: number;
-  /** Cut replies that are charged for more than was produced (rule 5). */
+  /** Cut responses that are charged for more than was produced (rule 5). */
   readonly overcharged: number;
-  /** Nano-dollars charged beyond the sum of what was sent upstream. */
+  /** Nano-dollars charged beyond the sum of the calls to the upstream. */
   readonly chargedNeverSent: number;
-  /** Cut replies that are charged and not marked as estimated (I9, I10). */
+  /** Cut responses that are charged and not marked as estimated (I9, I10). */
   readonly unmarked: number;
-  /** Finished replies beside whose charge there is another cost than the upstream's (rule 15). */
+  /** Finished responses with a recorded cost other than the upstream's (rule 15). */
   readonly miscosted: number;
-  /** Resolved requests of a stopped process that it acknowledged or changed once resumed (I11). */
+  /**
+   * Resolved requests of a suspended process that it acknowledged or changed after it resumed
+   * (I11).
+   */
   readonly unfenced: number;
   readonly problems: readonly string[];
 }
@@ -73,7 +81,7 @@ export function judgeCrash(evidence: CrashEvidence): CrashVerdict {
   };
 }
 
-/** A settlement whose answer was lost is taken back: its client got an error (rule 5). */
+/** A settlement with a lost answer is reversed: its client got an error (rule 5). */
 function keptOf({ charge, takenBackAtMs }: Charged): number {
   return takenBackAtMs === null ? charge : 0;
 }

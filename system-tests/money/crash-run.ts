@@ -19,11 +19,11 @@ import { GUARD_MS, until, within } from "../../contract-tests/harness/real-clock
 export interface CrashOptions {
   readonly store: "sqlite" | "postgres";
   readonly kills: number;
-  /** Ends the kills early; if absent, all requested kills are carried out. */
+  /** Ends the kills early; by default all requested kills are made. */
   readonly secondsMax?: number;
   /** Gateways on the same ledger; more than one on PostgreSQL only. */
   readonly replicas: number;
-  /** Stops this many gateways beyond their expiry, then resumes them; on PostgreSQL only. */
+  /** Suspends this many gateways beyond their expiry, then resumes them; on PostgreSQL only. */
   readonly pauses: number;
   /** Runs this file instead of `src/main.ts`. */
   readonly entry?: string;
@@ -36,20 +36,20 @@ export interface CrashReport extends CrashVerdict {
   readonly pauses: number;
   readonly upstreamCalls: number;
   readonly acknowledged: number;
-  /** Requests of stopped gateways that others resolved. */
+  /** Requests of suspended gateways that others resolved. */
   readonly reaped: number;
-  /** Requests whose settlement's answer was lost, and whose charge came back. */
+  /** Requests with a lost settlement answer and a reversed charge. */
   readonly takenBack: number;
-  /** Counts of refusals that are not expected of a gateway that is up. */
+  /** Counts of refusals that a running gateway should not send. */
   readonly surprises: ReadonlyMap<string, number>;
 }
 
 /** Distributed among the gateways. */
 const CLIENTS = 12;
-/** This many records are requested at once. */
+/** Number of records that are requested in parallel. */
 const RECORDS_AT_ONCE = 64;
 
-/** Kills gateways under load repeatedly, and judges the ledger that is left. */
+/** Kills gateways under load repeatedly, and judges the remaining ledger. */
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const { kills: killsMax, pauses, replicas, progress = () => undefined } = options;
   const secondsMax = options.secondsMax ?? Number.POSITIVE_INFINITY;
@@ -84,13 +84,13 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   }
 }
 
-/** Reads the ledger that is left, of which no gateway runs any more. */
+/** Reads the remaining ledger after all gateways have ended. */
 export async function gatherEvidence(
   deployment: Pick<CrashDeployment, "store" | "upstreamCalls">,
   { acknowledged }: Pick<Clients, "acknowledged">,
   reaped: ReadonlyMap<string, number>,
 ): Promise<CrashEvidence> {
-  // First as an operator would ask, just after the crash.
+  // First like an operator, right after the crash.
   const first = await runOperator(deployment.store, ["ledger", "verify", "--full"]);
   const store = await openLedger(deployment.store);
   try {
@@ -115,7 +115,7 @@ export async function gatherEvidence(
   }
 }
 
-/** The accounts once no hold is left; or as they are if the holds outlive every expiry. */
+/** Returns the accounts once no hold is left, or unchanged if holds outlive every expiry. */
 async function recoveredAccounts(store: Store) {
   const settled = async () => {
     const accounts = await Array.fromAsync(eachAccount(store));

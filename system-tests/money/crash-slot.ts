@@ -4,7 +4,7 @@ import { GUARD_MS, within } from "../../contract-tests/harness/real-clock.ts";
 /** A slot for a gateway that is killed and restarted; clients wait while it is empty. */
 export class GatewaySlot {
   readonly name: string;
-  /** Ids of the streams that have begun and not ended, as the clients see it. */
+  /** Ids of the streams that have begun and not ended for their clients. */
   readonly openStreams = new Set<string>();
   readonly #start: () => Promise<TestServer>;
   #gateway: TestServer;
@@ -25,12 +25,12 @@ export class GatewaySlot {
     return this.#gateway;
   }
 
-  /** Resolves once a gateway is here, or is no longer being replaced. */
+  /** Resolves once a gateway runs here, or is no longer being replaced. */
   get started(): Promise<void> {
     return this.#started;
   }
 
-  /** True: stopped by `SIGSTOP`, or about to be. */
+  /** True if it is suspended by `SIGSTOP`, or about to be. */
   get isPaused(): boolean {
     return this.#isPaused;
   }

@@ -25,7 +25,7 @@ const clean: CrashVerdict = {
   problems: [],
 };
 
-/** Each promise that was broken, by name, with what was counted: so that a log names it. */
+/** Returns each violated guarantee by name with its counts, so that a log names it. */
 function brokenIn(report: CrashReport): readonly string[] {
   return (Object.keys(clean) as (keyof CrashVerdict)[])
     .filter((promise) => !isDeepStrictEqual(report[promise], clean[promise]))
@@ -39,7 +39,7 @@ function expectClean(report: CrashReport): void {
 }
 
 test(
-  "a gateway that is killed under load loses and invents nothing",
+  "a gateway that is killed under load loses no entry and adds none",
   async () => {
     const report = await runCrash({ store: "sqlite", replicas: 1, kills: KILLS, pauses: 0 });
     expectClean(report);
@@ -49,7 +49,7 @@ test(
 );
 
 test.skipIf(lacksPostgres())(
-  "nor do three on one database, of which some are stopped beyond their expiry",
+  "nor do three on one database, some of them suspended beyond their expiry",
   async () => {
     const report = await runCrash({
       store: "postgres",
@@ -63,7 +63,7 @@ test.skipIf(lacksPostgres())(
   LIMIT_MS,
 );
 
-describe("the proof sees", () => {
+describe("the proof detects", () => {
   const KILLS_TO_SEE = 3;
   const entryOf = (name: string): string => join(import.meta.dirname, "variants", `${name}.ts`);
   const runVariant = (name: string): Promise<CrashReport> => {
@@ -72,7 +72,7 @@ describe("the proof sees", () => {
   };
 
   test(
-    "nothing in a gateway of which nothing was replaced",
+    "no fault in a gateway without a replaced part",
     async () => expect(await runVariant("faithful")).toMatchObject(clean),
     LIMIT_MS,
   );
@@ -92,7 +92,7 @@ describe("the proof sees", () => {
   );
 
   test.skipIf(lacksPostgres())(
-    "a stopped process that ends its replies once it is awake",
+    "a suspended process that completes its responses after it resumes",
     async () => {
       const harm = { kills: 0, pauses: 1, entry: entryOf("ignore-fence") };
       const report = await runCrash({ store: "postgres", replicas: 2, ...harm });
@@ -156,11 +156,11 @@ const evidence: CrashEvidence = {
 };
 const with1 = (record: RequestRecord | null) => ({ requests: new Map([["req_1", record]]) });
 
-test("a faithful ledger is judged clean", () => {
+test("a correct ledger has no violations", () => {
   expect(judgeCrash(evidence)).toEqual(clean);
 });
 
-test("a charge that was taken back, as its reply was not delivered, is no loss", () => {
+test("a reversed charge of an undelivered response is not a loss", () => {
   const unspent = { ...account, balance: nanoUsd(100), spent: nanoUsd(0) };
   const changed = { ...with1({ ...entry, takenBackAtMs: 1 }), accounts: [unspent] };
   expect(judgeCrash({ ...evidence, ...changed, acknowledged: new Set() })).toEqual(clean);

@@ -1,10 +1,10 @@
 /**
- * Kills gateways under load and judges the ledger that is left; the exit code is 0 if nothing
- * was lost, doubled, overspent, or charged without a call.
+ * Kills gateways under load and judges the remaining ledger; the exit code is 0 if no money was
+ * lost, doubled, overspent, or charged without a call.
  *
  *     node system-tests/money/crash.ts --store sqlite|postgres [--kills N] [--pauses N]
  *
- * With `--seconds N` the kills stop after that time, however many there have been.
+ * With `--seconds N` the kills stop after that time.
  */
 import { parseArgs } from "node:util";
 import { runCrash } from "./crash-run.ts";

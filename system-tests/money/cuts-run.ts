@@ -13,16 +13,16 @@ import { GUARD_MS, pause, wallClockMs } from "../../contract-tests/harness/real-
 
 export interface CutsOptions {
   readonly deployment: DeploymentKind;
-  /** Logical requests: what users want to ask once, however often it is sent. */
+  /** Number of logical requests, each counted once for all its retries. */
   readonly requests: number;
   readonly seed: number;
-  /** Whether each logical request has an `Idempotency-Key` of its own. */
+  /** Whether each logical request has a unique `Idempotency-Key`. */
   readonly keys: boolean;
 }
 
 export interface CutsReport {
   readonly logical: number;
-  /** Requests received by the proxy: logical ones, and the repeats of SDKs and users. */
+  /** Requests received by the proxy: logical ones, and the retries of SDKs and users. */
   readonly sent: number;
   readonly cuts: Readonly<Record<CutPlace, number>>;
   readonly answered: number;
@@ -34,9 +34,9 @@ export interface CutsReport {
   /** Usage entries of the account, and their sum in nano-dollars. */
   readonly charges: number;
   readonly spent: number;
-  /** Nano-dollars of one reply's usage at the published price. */
+  /** Price of one response's usage at the published price, in nano-dollars. */
   readonly price: number;
-  /** Replies with another text, or with usage other than what is charged. */
+  /** Responses with another text, or with usage other than the charged one. */
   readonly wrongReplies: readonly string[];
   readonly surprises: readonly string[];
   readonly isConsistent: boolean;
@@ -45,7 +45,7 @@ export interface CutsReport {
 const CUT_SHARE = 0.3;
 const USERS = 16;
 const PIECE_MS = 6;
-/** One in this many users does not ask again when the SDK gives up. */
+/** One in this many users does not retry when the SDK gives up. */
 const IMPATIENT_EACH = 10;
 const TRIES_MAX = 30;
 
@@ -67,7 +67,7 @@ function configOf(origin: string): string {
   });
 }
 
-/** What one user wants to ask. */
+/** One user's logical request. */
 interface Wish {
   readonly name: string;
   readonly protocol: "chat" | "messages";
@@ -81,8 +81,8 @@ interface Answer {
 }
 
 /**
- * Both vendors' clients with their default retries, configured with nothing but the address and the
- * key.
+ * Creates both vendors' clients with their default retries, configured with the address and the key
+ * only.
  */
 function makeClients(root: string, key: string): (wish: Wish) => Promise<Answer> {
   const openai = new OpenAI({ baseURL: `${root}/v1`, apiKey: key });
@@ -125,7 +125,10 @@ async function askMessages(client: Anthropic, wish: Wish): Promise<Answer> {
   return { text: block?.type === "text" ? block.text : "", tokens: [input, output] };
 }
 
-/** The expected effects of cuts: no connection, a truncated reply, a request still in progress. */
+/**
+ * Returns whether an error is an expected effect of cuts: no connection, a truncated response, a
+ * request still in progress.
+ */
 function isOfCut(error: unknown): boolean {
   if (error instanceof OpenAI.APIConnectionError) return true;
   if (error instanceof Anthropic.APIConnectionError) return true;
@@ -213,7 +216,7 @@ async function runUsers(
   return { ...counts, wrongReplies, surprises };
 }
 
-/** The ledger once nothing is held. */
+/** Reads the ledger once no hold is left. */
 async function readBooks(
   { store }: Deployment,
   { accountId }: Customer,

@@ -9,14 +9,14 @@ const LIMIT_MS = 240_000;
 const deployments: readonly DeploymentKind[] = ["embedded", "replicas"];
 
 test.each(deployments)(
-  "with three in ten connections cut under the vendors' SDKs, charges are logical requests (%s)",
+  "with three in ten connections cut under the vendors' SDKs, there is one charge per logical request (%s)",
   async (deployment) => {
     if (lacks(deployment)) return;
     const report = await runCuts({ deployment, requests: REQUESTS, seed: 7, keys: true });
     const { reached, abandoned, answered, cuts } = report;
     expect(report).toMatchObject({ wrongReplies: [], surprises: [], isConsistent: true });
-    // Every client that did not give up was answered; whatever reached the gateway is charged,
-    // once.
+    // Every client that did not give up was answered; every request that reached the gateway is
+    // charged, once.
     expect(answered + abandoned).toBe(REQUESTS);
     expect(reached).toBeGreaterThanOrEqual(answered);
     expect(report.upstreamCalls).toBe(reached);

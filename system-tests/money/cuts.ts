@@ -1,6 +1,6 @@
 /**
  * Cuts 30 % of the connections of the vendors' SDKs, which retry by default; the exit code is 0 if
- * there are as many charges as logical requests that were served.
+ * there is one charge per served logical request.
  *
  *     node system-tests/money/cuts.ts [--deployment embedded|postgres|replicas]
  *         [--requests N] [--seed N] [--no-keys]

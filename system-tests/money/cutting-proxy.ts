@@ -1,30 +1,33 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Where in a request's course its connection is cut. */
+/** The stages of a request at which its connection is cut. */
 export const cutPlaces = ["before-arrival", "mid-request", "before-reply", "mid-reply"] as const;
 export type CutPlace = (typeof cutPlaces)[number];
 
 export interface CuttingProxy {
-  /** `http://127.0.0.1:PORT`: clients take it for the gateway. */
+  /** `http://127.0.0.1:PORT`, the clients' gateway address. */
   readonly root: string;
-  /** Requests received, repeats included. */
+  /** Returns the number of requests received, including repeats. */
   readonly exchanges: () => number;
-  /** How many of them were cut, and where. */
+  /** Returns the number of cut requests by stage. */
   readonly cuts: () => Readonly<Record<CutPlace, number>>;
   readonly close: () => Promise<void>;
 }
 
 export interface CuttingOptions {
-  /** Roots of the gateways; connections go to them in turn, so that repeats reach another one. */
+  /**
+   * Addresses of the gateways; connections alternate between them, so that repeats reach another
+   * one.
+   */
   readonly targets: readonly { readonly root: string }[];
-  /** Share of the requests whose connection is cut. */
+  /** Share of the requests with a cut connection. */
   readonly share: number;
   /** In [0, 1). */
   readonly random: () => number;
 }
 
-/** The cut within a stream is at one of its first pieces. */
+/** A cut within a stream occurs at one of its first pieces. */
 const STREAM_PIECES = 5;
 
 /** Starts a byte-level proxy that cuts connections, both sides at once. */
@@ -87,16 +90,16 @@ interface LineOptions {
   readonly cut: (place: CutPlace) => void;
 }
 
-/** One connection through the proxy. Each exchange on it is cut, or not, on its own. */
+/** One connection through the proxy. The proxy decides for each exchange on it whether to cut. */
 class Line {
   readonly #options: LineOptions;
   #fate: CutPlace | null = null;
-  /** True from the reply's first byte until the next request's. */
+  /** True from the response's first byte until the next request's. */
   #isAnswered = true;
   #request = "";
-  /** Bytes of the request that may pass before the cut. */
+  /** Bytes of the request that pass before the cut. */
   #askedBytesMax = 0;
-  /** Pieces of the reply that may pass before the one that is cut; null before the reply. */
+  /** Pieces of the response that pass before the cut one; null before the response. */
   #piecesLeft: number | null = null;
 
   constructor(options: LineOptions) {
@@ -116,7 +119,7 @@ class Line {
       return undefined;
     }
     gateway.write(bytes);
-    // Half of these are cut while the gateway works, half when its reply is on its way.
+    // Half of these are cut while the gateway works, half while its response is in transit.
     const isWhole = this.#request.length >= lengthOf(this.#request);
     if (this.#fate === "before-reply" && isWhole && random() < 0.5) {
       setImmediate(() => this.#cut("before-reply"));
@@ -153,14 +156,14 @@ class Line {
     const { client, gateway, cut, random } = this.#options;
     if (client.destroyed) return;
     cut(place);
-    // A connection may be closed or reset within a reply: clients must handle both.
+    // A connection may be closed or reset within a response: clients must handle both.
     if (random() < 0.5) client.resetAndDestroy();
     else client.destroy();
     gateway.destroy();
   }
 }
 
-/** The full length of a request whose head has arrived. */
+/** Returns the full length of a request with a complete head. */
 function lengthOf(request: string): number {
   const headEnd = request.indexOf("\r\n\r\n") + 4;
   return headEnd + Number(/content-length: (\d+)/i.exec(request)?.[1] ?? 0);

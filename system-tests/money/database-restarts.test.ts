@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test.skipIf(lacks("replicas")).each(["SIGINT", "SIGQUIT"] as const)(
-  "a database that goes by %s under load and comes back: clear 503s, then service, and the ledger",
+  "a database that stops by %s under load and comes back: clear 503s, then service, and the ledger",
   async (signal) => {
     const { gateways } = deployment;
     const customer = await createCustomer(deployment.store, { balance: "100.00" });
@@ -36,15 +36,15 @@ test.skipIf(lacks("replicas")).each(["SIGINT", "SIGQUIT"] as const)(
       name: signal,
     });
     await load.until(40, isServed);
-    // Away for longer than requests wait for it: after a while they are refused at once.
+    // Away for longer than requests wait for it: after a while they are refused immediately.
     await deployment.postgres?.restart(signal, () => load.until(30, isClearRefusal));
     await load.until(40, isServed);
     await load.stop();
-    // A client with a key may ask again, and gets the reply: nothing stays in progress forever.
+    // A client with a key may retry and gets the response: no request stays in progress forever.
     expect(await repeatUnanswered(load)).toBeGreaterThan(0);
 
     const { answers } = load;
-    // Only complete replies, clear refusals, and streams that report that they are cut.
+    // Only complete responses, clear refusals, and cut streams with an error event.
     expect(Object.keys(tally(answers)).filter((kind) => !/^200|^503 unav|^409/.test(kind))).toEqual(
       [],
     );

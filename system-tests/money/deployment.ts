@@ -10,10 +10,10 @@ import {
 import { redisProgram, startRedis, type RedisServer } from "../../contract-tests/harness/redis.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 
-/** How gateways are run; each way must keep the same ledger. */
+/** The kinds of deployment; each must keep the same ledger. */
 export type DeploymentKind = "embedded" | "postgres" | "replicas";
 
-/** One store, and the gateways that work on it. */
+/** One store, and the gateways on it. */
 export interface Deployment extends Servers {
   readonly store: OperatorStore;
   readonly gateways: readonly [TestServer, ...TestServer[]];
@@ -23,7 +23,7 @@ export interface Deployment extends Servers {
 
 const gatewayCounts = { embedded: 1, postgres: 1, replicas: 2 } as const;
 
-/** Whether the machine lacks what a deployment needs; never in CI. */
+/** Returns whether the machine lacks the requirements of a deployment; always false in CI. */
 export function lacks(kind: DeploymentKind): boolean {
   const lacksRedis = kind === "replicas" && redisProgram === undefined;
   if (lacksRedis && process.env["CI"] !== undefined) throw new Error("CI must have Redis");
@@ -34,14 +34,14 @@ function isShared(kind: DeploymentKind): boolean {
   return kind === "postgres" || kind === "replicas";
 }
 
-/** The servers that gateways work on. */
+/** The servers behind the gateways. */
 export interface Servers {
   readonly postgres: PostgresServer | undefined;
   readonly redis: RedisServer | undefined;
 }
 
 export interface DeploymentOptions {
-  /** Settings that depend on the servers, such as another way to them. */
+  /** Returns settings that depend on the servers, such as another address of one. */
   readonly through?: (servers: Servers) => Promise<Readonly<Record<string, string>>>;
   readonly env?: Readonly<Record<string, string>>;
   /** Runs this file instead of `src/main.ts`. */
@@ -75,7 +75,7 @@ export async function startDeployment(
   try {
     const first = await start();
     gateways.push(first);
-    // One after the other: the first writes the demo key that all share.
+    // In sequence: the first writes the demo key that all share.
     while (gateways.length < gatewayCounts[kind]) gateways.push(await start());
     const [, ...others] = gateways;
     return { store: { dataDir, env }, gateways: [first, ...others], postgres, redis, start, stop };
@@ -85,7 +85,7 @@ export async function startDeployment(
   }
 }
 
-/** Nano-dollars of an amount such as `0.000000830`; exact. */
+/** Returns an amount such as `0.000000830` in nano-dollars, exactly. */
 export function nanoOf(amount: string | null): number {
   const [dollars = "0", fraction = ""] = (amount ?? "0").split(".");
   return Number(BigInt(dollars) * 1_000_000_000n + BigInt(fraction.padEnd(9, "0")));

@@ -16,7 +16,7 @@ const PIECE_MS = 10;
 const kinds: readonly DiskKind[] = ["a full file system", "a limit of file sizes"];
 
 test.for(kinds)(
-  "%s under load: clear refusals, streams that say so, and service again when there is room",
+  "%s under load: clear refusals, streams that report it, and service again once space is free",
   { timeout: LIMIT_MS },
   async (kind, { skip }) => {
     const disk = await openDisk(kind);
@@ -25,7 +25,7 @@ test.for(kinds)(
     let waiting = 0;
     const pace = pacedBy(PIECE_MS);
     let isHeld = false;
-    // A stream is held once its client has read of it, and before any other reply.
+    // A stream is blocked once its client has read part of it, before any other response.
     const upstream = await startCountingUpstream(async ({ stream, isFirst }) => {
       await pace();
       const isCut = stream && !isFirst;
@@ -47,7 +47,7 @@ test.for(kinds)(
         name: "disk",
       });
       await load.until(40, isServed);
-      // All requests in progress are held there, so that they end while the disk is full.
+      // All requests in progress are blocked here, so that they end while the disk is full.
       let release = (): void => undefined;
       isOpen = new Promise((resolve) => (release = resolve));
       isHeld = true;
@@ -87,7 +87,7 @@ test.for(kinds)(
   },
 );
 
-test("where the disk can be filled, it was: in CI at least one of the ways is there", async () => {
+test("the full disk was tested if the machine allows it: CI has at least one of the methods", async () => {
   let ways = 0;
   for (const kind of kinds) {
     const disk = await openDisk(kind);

@@ -21,7 +21,7 @@ export type UpstreamEnd = (typeof upstreamEnds)[number];
 
 export interface EndsUpstream {
   readonly origin: string;
-  /** The gateway's request id of each call so far. */
+  /** Returns the gateway's request id of each call so far. */
   readonly calls: (end: UpstreamEnd) => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ const REASONING_USAGE = {
   completion_tokens_details: { reasoning_tokens: 20 },
 };
 
-/** The usage that each end reports when it finishes. */
+/** The usage that each ending reports when it finishes. */
 const usages: Partial<Record<UpstreamEnd, object>> = {
   finishes: USAGE,
   "reports-negative-usage": { prompt_tokens: -7, completion_tokens: 5 },
@@ -64,7 +64,7 @@ export async function startEndsUpstream(): Promise<EndsUpstream> {
   };
 }
 
-/** True if there is nothing more to do. */
+/** Returns true if the response is complete. */
 function refuse(end: UpstreamEnd, response: ServerResponse): boolean {
   if (end === "silent" || end === "never-answers") return true;
   if (end !== "refuses" && end !== "rejects") return false;

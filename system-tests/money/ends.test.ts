@@ -15,12 +15,14 @@ import {
 
 /** Nano-dollars per token. */
 const PRICE = { prompt: 1_000, completion: 2_000 } as const;
-/** How long the gateway waits for a silent upstream: for a stream, and for a response in one piece. */
+/**
+ * Timeouts of the gateway for a silent upstream: for a stream, and for a non-streaming response.
+ */
 const SILENT_TIMEOUTS = { first_byte_ms: 500, total_ms: 1_500 };
 
 const paths = ["/v1/chat/completions", "/v1/messages"] as const;
 
-/** A model, and so an upstream and its circuit breaker, for each protocol. */
+/** Returns a model per protocol, since each model has its own upstream and circuit breaker. */
 const modelOf = (path: string, end: UpstreamEnd): string =>
   `${path === paths[0] ? "chat" : "messages"}/${end}`;
 
@@ -65,7 +67,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The record of the settled request; bounded. */
+/** Waits for the record of the settled request; bounded. */
 async function recordOf(id: string): Promise<RequestRecord> {
   const books = await openLedger({ dataDir });
   try {
@@ -84,7 +86,9 @@ function bodyOf(path: string, end: UpstreamEnd, stream: boolean): object {
   return { model: modelOf(path, end), max_tokens: 50, stream, messages };
 }
 
-/** What money rule 5 requires of an end. Tokens: exact if the upstream reported them. */
+/**
+ * The charge that money rule 5 requires for an ending. Tokens: exact if the upstream reported them.
+ */
 interface Price {
   readonly outcome: string;
   readonly status: number;
@@ -122,20 +126,23 @@ function check(record: RequestRecord, { outcome, status, tokens }: Price): void 
 }
 
 describe.each(paths)("%s", (path) => {
-  test.each(rows)("is charged by how its upstream ends: %s", async (end, whole, streamed) => {
-    for (const [stream, price] of [
-      [false, whole],
-      [true, streamed],
-    ] as const) {
-      const reply = await call(gateway, path, { key, body: bodyOf(path, end, stream) });
-      expect(reply.status).toBe(price.status);
-      const record = await recordOf(reply.headers.get("x-request-id") ?? "");
-      check(record, price);
-      expect(record).toMatchObject({ stream, protocol: path === paths[0] ? "chat" : "messages" });
-      // Hidden reasoning is billed, and not shown.
-      expect(reply.text).not.toContain("thought");
-    }
-  });
+  test.each(rows)(
+    "is charged according to its upstream's ending: %s",
+    async (end, whole, streamed) => {
+      for (const [stream, price] of [
+        [false, whole],
+        [true, streamed],
+      ] as const) {
+        const reply = await call(gateway, path, { key, body: bodyOf(path, end, stream) });
+        expect(reply.status).toBe(price.status);
+        const record = await recordOf(reply.headers.get("x-request-id") ?? "");
+        check(record, price);
+        expect(record).toMatchObject({ stream, protocol: path === paths[0] ? "chat" : "messages" });
+        // Hidden reasoning is billed, and not shown.
+        expect(reply.text).not.toContain("thought");
+      }
+    },
+  );
 });
 
 interface Begun {
@@ -143,7 +150,7 @@ interface Begun {
   readonly leave: () => void;
 }
 
-/** Sends a request that nobody reads to its end; resolves when its upstream has been called. */
+/** Sends a request that is not read to its end; resolves when its upstream has been called. */
 async function begin(path: string, end: UpstreamEnd, stream: boolean): Promise<Begun> {
   const before = upstream.calls(end).length;
   const client = new AbortController();
@@ -171,7 +178,7 @@ async function readUntil(response: Response, word: string): Promise<void> {
 
 const gone: Price = { outcome: "client-gone", status: 200, tokens: "some" };
 
-describe.each(paths)("%s, whose client leaves", (path) => {
+describe.each(paths)("%s, the client disconnects", (path) => {
   test.each<[UpstreamEnd, boolean]>([
     ["never-answers", false],
     ["never-answers", true],
@@ -190,7 +197,7 @@ describe.each(paths)("%s, whose client leaves", (path) => {
   });
 });
 
-test("a gateway that is killed: free before the upstream's first byte, what is known after it", async () => {
+test("a killed gateway: free before the upstream's first byte, the known output after it", async () => {
   const asked: { readonly id: string; readonly end: UpstreamEnd }[] = [];
   for (const path of paths) {
     for (const end of ["never-answers", "stays"] as const) {

@@ -15,7 +15,7 @@ const manners: readonly Manner[] = (["chat", "messages"] as const).flatMap((prot
 );
 
 let gateway: FaultGateway;
-/** Its ledger is meant to become inconsistent. */
+/** A gateway with a ledger that should become inconsistent. */
 let sabotaged: FaultGateway;
 beforeAll(async () => {
   gateway = await startFaultGateway();
@@ -29,7 +29,7 @@ afterAll(async () => {
 let struck = 0;
 
 test.each(manners)(
-  "harm to any one call breaks no promise ($protocol, stream: $stream, key: $hasKey, usage: $reportsUsage)",
+  "a fault in any call violates no guarantee ($protocol, stream: $stream, key: $hasKey, usage: $reportsUsage)",
   async (manner) => {
     const report = await runFaults(gateway, manner);
     struck += report.struck;
@@ -44,13 +44,13 @@ test.each<[Sabotage, string]>([
   ["charges are acknowledged early", "the last byte left before its charge was stored"],
   ["slots are kept", "the slot of concurrency is not given back"],
   ["upstreams are left open", "an upstream is left open"],
-])("a gateway in which %s is found out", async (sabotage, verdict) => {
+])("a gateway in which %s is detected", async (sabotage, verdict) => {
   const manner = { protocol: "chat", stream: true, hasKey: false, reportsUsage: true } as const;
   const { broken } = await runFaults(sabotaged, manner, sabotage);
   expect(broken.filter((promise) => promise.includes(verdict)).length).toBeGreaterThan(5);
 });
 
-/** What a request leaves that reached no hold and whose client saw this. */
+/** Returns the evidence of a request without a hold and with this result for the client. */
 const evidenceOf = (kind: FaultKind | null, seen: Evidence["seen"]): Evidence => ({
   fault: kind === null ? null : { name: "limiter: admit", kind },
   seen,
@@ -78,11 +78,11 @@ test.each<[string, Evidence, readonly string[]]>([
   ["a refusal and no fault", evidenceOf(null, refusal), ["without a fault the client got 503"]],
   ["a refusal after a call rejects", evidenceOf("rejects", refusal), []],
   ["no reply to a client that has left", evidenceOf("client has left", nothing), []],
-])("a gateway that gives %s is judged by that", (_name, evidence, broken) => {
+])("a gateway that gives %s is judged correctly", (_name, evidence, broken) => {
   expect(judgeFault(evidence)).toEqual(broken.map((words) => expect.stringContaining(words)));
 });
 
-test("after all of that the ledger verifies", async () => {
+test("after all these faults the ledger verifies", async () => {
   expect(await gateway.books.problems()).toEqual([]);
   console.info(`${struck} faults, each at one call of a request's life`);
 });

@@ -17,7 +17,9 @@ import { PAID_MODEL, paidConfig } from "./paid-model.ts";
 let upstream: CountingUpstream;
 let server: TestServer;
 let customer: Customer;
-/** How many of a reply's pieces leave the upstream now; the rest once it is released. */
+/**
+ * Number of a response's pieces that the upstream sends now; the rest follows once it is released.
+ */
 let pieces = 0;
 let released = Promise.withResolvers<void>();
 beforeAll(async () => {
@@ -87,7 +89,7 @@ async function booked(): Promise<Usage | undefined> {
   return row;
 }
 
-/** How many generations the gateway is working on. */
+/** Returns the number of generations in progress. */
 async function inFlight(): Promise<number> {
   const text = await (await fetch(`${server.root}/metrics`)).text();
   return Number(/^gateway_requests_in_flight (\d+)$/m.exec(text)?.[1]);
@@ -98,7 +100,7 @@ const isConsistent = async (): Promise<boolean> =>
 
 describe.each([chat, messages])("%s", (path) => {
   test.each([true, false])(
-    "repeats in flight get the reply of the first, for one charge (stream: %s)",
+    "repeats in flight get the response of the first, for one charge (stream: %s)",
     async (stream) => {
       customer = await createCustomer(server);
       const wish = { id: "in-flight", path, stream };
@@ -125,7 +127,7 @@ describe.each([chat, messages])("%s", (path) => {
     },
   );
 
-  test("a repeat gets all of a reply whose own client is gone", async () => {
+  test("a repeat gets the complete response after its first client has disconnected", async () => {
     customer = await createCustomer(server);
     const leaving = new AbortController();
     pieces = 1;
@@ -143,7 +145,7 @@ describe.each([chat, messages])("%s", (path) => {
 });
 
 describe("a phone that loses its network, with an official SDK's own retries", () => {
-  /** Loses the first connection once the head of its reply is there. */
+  /** Drops the first connection once the head of its response has arrived. */
   function losing(): typeof fetch {
     let attempts = 0;
     return async (url, init) => {
@@ -155,7 +157,7 @@ describe("a phone that loses its network, with an official SDK's own retries", (
       const lost = new AbortController();
       const signals = [init?.signal, lost.signal].filter((signal) => signal instanceof AbortSignal);
       void fetch(url, { ...init, signal: AbortSignal.any(signals) }).catch(() => undefined);
-      // Beside the one that asks for the figure.
+      // Besides the request for the figure.
       await expect.poll(inFlight).toBeGreaterThan(1);
       lost.abort();
       throw new TypeError("fetch failed");
@@ -189,7 +191,7 @@ describe("a phone that loses its network, with an official SDK's own retries", (
   });
 });
 
-test("a stream that broke runs anew, and only the last attempt is charged", async () => {
+test("a broken stream runs again, and only the last attempt is charged", async () => {
   customer = await createCustomer(server);
   const wish = { id: "broken", model: "sandbox/break" };
   const ids: string[] = [];

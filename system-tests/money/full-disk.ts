@@ -17,14 +17,14 @@ export interface Disk {
 
 export type DiskKind = "a full file system" | "a limit of file sizes";
 
-/** Opens one; null if this system or this user cannot have it. */
+/** Opens one; null if this system or this user cannot provide it. */
 export function openDisk(kind: DiskKind): Promise<Disk | null> {
   return kind === "a full file system" ? openFileSystem("8m") : openLimited();
 }
 
 const CHUNK_BYTES = 4_096;
 
-/** A file system that can be filled, whoever writes to it. */
+/** A file system that can be filled by any process. */
 export interface FileSystem {
   readonly folder: string;
   readonly fill: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface FileSystem {
   readonly remove: () => Promise<void>;
 }
 
-/** A small file system in memory, which only root can mount; null for anyone else. */
+/** Mounts a small file system in memory; null unless the user is root. */
 export async function openFileSystem(bytes: string): Promise<FileSystem | null> {
   const folder = await mkdtemp(join(tmpdir(), "gateway-disk-"));
   try {
@@ -64,7 +64,7 @@ async function fillUp(path: string): Promise<void> {
   }
 }
 
-/** The kernel's limit on a process: writes beyond it fail, as on a full disk. */
+/** Uses the kernel's limit on a process: writes beyond it fail, as on a full disk. */
 async function openLimited(): Promise<Disk | null> {
   try {
     await run("prlimit", ["--version"]);

@@ -79,7 +79,7 @@ test("the same key with another body is refused", async () => {
   expect(reply.headers.get("x-should-retry")).toBe("false");
 });
 
-test("a reply with an error status is not kept", async () => {
+test("a response with an error status is not stored", async () => {
   const first = await send(chat, { id: "refused", model: "refuse-500" });
   const second = await send(chat, { id: "refused", model: "refuse-500" });
   expect([first.status, second.status]).toEqual([502, 502]);
@@ -89,7 +89,7 @@ test("a reply with an error status is not kept", async () => {
 
 const cutOrSpare = randomCuts(CUT_SHARE, 60);
 
-/** Retries as a vendor's SDK does, after a cut. */
+/** Retries after a cut like a vendor's SDK. */
 async function untilAnswered(wish: Wish): Promise<Reply> {
   const { signal, spare } = cutOrSpare();
   const first = await send(chat, { ...wish, signal }).catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function untilAnswered(wish: Wish): Promise<Reply> {
   return first ?? send(chat, wish);
 }
 
-test("with connections cut at random, charges are as many as logical requests", async () => {
+test("with connections cut at random, there is one charge per logical request", async () => {
   const other = await createCustomer(server);
   const lane = async (from: number): Promise<void> => {
     for (let at = from; at < LOGICAL_REQUESTS; at += 4) {
@@ -109,7 +109,7 @@ test("with connections cut at random, charges are as many as logical requests", 
     }
   };
   await Promise.all([lane(0), lane(1), lane(2), lane(3)]);
-  // Five pieces in each reply.
+  // Each response has five pieces.
   expect(await booked(other)).toEqual({
     requests: LOGICAL_REQUESTS,
     completion: LOGICAL_REQUESTS * 5,

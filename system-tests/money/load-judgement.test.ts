@@ -51,12 +51,12 @@ const refused = (id: string, idempotencyKey: string | null = null): Answer => ({
 
 interface Scene {
   readonly answers: readonly Answer[];
-  /** By id what differs from a finished request of 10. */
+  /** Differences from a finished request of 10, by id. */
   readonly records: Readonly<Record<string, Partial<RequestRecord> | null>>;
   readonly spent: number;
   readonly sent?: readonly string[];
   readonly held?: number;
-  /** The ledger lost this time, as the failure makes it. */
+  /** The lost time in the ledger, as the failure produces it. */
   readonly lost?: LostTime;
 }
 
@@ -82,7 +82,7 @@ function judge(scene: Scene) {
   return judgeRecords(evidence, found);
 }
 
-describe("is no violation:", () => {
+describe("is not a violation:", () => {
   test.each<readonly [string, Scene]>([
     ["one reply, charged once", { answers: [served("a")], records: { a: {} }, spent: PRICE }],
     [

@@ -8,24 +8,22 @@ import type { Answer } from "./load.ts";
 import { deadline, GUARD_MS, pause } from "../../contract-tests/harness/real-clock.ts";
 
 export interface LoadEvidence {
-  /** Request ids that the upstream was sent. */
+  /** Request ids that were sent to the upstream. */
   readonly sent: readonly string[];
   readonly answers: readonly Answer[];
   readonly accountId: string;
-  /** Nano-dollars of one reply's usage at the published price. */
+  /** Price of one response's usage at the published price, in nano-dollars. */
   readonly price: number;
   /**
-   * The ledger loses times, and the stored replies of what ran then: a repeat of such a key runs anew
+   * The ledger loses times, and the stored responses from then: a repeat of such a key runs again
    * and is charged again.
    */
   readonly losesTime?: boolean;
 }
 
-/** Counts of violations: zero, and an empty list, if the promise is kept. */
+/** Counts of violations: zero, and an empty list, if the guarantee holds. */
 export interface LoadVerdict {
-  /**
-   * Sent upstream, or completely answered, and not in the ledger with its amount, per key.
-   */
+  /** Sent upstream, or completely answered, but missing in the ledger with its amount, per key. */
   readonly lost: number;
   /** Sent upstream more than once, charged above its hold, or twice for one key. */
   readonly doubled: number;
@@ -35,17 +33,17 @@ export interface LoadVerdict {
   readonly problems: readonly string[];
 }
 
-/** What the ledger holds about them. */
+/** The ledger's data about them. */
 export interface LoadRecords {
   readonly account: Pick<AccountRecord, "spent" | "held">;
-  /** By request id; null where the ledger has none. */
+  /** By request id; null if the ledger has no record. */
   readonly requests: ReadonlyMap<string, RequestRecord | null>;
-  /** What `ledger verify` reports, and the times that it lost. */
+  /** Problems reported by `ledger verify`, and the lost times. */
   readonly problems: readonly string[];
   readonly rewinds: readonly LostTime[];
 }
 
-/** Reads the ledger of a running gateway once it has made up for what it could not write. */
+/** Reads the ledger of a running gateway once its delayed writes are complete. */
 export async function judgeLoad(
   books: OperatorStore,
   evidence: LoadEvidence,
@@ -78,7 +76,7 @@ function idsOf({ sent, answers }: LoadEvidence): ReadonlySet<string> {
   return new Set([...sent, ...answers.map(({ id }) => id).filter((id) => id !== "")]);
 }
 
-/** Compares what clients and the upstream saw with the ledger. */
+/** Compares the observations of clients and the upstream with the ledger. */
 export function judgeRecords(
   evidence: LoadEvidence,
   { account, requests, problems, rewinds }: LoadRecords,
@@ -86,23 +84,23 @@ export function judgeRecords(
   const { sent, answers, price, losesTime = false } = evidence;
   const ids = idsOf(evidence);
   const chargeOf = (id: string): number => requests.get(id)?.charge ?? 0;
-  // A settlement whose answer was lost is taken back: its client got an error (rule 5), and the
-  // repeat of its key is charged (rule 10).
+  // A settlement with a lost answer is reversed: its client got an error (rule 5), and the repeat
+  // of its key is charged (rule 10).
   const keptOf = (id: string): number =>
     (requests.get(id)?.takenBackAtMs ?? null) === null ? chargeOf(id) : 0;
   const isBooked = (id: string): boolean => (requests.get(id)?.charge ?? null) !== null;
   const isPaid = (id: string): boolean =>
     requests.get(id)?.outcome === "finished" && keptOf(id) === price;
   const whole = answers.filter(({ isWhole }) => isWhole);
-  // What a reply with an error status cost at first was returned by a separate entry, unless
-  // the reply is kept for a repeat.
+  // The charge of a response with an error status was reversed by a separate entry, unless the
+  // response is stored for a repeat.
   const refused = new Set(
     answers
       .filter(({ status, idempotencyKey }) => status >= 400 && idempotencyKey === null)
       .map(({ id }) => id),
   );
   const isLost = (id: string): boolean => losesTime && ranIn(requests.get(id) ?? null, rewinds);
-  // Per key that was eventually answered: its replies that are paid as finished.
+  // For each key that was eventually answered: its responses that are paid as finished.
   const keys = new Set(whole.flatMap(({ idempotencyKey: key }) => (key === null ? [] : [key])));
   const paid = [...keys].map((key) =>
     answers
@@ -127,7 +125,7 @@ export function judgeRecords(
   };
 }
 
-/** Whether a request was under way in one of these times. */
+/** Returns whether a request ran in one of these times. */
 function ranIn(record: RequestRecord | null, times: readonly LostTime[]): boolean {
   if (record === null) return false;
   const { startedAtMs, endedAtMs } = record;

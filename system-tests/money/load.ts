@@ -8,19 +8,19 @@ import {
   wallClockMs,
 } from "../../contract-tests/harness/real-clock.ts";
 
-/** The outcome of one request, as its client sees it. */
+/** The outcome of one request for its client. */
 export interface Answer {
   readonly id: string;
   /** 0 if the connection broke. */
   readonly status: number;
   readonly code: string | null;
   readonly retryAfter: string | null;
-  /** When it came, and for how long its client has waited, in milliseconds of one clock. */
+  /** Time of arrival, and the client's wait until then, in milliseconds of one clock. */
   readonly atMs: number;
   readonly ms: number;
-  /** A reply with status 200 that arrived completely. */
+  /** A complete response with status 200. */
   readonly isWhole: boolean;
-  /** Which of its client's requests it answers, in order. */
+  /** Number of the request in its client's sequence. */
   readonly turn: number;
   /** The request's `Idempotency-Key`. */
   readonly idempotencyKey: string | null;
@@ -31,18 +31,18 @@ export interface LoadOptions {
   readonly key: string;
   readonly model: string;
   readonly clients: number;
-  /** What each request says; the sandbox's models echo it. */
+  /** Text of each request; the sandbox's models echo it. */
   readonly content?: string;
-  /** Prefix of the idempotency keys of every second request; if absent, there are none. */
+  /** Prefix of the idempotency keys of every second request; absent for requests without keys. */
   readonly name?: string;
 }
 
-/** Clients that send one request after the other in both protocols, streamed and not. */
+/** Clients that send consecutive requests in both protocols, streamed and not. */
 export interface Load {
   readonly answers: readonly Answer[];
-  /** Resolves after this many more answers of the kind; bounded. */
+  /** Resolves after this many further matching answers; bounded. */
   readonly until: (count: number, isMeant: (answer: Answer) => boolean) => Promise<void>;
-  /** Sends the request of an answer again, wherever the first one went. */
+  /** Repeats the request of an answer, possibly on another gateway. */
   readonly repeat: (answer: Answer) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ const RETRY_MS = 250;
 
 export const isServed = ({ isWhole }: Answer): boolean => isWhole;
 
-/** The refusal required while the ledger is away. */
+/** Matches the required refusal while the ledger is unavailable. */
 export const isClearRefusal = ({ status, code, retryAfter }: Answer): boolean =>
   status === 503 && code === "unavailable" && Number(retryAfter) >= 1;
 
@@ -106,7 +106,7 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
-/** Repeats each request with a key until it has a complete reply; returns how many these were. */
+/** Repeats each request with a key until it has a complete response; returns their number. */
 export async function repeatUnanswered(load: Load): Promise<number> {
   const unanswered = load.answers.filter(
     ({ isWhole, idempotencyKey }) => !isWhole && idempotencyKey !== null,
@@ -152,7 +152,7 @@ async function ask(gateway: { readonly root: string }, asked: Turn): Promise<Ans
     const reply = await call(gateway, path, { key, body, headers });
     return { ...answerOf(reply, stream), ...times(), turn, idempotencyKey };
   } catch {
-    // The judgement counts connections that broke.
+    // The judgement counts broken connections.
     const nothing = { id: "", status: 0, code: null, retryAfter: null, isWhole: false };
     return { ...nothing, ...times(), turn, idempotencyKey };
   }

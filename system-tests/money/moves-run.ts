@@ -12,11 +12,11 @@ import { addOldCustomer, type OldCustomer } from "./old-months.ts";
 import { pacedBy } from "./paces.ts";
 
 export interface MovesOptions {
-  /** From one store to the other; the ledger is embedded at first. */
+  /** Number of moves from one store to the other; the ledger is embedded at first. */
   readonly moves: number;
-  /** Of the gateway, while the ledger is on one store. */
+  /** Number of kills of the gateway while the ledger is on one store. */
   readonly kills: number;
-  /** What a broken move would do beside a right one, before a gateway works on the ledger. */
+  /** Applies the effect of a broken move before a gateway works on the ledger. */
   readonly spoil?: (moved: OperatorStore) => Promise<void>;
   /** Called with progress messages, one line each. */
   readonly progress?: (line: string) => void;
@@ -25,7 +25,7 @@ export interface MovesOptions {
 export interface MovesReport extends CrashVerdict {
   readonly upstreamCalls: number;
   readonly acknowledged: number;
-  /** Holds that were open when the ledger was moved. */
+  /** Number of open holds at the moves of the ledger. */
   readonly movedHolds: number;
   /** Entries that left the ledger. */
   readonly archived: number;
@@ -38,8 +38,8 @@ const POOR_CUSTOMERS = 4;
 const POOR_BALANCE = 40 * REPLY_PRICE;
 
 /**
- * Kills gateways under load, archives a month meanwhile, kills the gateway in the middle of its
- * requests, moves the ledger to the other store, and goes on there; and judges what is left.
+ * Kills gateways under load, archives a month, kills the gateway in the middle of its requests,
+ * moves the ledger to the other store, and continues there; then judges the remaining ledger.
  */
 export async function runMoves(options: MovesOptions): Promise<MovesReport> {
   const upstream = await startCountingUpstream(pacedBy(PIECE_MS * 2));
@@ -97,7 +97,7 @@ class Moves {
     }
   }
 
-  /** The gateway is left as a kill in the middle of its requests leaves it. */
+  /** Leaves the gateway killed in the middle of its requests. */
   async #underLoad(round: {
     readonly old: OldCustomer;
     readonly poorKeys: readonly string[];
@@ -132,7 +132,7 @@ class Moves {
     }
   }
 
-  /** The old requests, which nothing was sent for, are known by their sum. */
+  /** The old requests, which were not sent to an upstream, are checked by their sum. */
   async #judge(old: OldCustomer): Promise<MovesReport> {
     const { store } = this.#ledger;
     const sent = this.#upstream.calls;

@@ -6,12 +6,12 @@ import { runMoves } from "./moves-run.ts";
 import { droppingHolds } from "./variants/broken-reapers.ts";
 
 const LIMIT_MS = 900_000;
-/** All of an archived month's charges leave the ledger, but the last entry of the account. */
+/** All of an archived month's charges leave the ledger, except the last entry of the account. */
 const ARCHIVED = 3 * 119;
 
 /** The short form of `npm run proofs:moves`: to PostgreSQL and back. */
 test.skipIf(lacksPostgres())(
-  "kills, archives and moves between the stores under load lose and invent nothing",
+  "kills, archives and moves between the stores under load lose no entry and add none",
   async () => {
     const { upstreamCalls, acknowledged, movedHolds, archived, ...verdict } = await runMoves({
       moves: 2,
@@ -35,13 +35,13 @@ test.skipIf(lacksPostgres())(
   LIMIT_MS,
 );
 
-/** What was open when the ledger was moved is not in the other store; the sums agree. */
+/** Drops the open holds of the moved ledger; the sums agree. */
 async function dropHolds({ env }: OperatorStore): Promise<void> {
   await execute(env?.["DATABASE_URL"] ?? "", droppingHolds.join(";"));
 }
 
 test.skipIf(lacksPostgres())(
-  "the proof sees a move that drops the holds",
+  "the proof detects a move that drops the holds",
   async () => {
     const { movedHolds, lost, problems } = await runMoves({ moves: 1, kills: 0, spoil: dropHolds });
     expect(movedHolds).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * Moves a ledger from one store to the other and back, again and again: with load, kills and an archive of
- * an old month on each; the exit code is 0 if nothing was lost, doubled or overspent.
+ * Moves a ledger from one store to the other and back, repeatedly, with load, kills and an archive
+ * of an old month on each. The exit code is 0 if no money was lost, doubled or overspent.
  *
  *     npm run proofs:moves -- [--moves N] [--kills N]
  */

@@ -12,10 +12,10 @@ import { until } from "../../contract-tests/harness/real-clock.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import type { GatewaySlot } from "./crash-slot.ts";
 
-/** A process that was killed expires 15 s after its last heartbeat. */
+/** A killed process expires 15 s after its last heartbeat. */
 const EXPIRED_MS = 120_000;
 
-/** A ledger that is moved from one store to the other, again and again. */
+/** A ledger that is moved from one store to the other, repeatedly. */
 export class MovingLedger {
   readonly #folder: string;
   readonly #postgres: PostgresServer;
@@ -35,7 +35,7 @@ export class MovingLedger {
     this.#store = given.store;
   }
 
-  /** An empty one, embedded at first, for gateways with the text of a gateway.yaml. */
+  /** Opens an empty ledger, embedded at first, for gateways with the text of a gateway.yaml. */
   static async open(config: string): Promise<MovingLedger> {
     const folder = await mkdtemp(join(tmpdir(), "gateway-moves-"));
     const postgres = await startPostgres();
@@ -47,7 +47,7 @@ export class MovingLedger {
     return this.#store;
   }
 
-  /** Where its old months go. */
+  /** Folder of its archived months. */
   get archive(): string {
     return join(this.#folder, "archive");
   }
@@ -60,8 +60,8 @@ export class MovingLedger {
   }
 
   /**
-   * Exports it once its processes are known to be dead, and imports it into the other store; gives how many
-   * holds were open.
+   * Exports it once its processes are known to be dead, and imports it into the other store;
+   * returns the number of open holds.
    */
   async move(): Promise<number> {
     this.#moves += 1;
@@ -82,14 +82,14 @@ export class MovingLedger {
     return (JSON.parse(stdout) as { readonly rows: { readonly holds: number } }).rows.holds;
   }
 
-  /** All entries, those in the archive included. */
+  /** Verifies all entries, including those in the archive. */
   async verify(): Promise<void> {
     await askOperator(this.#store, ["ledger", "verify", "--full", "--archive", this.archive]);
   }
 
   /**
-   * Archives the months before this one under load. The command is killed once when it has written a
-   * file, and repeated until it has ended well: it also fails where its gateway is killed.
+   * Archives the months before this one under load. The command is killed once when it has written
+   * a file, and repeated until it succeeds: it also fails if its gateway is killed.
    */
   async archiveBefore(month: string, slot: GatewaySlot): Promise<void> {
     const command = ["ledger", "archive", "--before", month, "--to", this.archive];

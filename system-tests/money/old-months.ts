@@ -7,7 +7,7 @@ import { nanoUsd } from "../../src/core/money/amounts.ts";
 import { openStore } from "../../src/storage/open-store.ts";
 
 const DAY_MS = 86_400_000;
-/** The latest of the months with old requests is this many before the present one. */
+/** Number of months between the latest month with old requests and the present one. */
 const LATEST = 2;
 const REQUESTS_PER_MONTH = 120;
 
@@ -16,9 +16,9 @@ export interface OldCustomer {
   readonly accountId: string;
   readonly key: string;
   readonly requestIds: readonly string[];
-  /** What they cost, in nano-dollars. */
+  /** Cost of the old requests, in nano-dollars. */
   readonly spent: number;
-  /** The first month that stays of each archive, in order: each one takes a month more. */
+  /** The first month that stays after each archive, in order: each one takes a further month. */
   readonly archives: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function monthStart(nowMs: number, before: number): number {
 
 const nameOf = (ms: number): string => new Date(ms).toISOString().slice(0, 7);
 
-/** Opens an account in the past of an embedded ledger, with requests in so many months. */
+/** Opens an account in the past of an embedded ledger, with requests in this many months. */
 export async function addOldCustomer(
   { dataDir }: OperatorStore,
   { months, balance }: { readonly months: number; readonly balance: number },

@@ -16,8 +16,8 @@ import { wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 const BALANCE = 10_000_000_000;
 
 /**
- * Opens a store as an operator's command does, without a process per command. Of an embedded ledger that a
- * gateway owns the file is read, and what changes it is an operation of the gateway.
+ * Opens a store like an operator's command, without a process per command. For an embedded ledger
+ * with a running gateway the file is read directly, and changes are operations of the gateway.
  */
 export async function openLedger({ dataDir, env = {} }: OperatorStore): Promise<OpenedLedger> {
   const databaseUrl = env["DATABASE_URL"] ?? null;
@@ -33,15 +33,15 @@ export interface WantedCustomer {
   readonly planId?: string;
   /** Nano-dollars; $10 if absent. */
   readonly balance?: number;
-  /** Of the key, in nano-dollars. */
+  /** Limit of the key, in nano-dollars. */
   readonly spendingLimit?: number;
-  /** Of the account, in nano-dollars a month. */
+  /** Budget of the account, in nano-dollars per month. */
   readonly budget?: number;
-  /** Of the key, in nano-dollars a month. */
+  /** Budget of the key, in nano-dollars per month. */
   readonly keyBudget?: number;
 }
 
-/** A new account with one key. */
+/** Creates an account with one key. */
 export async function addCustomer(
   ledger: OpenedLedger,
   wanted: WantedCustomer = {},
@@ -85,7 +85,7 @@ async function askForCustomer(
   return { accountId: account.id, keyId, key };
 }
 
-/** For tests: a further key of an account; a limit is in nano-dollars. */
+/** For tests: adds a further key to an account; a limit is in nano-dollars. */
 export async function addKey(
   ledger: Store,
   accountId: string,

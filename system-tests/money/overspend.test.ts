@@ -64,7 +64,7 @@ describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
     ["account's budget", false],
     ["key's budget", true],
   ] as const)(
-    "parallel requests get exactly what the %s covers (stream: %s)",
+    "parallel requests get exactly the amount that the %s covers (stream: %s)",
     async (what, stream) => {
       isOpen = Promise.resolve();
       const hold = await holdOfOne();
@@ -81,7 +81,7 @@ describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
       let release = (): void => undefined;
       isOpen = new Promise((resolve) => (release = resolve));
 
-      // No reply ends before every other request has been refused, so that nothing is returned.
+      // No response ends before every other request has been refused, so that no hold is released.
       let refused = 0;
       const replies = await Promise.all(
         Array.from({ length: REQUESTS }, async (_, at) => {

@@ -6,7 +6,7 @@ export const REPLY_PRICE = 7 * 1_000 + 5 * 2_000;
 
 const demo = { id: "demo", models: ["*"] };
 
-/** The text of a gateway.yaml with that model, and with its own plans if given; all at a margin. */
+/** Returns the text of a gateway.yaml with that model and the given plans; all with a margin. */
 export function paidConfig(origin: string, plans: readonly object[] = [demo]): string {
   return JSON.stringify({
     plans: plans.map((plan) => ({ margin: { [PAID_MODEL]: "2" }, ...plan })),

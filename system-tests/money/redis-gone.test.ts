@@ -8,7 +8,7 @@ import { areShared, LOST, SHARED_AGAIN, whileShared } from "./shared-limits.ts";
 import { lacks, startDeployment, type Deployment } from "./deployment.ts";
 
 const LIMIT_MS = 240_000;
-/** One more is allowed every 30 s: no test waits for that. */
+/** Another request is allowed every 30 s, which no test waits for. */
 const FEW_A_MINUTE = 2;
 
 const plans = [
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const body = { model: PAID_MODEL, max_tokens: 50, messages: [{ role: "user", content: "Hello" }] };
 
-/** Statuses of this many simultaneous requests, spread over the gateways. */
+/** Returns the statuses of this many simultaneous requests, spread over the gateways. */
 async function statuses(key: string, count: number, gateways = deployment.gateways.slice()) {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, at) => {
@@ -41,14 +41,14 @@ async function statuses(key: string, count: number, gateways = deployment.gatewa
   return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-/** Of a gateway's log: whether it lost Redis, `lost`, or has it again, in their order. */
+/** Returns the losses (`lost`) and recoveries of Redis in a gateway's log, in their order. */
 const turns = ({ output }: Deployment["gateways"][number]): readonly string[] =>
   [...output().matchAll(new RegExp(`${LOST}|${SHARED_AGAIN}`, "g"))].map(([line]) =>
     line === LOST ? "lost" : "again",
   );
 
 test.skipIf(lacks("replicas"))(
-  "Redis goes under load and comes back: no request fails, limits hold, and are shared again",
+  "Redis stops under load and comes back: no request fails, limits hold, and are shared again",
   async () => {
     const { gateways, store, redis } = deployment;
     const busy = await createCustomer(store, { plan: "many", balance: "100.00" });
@@ -57,7 +57,7 @@ test.skipIf(lacks("replicas"))(
     await load.until(40, isServed);
     await redis?.restart(async () => {
       await load.until(80, isServed);
-      // Each gateway allows as many as the plan states, as if it were alone.
+      // Each gateway allows the plan's number by itself.
       for (const gateway of gateways) {
         expect(await statuses(meanwhile.key, 4, [gateway])).toEqual([200, 200, 429, 429]);
       }
@@ -71,7 +71,7 @@ test.skipIf(lacks("replicas"))(
     await load.until(20, isServed);
     await load.stop();
     expect(Object.keys(tally(load.answers))).toEqual(["200"]);
-    // Once for each time, however many requests met it: a machine that stands still may add one.
+    // One line per loss for any number of requests; a suspended machine may add one.
     for (const gateway of gateways) {
       await expect.poll(() => turns(gateway).length).toBeGreaterThanOrEqual(2);
       const seen = turns(gateway);

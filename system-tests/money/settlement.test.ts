@@ -36,7 +36,7 @@ async function send(path: string, body: object, key = deployment.gateways[0].key
   return call(deployment.gateways[0], path, { key, body });
 }
 
-/** What `requests show` reports of money, without a process per look-up. */
+/** Returns the money figures of `requests show`, without a process per look-up. */
 async function shownOf(reply: { readonly headers: Headers }) {
   const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
   if (record === null) throw new Error("the ledger does not know the request");
@@ -59,7 +59,7 @@ interface Counts {
   readonly completion: number;
 }
 
-/** The last count that the reply, or its events, reported of each. */
+/** Returns the last reported count of each kind in the response or its events. */
 function usageOf(reply: Reply): Counts {
   const text = reply.text;
   const last = (pattern: RegExp): number => Number([...text.matchAll(pattern)].at(-1)?.[1]);
@@ -101,14 +101,14 @@ test.each([
   ["hang", 504],
   ["break", 502],
   ["truncate", 502],
-])("%s as a non-streaming response ends in %i and costs nothing", async (model, status) => {
+])("%s as a non-streaming response ends in %i and is free", async (model, status) => {
   const reply = await send(chat, bodyOf(model));
   expect(reply.status).toBe(status);
   expect(await shownOf(reply)).toMatchObject({ status, outcome: "failed", charge: "0" });
 });
 
 test.each(["break", "truncate"])(
-  "%s within a stream costs what was received, as an estimate within the hold",
+  "%s within a stream costs the received output, as an estimate within the hold",
   async (model) => {
     const reply = await send(chat, bodyOf(model, true));
     expect(reply.status).toBe(200);
@@ -120,7 +120,7 @@ test.each(["break", "truncate"])(
   },
 );
 
-test("a reply whose upstream reports no usage is estimated, and the client gets the estimate", async () => {
+test("a response without reported usage is estimated, and the client gets the estimate", async () => {
   const reply = await send(chat, bodyOf("no-usage"));
   const usage = usageOf(reply);
   const shown = await shownOf(reply);
@@ -160,7 +160,7 @@ test("a revoked key is refused on its next request", async () => {
   expect((await send(chat, bodyOf("echo"), customer.key)).status).toBe(401);
 });
 
-test("a key's spending limit refuses what the balance would cover", async () => {
+test("a key's spending limit refuses a request that the balance would cover", async () => {
   const { key } = await createCustomer(deployment.store, {
     balance: "1.00",
     keyOptions: ["--spending-limit", "0.000000001"],
@@ -177,7 +177,7 @@ test("an expired key is refused", async () => {
   expect((await send(chat, bodyOf("echo"), key)).status).toBe(401);
 });
 
-test("a refund beyond what is available is refused, and changes nothing", async () => {
+test("a refund beyond the available balance is refused without a change", async () => {
   const { accountId } = await createCustomer(deployment.store, { balance: "1.00" });
   const tooMuch = await runOperator(deployment.store, [
     "accounts",
@@ -196,7 +196,7 @@ test("a refund beyond what is available is refused, and changes nothing", async 
   });
 });
 
-test("usage by key, by model and by day adds up to what was spent", async () => {
+test("usage by key, by model and by day adds up to the spent amount", async () => {
   const { key, accountId } = await createCustomer(deployment.store, { balance: "1.00" });
   for (const model of ["echo", "plain", "refuse-500"]) await send(chat, bodyOf(model), key);
   const { spent } = await askOperator<{ spent: string }>(deployment.store, [

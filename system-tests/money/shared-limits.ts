@@ -4,21 +4,21 @@ import type { TestServer } from "../../contract-tests/harness/start-server.ts";
 
 const RETRY_MS = 250;
 
-/** How a gateway's log says that it lost Redis, and that it has it again. */
+/** Log messages of a gateway for the loss of Redis and its recovery. */
 export const LOST = "Redis is unavailable";
 export const SHARED_AGAIN = "limits are shared through Redis again";
 
 type Gateways = readonly Pick<TestServer, "root" | "output">[];
 
-/** Whether no gateway goes by limits of its own now. */
+/** Returns whether all gateways use shared limits now. */
 export async function areShared(gateways: Gateways): Promise<boolean> {
   const metrics = await Promise.all(gateways.map((gateway) => call(gateway, "/metrics")));
   return metrics.every(({ text }) => !/^gateway_redis_up 0$/m.test(text));
 }
 
 /**
- * Runs what only limits that gateways share can give. Where Redis does not answer in time, as on a
- * machine that stood still, a gateway goes by its own limits, as it must: what fails then runs again.
+ * Runs a check that needs shared limits. If Redis does not answer in time, as on a suspended
+ * machine, a gateway must use its own limits: a failed check then runs again.
  */
 export async function whileShared(gateways: Gateways, run: () => Promise<void>): Promise<void> {
   const losses = (): number =>

@@ -4,7 +4,7 @@ import { nanoUsd } from "../../src/core/money/amounts.ts";
 import type { SoakCall } from "./soak-calls.ts";
 import { AccountModel, type Crash } from "./soak-model.ts";
 
-/** A call that was made, and what the store answered. */
+/** A call and the store's answer. */
 export interface Answered {
   readonly call: SoakCall;
   readonly answer: string;
@@ -15,15 +15,15 @@ const POSTED_MAX = 4;
 const STORED_MAX = 2;
 const ANCIENT_MAX = 200;
 const KEY_LIMIT = 3_000;
-/** Of a new account's budget per day, in nano-dollars. */
+/** Budget per day of a new account, in nano-dollars. */
 export const BUDGET_LIMIT = 900;
-/** More states than this would mean that the answers determine nothing. */
+/** More states would mean that the answers are not conclusive. */
 const STATES_MAX = 64;
 
 /**
- * An account, with all the states that it can be in given the store's answers so far. The calls
- * of a round were made at once: they were carried out in some order, and there must be an order
- * in which the rules give the same answers (I12).
+ * An account with all its possible states given the store's answers so far. The calls of a round
+ * are made in parallel: they ran in some order, and there must be an order in which the rules give
+ * the same answers (I12).
  */
 export class SoakAccount {
   readonly id: string;
@@ -42,12 +42,12 @@ export class SoakAccount {
     return state;
   }
 
-  /** How many keys could place a hold. */
+  /** Number of keys that could place a hold. */
   get usableKeys(): number {
     return [...this.model.keys.values()].filter(({ isRevoked }) => !isRevoked).length;
   }
 
-  /** A key to be added to the ledger too; some have a spending limit. */
+  /** Returns a key to be added to the ledger too; some have a spending limit. */
   addKey(id: string, isLimited: boolean): NewKey {
     const limit = isLimited ? KEY_LIMIT : null;
     for (const { keys } of this.#states) keys.set(id, { limit, spent: 0, isRevoked: false });
@@ -63,7 +63,7 @@ export class SoakAccount {
     };
   }
 
-  /** Throws if no order of the calls gives these answers and leaves this record. */
+  /** Throws if no order of the calls gives these answers and this record. */
   take(answered: readonly Answered[], record: AccountRecord | null): void {
     const found = new Map<string, AccountModel>();
     for (const state of this.#states) {
@@ -105,7 +105,7 @@ export class SoakAccount {
     });
   }
 
-  /** Lets the model forget old requests, except those that a claim still names. */
+  /** Removes old requests from the model, except those that a claim still names. */
   forget(): void {
     for (const state of this.#states) {
       const named = new Set(
@@ -134,7 +134,10 @@ export class SoakAccount {
   }
 }
 
-/** The states after each order of the calls that gives the answers; one request's stay in order. */
+/**
+ * Returns the states after each order of the calls that gives the answers; one request's calls keep
+ * their order.
+ */
 function orders(state: AccountModel, answered: readonly Answered[]): readonly AccountModel[] {
   if (answered.length === 0) return [state];
   return answered.flatMap((next, at) => {
@@ -145,7 +148,7 @@ function orders(state: AccountModel, answered: readonly Answered[]): readonly Ac
   });
 }
 
-/** Calls of one request are made on one process, one after the other. */
+/** Calls of one request are made on one process in sequence. */
 function isOfRequest(earlier: SoakCall, later: SoakCall): boolean {
   return "id" in earlier && "id" in later && earlier.id === later.id;
 }

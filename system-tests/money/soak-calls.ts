@@ -2,7 +2,7 @@ import { nanoUsd } from "../../src/core/money/amounts.ts";
 import { HoldGone, StoreUnavailable } from "../../src/core/errors/store-unavailable.ts";
 import type { Store } from "../../src/core/ledger/store.ts";
 
-/** One call of a soak. Amounts in nano-dollars; `process` selects the store it is made on. */
+/** One call of a soak. Amounts in nano-dollars; `process` selects its store. */
 export type SoakCall = { readonly process: number } & (
   | {
       readonly kind: "place";
@@ -10,7 +10,7 @@ export type SoakCall = { readonly process: number } & (
       readonly keyId: string;
       readonly amount: number;
       readonly startedCharge: number;
-      /** Of the process's clock, which may be behind others'. */
+      /** Day of the process's clock, which may be behind the others'. */
       readonly day: number;
     }
   | { readonly kind: "mark"; readonly id: string; readonly charge: number }
@@ -19,9 +19,9 @@ export type SoakCall = { readonly process: number } & (
       readonly id: string;
       readonly charge: number;
       readonly estimated: boolean;
-      /** The reply broke: its claim waits for a repeat. */
+      /** True if the response broke: its claim waits for a repeat. */
       readonly breaks: boolean;
-      /** The claim whose reply is to be kept. */
+      /** The claim that stores the response. */
       readonly reply?: string;
     }
   | { readonly kind: "top-up" | "refund"; readonly id: string; readonly amount: number }
@@ -41,7 +41,7 @@ export type SoakCall = { readonly process: number } & (
 
 /** The day 0 of a soak, at noon. */
 export const AT_MS = Date.UTC(2026, 0, 15, 12);
-/** When every request ends: none before it began, whichever day it counts in. */
+/** End of every request, after the beginning of each, on any day. */
 export const END_MS = Date.UTC(2200, 0);
 export const DAY_MS = 86_400_000;
 

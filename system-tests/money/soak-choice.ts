@@ -9,7 +9,7 @@ export class Dice {
     this.#state = seed >>> 0;
   }
 
-  /** An integer from 0 up to, but not including, `bound`. */
+  /** Returns an integer from 0 up to, but not including, `bound`. */
   below(bound: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -30,7 +30,7 @@ const TOP_UP_MAX = 160;
 const REFUND_MAX = 120;
 const BUDGETS = [300, 900, 900, 2_000] as const;
 
-/** What calls are chosen from: an account as it may be now, and names for new things. */
+/** Inputs for choosing calls: an account in one of its possible states, and names for new items. */
 export interface Situation {
   readonly model: AccountModel;
   readonly dice: Dice;
@@ -42,7 +42,9 @@ export interface Situation {
   readonly newId: (prefix: string) => string;
 }
 
-/** Calls to be made at once; those of one request are made on its own process, in order. */
+/**
+ * Chooses calls to be made in parallel; those of one request are made on its own process, in order.
+ */
 export function chooseCalls(situation: Situation, count: number): readonly SoakCall[] {
   const calls: SoakCall[] = [];
   while (calls.length < count) {
@@ -53,8 +55,8 @@ export function chooseCalls(situation: Situation, count: number): readonly SoakC
 }
 
 /**
- * A gateway releases a claim only if its request has no hold, never beside the request's other
- * calls: stores need not keep these in order, since claims and money are separate queues.
+ * A gateway releases a claim only if its request has no hold, never in parallel to the request's
+ * other calls: stores need not order these, since claims and money are separate queues.
  */
 function releasesBeside(calls: readonly SoakCall[], call: SoakCall): boolean {
   return calls.some(
@@ -81,8 +83,9 @@ function chooseSome(situation: Situation): readonly SoakCall[] {
 }
 
 /**
- * A hold; sometimes with its mark at once, sometimes for an open claim. Its settlement comes in a later
- * round: a gateway settles what it was told is held, and a batch that has both is guarded by their sum.
+ * Returns a hold, sometimes with its mark at once, sometimes for an open claim. Its settlement
+ * comes in a later round: a gateway settles acknowledged holds only, and a batch with both is
+ * guarded by their sum.
  */
 function beginOne(situation: Situation): readonly SoakCall[] {
   const { model, dice, newId, processes } = situation;
@@ -135,7 +138,7 @@ function pay({ dice, newId, processes }: Situation, kind: "top-up" | "refund", m
   return { kind, process: dice.below(processes), id: newId("entry"), amount } as const;
 }
 
-/** A claim of a new name, or of a known one, with the same body or another. */
+/** Returns a claim of a new name, or of a known one, with the same body or another. */
 function claimOne({ model, dice, newId, processes }: Situation): readonly SoakCall[] {
   const isNew = model.claims.size === 0 || (model.claims.size < CLAIMS_MAX && dice.below(2) === 0);
   const name = isNew ? newId("claim") : (dice.pick([...model.claims.keys()]) ?? "");
@@ -158,7 +161,7 @@ function revokeOne({ model, dice, processes }: Situation): readonly SoakCall[] {
   return keyId === undefined ? [] : [{ kind: "revoke", process: dice.below(processes), keyId }];
 }
 
-/** A suspension, which does not last, or another limit of the budget. */
+/** Returns a temporary suspension, or another limit of the budget. */
 function changeAccount({ model, dice, processes }: Situation): readonly SoakCall[] {
   const process = dice.below(processes);
   if (dice.below(2) === 0) {
@@ -167,7 +170,7 @@ function changeAccount({ model, dice, processes }: Situation): readonly SoakCall
   return [{ kind: model.isSuspended ? "resume" : "suspend", process }];
 }
 
-/** Repeats that must change nothing: ids of recent and of long settled requests. */
+/** Returns repeats that must make no change: ids of recent and of long settled requests. */
 function repeatOne(situation: Situation): readonly SoakCall[] {
   const { model, dice, ancient, processes } = situation;
   const process = dice.below(processes);

@@ -5,9 +5,9 @@ interface ModelHold {
   readonly owed: number;
   readonly started: boolean;
   readonly keyId: string;
-  /** The day of the budget that it counts in. */
+  /** The day of its budget period. */
   readonly day: number;
-  /** The process that holds it. */
+  /** The process that owns the hold. */
   readonly process: number;
 }
 
@@ -27,7 +27,7 @@ interface ModelClaim {
   readonly requestId: string;
   readonly process: number;
   readonly state: "open" | "dead" | "broken" | "stored";
-  /** An earlier attempt whose reply broke; its charge comes back when this one is settled. */
+  /** An earlier attempt with a broken response; its charge is reversed when this one is settled. */
   readonly earlier?: string;
 }
 
@@ -37,7 +37,7 @@ interface ModelKey {
   readonly isRevoked: boolean;
 }
 
-/** The account's budget per day, with the sums of the last day that a hold began. */
+/** The account's budget per day, with the sums of the latest day of a hold. */
 interface ModelBudget {
   readonly limit: number;
   readonly day: number;
@@ -45,13 +45,13 @@ interface ModelBudget {
   readonly held: number;
 }
 
-/** Processes that died, and processes that were taken for dead and are still running. */
+/** Processes that died, and processes that were considered dead and are still running. */
 export interface Crash {
   readonly dead: ReadonlySet<number>;
   readonly fenced: ReadonlySet<number>;
 }
 
-/** One account of the ledger by the rules alone (money.md), one call after the other. */
+/** One account of the ledger by the rules alone (money.md), one call at a time. */
 export class AccountModel {
   balance: number;
   spent = 0;
@@ -88,7 +88,7 @@ export class AccountModel {
     return copy;
   }
 
-  /** Two models with one fingerprint give the same answers from here on. */
+  /** Two models with one fingerprint give the same answers from then on. */
   fingerprint(): string {
     const { balance, spent, toppedUp, holds, ends, claims, keys, budget, isSuspended } = this;
     const sorted = (map: ReadonlyMap<string, object>) =>
@@ -130,7 +130,7 @@ export class AccountModel {
     }
   }
 
-  /** Rule 5: nothing if the upstream had not answered, else what is known to be owed. */
+  /** Applies rule 5: no charge if the upstream had not answered, otherwise the known amount. */
   crash({ dead, fenced }: Crash): void {
     for (const [id, hold] of this.holds) {
       if (!fenced.has(hold.process) && !dead.has(hold.process)) continue;
@@ -161,7 +161,7 @@ export class AccountModel {
     if (amount > tightest) return `insufficient:${name}:${tightest}`;
     const owed = Math.min(startedCharge, amount);
     const { day } = budget;
-    // A hold of nothing begins no day.
+    // A hold of zero begins no day.
     if (amount > 0) this.budget = { ...budget, held: budget.held + amount };
     this.holds.set(id, { amount, owed, started: false, keyId, day, process });
     return "placed";
@@ -188,7 +188,7 @@ export class AccountModel {
     return "settled";
   }
 
-  /** Whatever ends otherwise than by failing takes an earlier attempt's charge back. */
+  /** Any end other than a failure reverses an earlier attempt's charge. */
   #endClaim(name: string, claim: ModelClaim, call: SoakCall & { kind: "settle" }): void {
     const { earlier, ...rest } = claim;
     const isStored = call.reply === name;
@@ -236,7 +236,7 @@ export class AccountModel {
   #post({ kind, id, amount }: SoakCall & { kind: "top-up" | "refund" }): string {
     const name = `${kind} ${id} `;
     if (this.posted.has(name + amount)) return "posted";
-    // The id of an entry is that of one amount (rule 16).
+    // The id of an entry belongs to one amount (rule 16).
     if ([...this.posted].some((posted) => posted.startsWith(name))) return "mismatch";
     const available = this.balance - this.held;
     if (kind === "refund" && amount > available) return `insufficient:${available}`;

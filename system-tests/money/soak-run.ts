@@ -22,9 +22,9 @@ export interface SoakReport {
   /** Counts of each answer. */
   readonly answers: ReadonlyMap<string, number>;
   readonly crashes: number;
-  /** How many times all sums were recomputed from the entries. */
+  /** Number of times that all sums were recomputed from the entries. */
   readonly verifications: number;
-  /** Records of requests that were compared. */
+  /** Number of compared request records. */
   readonly records: number;
 }
 
@@ -36,11 +36,11 @@ const ROUNDS_PER_DAY = 6;
 const VERIFICATIONS = 20;
 const RECORDS_PER_ROUND = 4;
 const KEYS = 3;
-/** A guard: a loaded machine takes long to see that a process has ended. */
+/** A safeguard: a loaded machine is slow to detect the end of a process. */
 const RESOLVED_MS = 120_000;
 
 /**
- * Makes calls at once in rounds, and compares each round with the rules; throws at the first
+ * Makes parallel calls in rounds, and compares each round with the rules; throws at the first
  * difference. Each account's calls come from all processes.
  */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
@@ -65,7 +65,7 @@ class Soak {
   #verifications = 0;
   #records = 0;
   #names = 0;
-  /** Of the clocks. */
+  /** Day of the clocks. */
   #day = 0;
 
   constructor(books: SoakStores, options: SoakOptions) {
@@ -119,7 +119,7 @@ class Soak {
 
   readonly #newId = (prefix: string): string => `${prefix}_${(this.#names += 1)}`;
 
-  /** Revoked and spent keys are dropped and replaced by others. */
+  /** Replaces revoked and spent keys. */
   async #addKeys(): Promise<void> {
     const added = this.#accounts.flatMap((account) =>
       Array.from({ length: Math.max(0, KEYS - account.usableKeys) }, () =>
@@ -177,7 +177,7 @@ class Soak {
     throw new Error(`request ${id} is ${JSON.stringify(record)} and not ${want}`);
   }
 
-  /** The dead process's holds are resolved: none is left, and each has its entry. */
+  /** Checks that all of the dead process's holds are resolved, and each has its entry. */
   async #crash(): Promise<void> {
     const held = this.#accounts.map(({ model }) => [...model.holds.keys()]);
     const crash = await this.#books.crash(this.#dice.below(PROCESSES));
@@ -190,7 +190,7 @@ class Soak {
     }
   }
 
-  /** A worker's end is seen by the owner of the ledger a moment later. */
+  /** The owner of the ledger notices a worker's end with a delay. */
   async #resolved(crash: Crash): Promise<void> {
     const store = this.#store(0);
     for (const deadline = wallClockMs() + RESOLVED_MS; ;) {

@@ -10,13 +10,13 @@ import type { Crash } from "./soak-model.ts";
 import { END_MS } from "./soak-calls.ts";
 import { wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
-/** This many processes work on the same ledger. */
+/** Number of processes on the same ledger. */
 export const PROCESSES = 3;
 
-/** A ledger that several processes share, and that can be left as a crash leaves it. */
+/** A ledger that several processes share, and that can be left as after a crash. */
 export interface SoakStores {
   readonly stores: readonly Store[];
-  /** Ends a process without settling anything and starts the next in its place. */
+  /** Ends a process without settling its requests and starts the next one in its place. */
   readonly crash: (process: number) => Promise<Crash>;
   readonly close: () => Promise<void>;
 }
@@ -25,12 +25,12 @@ export function openSoakStores(kind: "sqlite" | "postgres"): Promise<SoakStores>
   return kind === "sqlite" ? openEmbedded() : openShared();
 }
 
-/** Passes as the machine's clock does, and is after every request's beginning. */
+/** Advances like the machine's clock, and is after every request's beginning. */
 const nowMs = (): number => END_MS + wallClockMs();
 
 const allProcesses = Array.from({ length: PROCESSES }, (_, at) => at);
 
-/** One process owns the file: all calls are its own, and a crash is the end of all. */
+/** One process owns the file: all calls are its own, and a crash ends all. */
 async function openEmbedded(): Promise<SoakStores> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-soak-"));
   const open = () => openStore({ dataDir, databaseUrl: null, now: nowMs });
@@ -51,7 +51,7 @@ async function openEmbedded(): Promise<SoakStores> {
   };
 }
 
-/** No heartbeat: processes expire when the soak lets them. */
+/** Without heartbeats: processes expire when the soak decides so. */
 async function openShared(): Promise<SoakStores> {
   const server = await startPostgres();
   const databaseUrl = server.url;
@@ -65,7 +65,7 @@ async function openShared(): Promise<SoakStores> {
       await reapAll(databaseUrl, nowMs());
       const old = stores[process];
       stores = stores.with(process, await open());
-      // What is left of the old one is fenced like the others, and no longer does anything.
+      // The rest of the old process is fenced like the others, and does no more work.
       await old?.close();
       const fenced = new Set(allProcesses.filter((other) => other !== process));
       return { dead: new Set([process]), fenced };

@@ -18,14 +18,14 @@ const stores = [
 
 describe.each(stores)("%s", (store, isMissing) => {
   test.skipIf(isMissing)(
-    "any calls at once from three processes give what the rules give, also after crashes",
+    "any parallel calls from three processes give the results of the rules, also after crashes",
     async () => {
       const seed = readSeed(process.env);
       console.log(`${store}: PROPERTY_SEED=${seed}`);
       const report = await runSoak({ store, operations: OPERATIONS, seed });
       expect(report.operations).toBeGreaterThanOrEqual(OPERATIONS);
       expect(report.crashes).toBeGreaterThan(2);
-      // The situations that the soak is for have occurred.
+      // The situations that the soak tests have occurred.
       const { answers } = report;
       const seen = ["placed", "settled", "insufficient", "stored", "gone"];
       for (const answer of [...seen, "account-suspended", "updated"])
@@ -79,7 +79,7 @@ const recordOf = (balance: number, held: number, spent: number): AccountRecord =
   createdAtMs: 0,
 });
 
-test("answers that some order of the calls gives are taken, whichever it is", () => {
+test("answers that result from any order of the calls are accepted", () => {
   const [first, second] = [place("h1", 60), place("h2", 50)];
   const refused = { call: first, answer: "insufficient:balance:50" };
   accountOf(100).take([refused, { call: second, answer: "placed" }], recordOf(100, 50, 0));

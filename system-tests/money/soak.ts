@@ -1,6 +1,6 @@
 /**
- * Makes a million calls on a real ledger, from several processes at once, with crashes in between,
- * and compares every answer with the rules; the exit code is 0 if none differs.
+ * Makes a million calls on a real ledger, from several processes in parallel, with crashes in
+ * between, and compares every answer with the rules; the exit code is 0 if there is no difference.
  *
  *     node system-tests/money/soak.ts [operations] [--store sqlite|postgres] [--seed N]
  */

@@ -12,7 +12,7 @@ import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
 const LIMIT_MS = 240_000;
 const CLIENTS = 8;
 
-/** A gateway's store that goes away for as long as the test says. */
+/** A gateway's store that becomes unavailable for a time that the test sets. */
 interface LeavingStore {
   readonly place: OperatorStore;
   readonly whileAway: (gateway: TestServer, act: () => Promise<void>) => Promise<void>;
@@ -53,7 +53,7 @@ test.each([
   ["an embedded store whose disk is full", openEmbedded],
   ["a database that has crashed", openShared],
 ])(
-  "%s, and a gateway that is killed while settlements wait: each request is charged once or not",
+  "%s, and a gateway that is killed while settlements wait: each request is charged at most once",
   { timeout: LIMIT_MS },
   async (_name, open) => {
     const leaving = await open();
@@ -61,7 +61,7 @@ test.each([
     let goOn: Promise<void> = Promise.resolve();
     let isHeld = false;
     let waiting = 0;
-    // A stream waits once its client has read of it.
+    // A stream waits once its client has read part of it.
     const upstream = await startCountingUpstream(async ({ stream, isFirst }) => {
       if (!isHeld || (stream && isFirst)) return;
       waiting += 1;

@@ -65,7 +65,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Null where the client left. */
+/** Returns null if the client disconnected. */
 async function ask(request: OddRequest): Promise<Answer | null> {
   const { method, path, body, sendsKey, leavesAfterMs } = request;
   const key = { authorization: `Bearer ${gateway.key}` };
@@ -100,7 +100,7 @@ async function askAll(): Promise<readonly Answer[]> {
   return answers;
 }
 
-/** The code of an error, of a body or of a stream's last event. */
+/** Returns the code of an error, from a body or a stream's last event. */
 function codeOf({ text }: Answer): string | null {
   const found = /"error":\{(?=[^]*?"type":)[^]*?"code":"(\w+)"/.exec(text);
   return found?.[1] ?? null;
@@ -116,12 +116,12 @@ const logLines = (): readonly LogLine[] =>
   gateway
     .output()
     .split("\n")
-    // The last line may be on its way.
+    // The last line may be incomplete.
     .slice(0, -1)
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as LogLine);
 
-/** Which canaries the text holds. */
+/** Returns the canaries in the text. */
 function found(text: string, sought: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(sought).flatMap(([name, canary]) => (text.includes(canary) ? [name] : []));
 }
@@ -137,7 +137,7 @@ test("no key and no content of 1,200 odd requests is in a log, a metric, a trace
   expect(errors.length).toBeGreaterThan(REQUESTS / 3);
   const { content, wrongKey, upstreamKey, key } = secrets;
   const leaks = errors.flatMap((answer) => {
-    // Why a provider refuses a request is said in the provider's words.
+    // A provider's refusal contains the provider's own message.
     const isProviders = codeOf(answer) === "upstream_rejected";
     const never = { wrongKey, upstreamKey, key, ...(!isProviders && { content }) };
     const leaked = found(answer.text, never);
@@ -145,7 +145,7 @@ test("no key and no content of 1,200 odd requests is in a log, a metric, a trace
   });
   expect(leaks.slice(0, 5)).toEqual([]);
 
-  /** The lines of their ends: others of a request come before. */
+  /** Returns the last log line of each request. */
   const ends = (): readonly LogLine[] => logLines().filter(({ msg }) => msg === "request");
   const logged = (): ReadonlySet<string> =>
     new Set(ends().flatMap(({ request_id: id }) => (id === undefined ? [] : [id])));

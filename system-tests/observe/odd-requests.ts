@@ -1,25 +1,27 @@
 import { chat, messages } from "../../contract-tests/harness/requests.ts";
 
-/** What must not be found where it does not belong. */
+/** Marker texts that must not leak. */
 export const canaries = {
-  /** Of a client's text and values. */
+  /** In a client's text and values. */
   content: "canary-content-5f1d",
-  /** Names that a client makes up: a model, a path, a field. Its own error may repeat them. */
+  /**
+   * In names chosen by a client: a model, a path, a field. The client's own error may repeat them.
+   */
   name: "canary-name-77c0",
-  /** Of a client's key that is none. */
+  /** An invalid client key. */
   wrongKey: "sk-canary-wrong-key-0123456789abcdef",
   /** The operator's key of the upstream. */
   upstreamKey: "sk-canary-upstream-key-0123456789abcdef",
 } as const;
 
-/** One request as it is sent; `key` false: the right key is not sent. */
+/** One request; `key` false: the right key is not sent. */
 export interface OddRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
   readonly sendsKey: boolean;
-  /** The client leaves after this time. */
+  /** Time after which the client disconnects. */
   readonly leavesAfterMs: number | null;
 }
 
@@ -28,7 +30,7 @@ const models = [
   ...["refuse-400", "refuse-401", "refuse-429", "refuse-500"],
 ].map((name) => `sandbox/${name}`);
 
-/** How the test's own upstream answers; each is a model of both upstream kinds. */
+/** Responses of the test's upstream; each is a model of both upstream kinds. */
 export const upstreamModes = [
   ...["repeats-400", "repeats-401", "repeats-404", "repeats-429", "repeats-500"],
   ...["repeats-html", "repeats-in-stream", "repeats-garbage", "repeats-redirect"],
@@ -37,7 +39,7 @@ export const upstreamKinds = ["openai", "anthropic"] as const;
 
 const { content, name, wrongKey } = canaries;
 
-/** Fields beside model and messages: right ones, and wrong ones of each kind. */
+/** Fields besides model and messages: valid ones, and invalid ones of each kind. */
 const fields: readonly Readonly<Record<string, unknown>>[] = [
   {},
   { temperature: content },
@@ -92,7 +94,7 @@ const headers: readonly Readonly<Record<string, string>>[] = [
 
 const cut = (text: string): string => text.slice(0, -2);
 
-/** How the bytes of a body differ from its JSON. */
+/** Differences between the bytes of a body and its JSON. */
 const spellings: readonly ((json: string) => string | Buffer)[] = [
   (json) => json,
   cut,
@@ -109,7 +111,7 @@ const others: readonly Pick<OddRequest, "method" | "path">[] = [
   { method: "GET", path: `/${name}` },
 ];
 
-/** The same requests for the same seed; most are odd in one or two places. */
+/** Yields the same requests for the same seed; most are odd in one or two places. */
 export function* oddRequests(count: number, seed: number): Generator<OddRequest> {
   const { pick, mostly } = picker(seed);
   const own = upstreamKinds.flatMap((kind) => upstreamModes.map((mode) => `${kind}/${mode}`));
@@ -141,11 +143,11 @@ export function* oddRequests(count: number, seed: number): Generator<OddRequest>
 
 interface Picker {
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** Four times of five the first. */
+  /** Returns the first item four times out of five. */
   readonly mostly: <Item>(items: readonly Item[]) => Item;
 }
 
-/** A linear congruential generator: enough to choose from lists. */
+/** A linear congruential generator, sufficient for choosing from lists. */
 function picker(seed: number): Picker {
   let state = seed >>> 0;
   const below = (limit: number): number => {

@@ -25,10 +25,13 @@ const board = JSON.parse(readFileSync(shipped.board, "utf8")) as Board;
 const queries = board.panels.flatMap(({ title, targets }) =>
   targets.map(({ expr }) => [title, expr.replaceAll("$__rate_interval", "1m")] as const),
 );
-/** Our own: what Node and prom-client name is theirs. */
+/** Matches our own metrics, not those that Node and prom-client name. */
 const OWN_LINE = /^(?:# (?:HELP|TYPE) )?(?:gateway|gen_ai)_/;
 
-/** A model whose upstream does not listen, and one whose vendor refuses a field that it took. */
+/**
+ * A model with an upstream that does not listen, and one with a vendor that refuses a formerly
+ * accepted field.
+ */
 const config = (changedPort: number): string => `
 models:
   - id: local/changed
@@ -43,7 +46,7 @@ models:
     upstreams: [{ kind: openai, base_url: "http://127.0.0.1:9/v1", model: away }]
 `;
 
-/** A vendor that has changed. */
+/** A vendor with a changed API. */
 const changed = createServer((request, response) => {
   request.resume().on("end", () => {
     const error = { message: "'temperature' is not supported.", type: "invalid_request_error" };
@@ -64,7 +67,7 @@ async function post(path: string, model: string, stream: boolean): Promise<void>
   await call(gateway, path, { key: gateway.key, body });
 }
 
-/** Requests of each kind, over and over: a rate needs two samples that differ. */
+/** Sends requests of each kind repeatedly, since a rate needs two samples that differ. */
 async function sendTraffic(): Promise<void> {
   while (!isOver) {
     for (const path of ["/v1/chat/completions", "/v1/messages"]) {
@@ -98,7 +101,7 @@ describe.skipIf(!hasPrometheus || redisProgram === undefined)("a real Prometheus
     changed.close();
   });
 
-  test("the alert rules are valid, and each fires on its trouble only", () => {
+  test("the alert rules are valid, and each fires only on its fault", () => {
     const checked = runPromtool(["check", "rules", shipped.rules]);
     expect([checked.code, checked.output]).toEqual([0, expect.stringContaining("SUCCESS")]);
     const tested = runPromtool(["test", "rules", shipped.ruleTests]);
@@ -114,13 +117,13 @@ describe.skipIf(!hasPrometheus || redisProgram === undefined)("a real Prometheus
     expect([code, output]).toEqual([0, ""]);
   });
 
-  test.each(queries)("the board's panel %s is answered: %s", async (_title, expression) => {
+  test.each(queries)("the board's panel %s gets data: %s", async (_title, expression) => {
     const values = async (): Promise<readonly number[]> =>
       (await prometheus.query(expression)).map(({ value }) => Number(value[1]));
     await expect.poll(values).toSatisfy(hasFinite);
   });
 
-  test("it loads every rule, and none of them fails", async () => {
+  test("it loads every rule without an error", async () => {
     const rules = await prometheus.rules();
     expect(rules.length).toBeGreaterThan(10);
     await expect

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { listenOnLoopback } from "../../contract-tests/harness/loopback.ts";
 import { canaries } from "./odd-requests.ts";
 
-/** An upstream that says back what it was sent, the key included, in each place of a failure. */
+/** An upstream that echoes its request, including the key, in each part of a failure. */
 export interface RepeatingUpstream {
   readonly origin: string;
   /** Requests that it received with the operator's key. */
@@ -19,7 +19,7 @@ export async function startRepeatingUpstream(): Promise<RepeatingUpstream> {
       if (sent.includes(canaries.upstreamKey)) keyed += 1;
       answer(request, response, { sent, model: (JSON.parse(body) as { model: string }).model });
     };
-    // A client that leaves may cut the gateway's request in the middle.
+    // A client that disconnects may cut the gateway's request in the middle.
     text(request).then(took, () => response.destroy());
   });
   const { origin, close: stop } = await listenOnLoopback(server);

@@ -24,7 +24,7 @@ const prometheus = installed("prometheus");
 /** Whether Prometheus and its tool are on this machine. */
 export const hasPrometheus = promtool !== undefined && prometheus !== undefined;
 
-/** Runs promtool; returns its exit code and all that it printed. */
+/** Runs promtool; returns its exit code and its output. */
 export function runPromtool(
   words: readonly string[],
   input = "",
@@ -33,7 +33,7 @@ export function runPromtool(
   return { code: status, output: stdout + stderr };
 }
 
-/** One series of an instant query, its latest value as text. */
+/** One series of an instant query, with its latest value as text. */
 export interface Series {
   readonly metric: Readonly<Record<string, string>>;
   readonly value: readonly [atSeconds: number, value: string];
@@ -41,7 +41,7 @@ export interface Series {
 
 export interface RunningPrometheus {
   readonly query: (expression: string) => Promise<readonly Series[]>;
-  /** The shipped alert rules as it loaded them. */
+  /** Returns the shipped alert rules as Prometheus loaded them. */
   readonly rules: () => Promise<readonly { readonly name: string; readonly health: string }[]>;
   readonly stop: () => Promise<void>;
 }

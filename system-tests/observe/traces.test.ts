@@ -23,7 +23,7 @@ let postgres: SharedPostgres;
 let upstream: Server;
 const asked: IncomingHttpHeaders[] = [];
 
-/** Fails at first, then answers: one call is repeated. */
+/** Fails first, then answers: one call is retried. */
 function startUpstream(): Promise<Server> {
   const server = createServer((request, response) => {
     asked.push(request.headers);
@@ -70,7 +70,7 @@ models:
   return startServer({ config, env: { DEMO: "on", ...traced, ...env } });
 }
 
-/** Sends one request within the client's own trace; returns the spans that came of it. */
+/** Sends one request within the client's own trace; returns its spans. */
 async function trace(
   gateway: TestServer,
   {
@@ -94,7 +94,10 @@ async function trace(
 
 const SERVER = 2;
 
-/** The spans but the request's own: names in the order of their ends, and which failed. */
+/**
+ * Returns the spans without the request's own: names in the order of their ends, and their
+ * failures.
+ */
 function children(spans: readonly ReceivedSpan[]): readonly string[] {
   const [request] = spans.filter(({ kind }) => kind === SERVER);
   return spans
@@ -117,7 +120,7 @@ describe.each(["SQLite", "PostgreSQL"])("traces with a ledger in %s", (ledger) =
 
   afterAll(() => gateway.stop());
 
-  test("a call that is repeated has two spans, and its context goes to the upstream", async () => {
+  test("a retried call has two spans, and its context is sent to the upstream", async () => {
     const path = "/v1/chat/completions";
     const spans = await trace(gateway, { path, model: "local/flaky", stream: false });
     expect(children(spans)).toEqual([
@@ -149,7 +152,7 @@ describe.each(["SQLite", "PostgreSQL"])("traces with a ledger in %s", (ledger) =
     });
   });
 
-  test("a stream that breaks is an error, with the wire's code", async () => {
+  test("a broken stream is an error with the wire's code", async () => {
     const path = "/v1/messages";
     const spans = await trace(gateway, { path, model: "sandbox/break", stream: true });
     const request = spans.find(({ kind }) => kind === SERVER);
@@ -158,7 +161,7 @@ describe.each(["SQLite", "PostgreSQL"])("traces with a ledger in %s", (ledger) =
     expect(children(spans)).toContain("chat break: server-error");
   });
 
-  test("the resource is the one that the variables name, and no content is in any trace", async () => {
+  test("the resource matches the variables, and no trace contains content", async () => {
     await trace(gateway, { path: "/v1/messages", model: "sandbox/break", stream: true });
     expect(receiver.resource()).toMatchObject({
       "service.name": "my-gateway",
@@ -172,7 +175,7 @@ describe.each(["SQLite", "PostgreSQL"])("traces with a ledger in %s", (ledger) =
 });
 
 test.each([{ OTEL_SDK_DISABLED: "true" }, { OTEL_TRACES_SAMPLER: "always_off" }])(
-  "nothing is exported with %j",
+  "no span is exported with %j",
   async (env) => {
     const before = receiver.spans().length;
     const gateway = await startTraced(env);

@@ -11,11 +11,14 @@ export interface SlotOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A place behind the load balancer, in which one gateway follows another. */
+/** A slot behind the load balancer for consecutive gateways. */
 export class GatewaySlot {
   readonly #options: SlotOptions;
   #server: TestServer | null = null;
-  /** Whether the last gateway that left said on its own port that it stops, and still served. */
+  /**
+   * Whether the last stopped gateway reported on its own port that it was stopping, and still
+   * served.
+   */
   saidStopping = false;
 
   constructor(options: SlotOptions) {
@@ -40,7 +43,10 @@ export class GatewaySlot {
     });
   }
 
-  /** As an operator does: a signal, the end of what runs, the other release, `/readyz`. */
+  /**
+   * Replaces the gateway like an operator: a signal, the end of running requests, the other
+   * release, `/readyz`.
+   */
   async replace(release: Release): Promise<void> {
     await this.end();
     await this.start(release);
@@ -58,7 +64,7 @@ export class GatewaySlot {
     if (code !== 0) throw new Error(`a gateway ended with ${code ?? signal}: ${server.output()}`);
   }
 
-  /** Polls `/readyz` until it says so, or nobody answers any more. */
+  /** Polls `/readyz` until it reports the stop or no longer answers. */
   async #seesStopping(): Promise<boolean> {
     for (;;) {
       try {
@@ -66,7 +72,7 @@ export class GatewaySlot {
         const text = await reply.text();
         if (reply.status === 503 && text.includes("stopping")) return true;
       } catch (error) {
-        // The listener is closed: too late to see it. Only a connection may end before.
+        // The listener is closed: too late to see the report. Only a connection may end before.
         const { cause } = error as { readonly cause?: { readonly code?: string } };
         if (cause?.code === "ECONNREFUSED") return false;
       }

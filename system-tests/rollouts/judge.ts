@@ -2,23 +2,27 @@ import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
 import { tally, type Answer } from "../money/load.ts";
 import { openLedger } from "../money/open-ledger.ts";
 
-/** What a rollout did to its requests; all but `served` and `refused` must be zero. */
+/**
+ * The effect of a rollout on its requests; all figures except `served` and `refused` must be zero.
+ */
 export interface RolloutFigures {
   readonly served: number;
-  /** Not answered, or answered with an error. */
+  /** Unanswered, or answered with an error. */
   readonly lost: number;
-  /** Begun and not ended as the contract says. */
+  /** Begun, without an end by the contract. */
   readonly cut: number;
-  /** Served, and not charged once. */
+  /** Served, but not charged once. */
   readonly miscounted: number;
-  /** Charged in total, beyond what was served, in nano-dollars. */
+  /** Charged in total beyond the served requests, in nano-dollars. */
   readonly chargedBeyond: number;
   readonly held: number;
   readonly problems: readonly string[];
   readonly answers: Readonly<Record<string, number>>;
 }
 
-/** Compares what clients saw with the ledger; `mayFail`: a way of failing that is no loss. */
+/**
+ * Compares the clients' results with the ledger; `mayFail` matches failures that are not losses.
+ */
 export async function judgeRollout(
   ledgerAt: OperatorStore,
   options: {

@@ -1,4 +1,4 @@
-/** A gateway of the next release: its schema has an expanding step that this one does not know. */
+/** A gateway of the next release: its schema has an expanding step that this one does not have. */
 import type { Migration } from "../../src/storage/shared/migration.ts";
 import { migrations as postgres } from "../../src/storage/postgres/schema/migrations.ts";
 import { migrations as sqlite } from "../../src/storage/sqlite/migrations.ts";

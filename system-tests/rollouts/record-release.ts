@@ -1,6 +1,6 @@
 /**
- * Records the code of a release, which the rollouts' proof runs beside this one: history may be
- * missing where the proof runs. To be repeated with each release.
+ * Records the code of a release, which the rollouts' proof runs beside this one, since the history
+ * may be missing there. Repeat it with each release.
  *
  *     node system-tests/rollouts/record-release.ts COMMIT
  */

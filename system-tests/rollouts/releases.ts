@@ -25,7 +25,7 @@ export const thisRelease: Release = {
   cli: join(ROOT, "src/operator/cli/main.ts"),
 };
 
-/** This release with one expanding step more. */
+/** This release with one more expanding step. */
 export const nextRelease: Release = {
   ...thisRelease,
   name: "next",
@@ -43,7 +43,7 @@ export async function openLastRelease(): Promise<{
   await linkPackages(folder);
   const entry = join(folder, "src/main.ts");
   if (!existsSync(entry)) throw new Error("the recorded release has no src/main.ts");
-  // Where this release has its commands, and where earlier ones do.
+  // The path of the commands in this release, and in earlier ones.
   const places = ["src/operator/cli/main.ts", "src/cli/main.ts"];
   const cli = places.map((place) => join(folder, place)).find(existsSync);
   if (cli === undefined) throw new Error(`the recorded release has none of ${places.join(", ")}`);
@@ -52,8 +52,8 @@ export async function openLastRelease(): Promise<{
 }
 
 /**
- * Gives a release this one's packages. One that this release no longer has is an empty package: the
- * release starts with it, and nothing in a rollout asks for the files of such a package.
+ * Links a release to this one's packages. A package that this release no longer has is replaced by
+ * an empty one: the release starts with it, and a rollout does not use its files.
  */
 async function linkPackages(folder: string): Promise<void> {
   const present = join(ROOT, "node_modules");

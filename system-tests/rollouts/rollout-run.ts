@@ -13,13 +13,13 @@ import { startNginx } from "../deploy/proxies.ts";
 import type { Release } from "./releases.ts";
 
 /**
- * Longer than nginx leaves a gateway out (`fail_timeout`), so that it knows the other one again, and
- * long enough to be seen on a loaded machine.
+ * Longer than nginx's `fail_timeout` for a gateway, so that it has found the other one again, and
+ * long enough to be noticed on a loaded machine.
  */
 const DRAIN_DELAY_MS = 8_000;
 const DRAIN_MS = 240_000;
 
-/** Some 4 s at five pieces a second: streams run through every replacement. */
+/** About 4 s at five pieces per second: streams run through every replacement. */
 const LONG_CONTENT = Array.from({ length: 18 }, (_, at) => `word${at}`).join(" ");
 const FAST_CLIENTS = 6;
 const SLOW_CLIENTS = 10;
@@ -28,11 +28,11 @@ const ANSWERS_BETWEEN = 10;
 
 export interface RolloutReport extends RolloutFigures {
   readonly replacements: number;
-  /** Replacements in which `/readyz` on the main port was seen to say that the process stops. */
+  /** Number of replacements in which `/readyz` on the main port reported the stop. */
   readonly seenStopping: number;
 }
 
-/** Closes what was opened, the last first. */
+/** Closes opened resources in reverse order. */
 class Cleanup {
   readonly #closing: (() => Promise<unknown>)[] = [];
 
@@ -46,7 +46,7 @@ class Cleanup {
   }
 }
 
-/** Ports that gateways take one after another, and that nothing else gets in between. */
+/** Claims ports that consecutive gateways use, reserved in between. */
 async function claimPorts(count: number, cleanup: Cleanup): Promise<readonly number[]> {
   const ports: number[] = [];
   while (ports.length < count) {
@@ -55,7 +55,7 @@ async function claimPorts(count: number, cleanup: Cleanup): Promise<readonly num
   return ports;
 }
 
-/** An account of its own for a load, which the demo's plan lets do everything. */
+/** Opens a separate account for a load, with the demo's unrestricted plan. */
 async function openAccount(at: OperatorStore) {
   const ledger = await openLedger(at);
   try {
@@ -65,7 +65,7 @@ async function openAccount(at: OperatorStore) {
   }
 }
 
-/** Fast requests and long streams, in both protocols. */
+/** Starts fast requests and long streams, in both protocols. */
 function startLoads(root: string, key: string): readonly Load[] {
   const common = { gateways: [{ root }], key };
   return [
@@ -98,8 +98,8 @@ async function roll(
 }
 
 /**
- * Two replicas on one PostgreSQL and one Redis behind nginx, under load: each is replaced by each
- * of the releases in turn.
+ * Runs two replicas on one PostgreSQL and one Redis behind nginx, under load, and replaces each by
+ * each of the releases in turn.
  */
 export async function rollReplicas(
   from: Release,
@@ -135,12 +135,17 @@ export async function rollReplicas(
   }
 }
 
-/** The one gateway of an embedded ledger is away in between; a client then finds nobody. */
+/**
+ * Matches a request while the only gateway of an embedded ledger is being replaced: no connection.
+ */
 function foundNobody({ status, code }: Answer): boolean {
   return status === 0 || (status === 503 && code === "unavailable");
 }
 
-/** One gateway on an embedded ledger, under load: it is replaced by each of the releases in turn. */
+/**
+ * Runs one gateway on an embedded ledger, under load, and replaces it by each of the releases in
+ * turn.
+ */
 export async function rollEmbedded(
   from: Release,
   releases: readonly Release[],
@@ -153,7 +158,7 @@ export async function rollEmbedded(
     const [port = 0] = await claimPorts(1, cleanup);
     const slot = new GatewaySlot({ port, dataDir, env });
     await cleanup.add(slot, (one) => one.end()).start(from);
-    // This release's commands do not know the socket of the last one.
+    // This release's commands do not support the socket of the last one.
     const commands = { dataDir, env, cli: from.cli };
     const { key, accountId } = await createCustomer(commands, { balance: "1000000" });
     const loads = startLoads(slot.root, key);

@@ -29,7 +29,7 @@ describe.skipIf(lacks("replicas") || lacksProxy("nginx"))(
   "two replicas on one PostgreSQL and one Redis behind nginx (needs PostgreSQL, Redis, nginx)",
   () => {
     test(
-      "go from the last release to this one, are restarted, go to the next, and back to the last",
+      "are upgraded from the last release to this one, restarted, upgraded to the next, and downgraded to the last",
       async () => {
         const way = [thisRelease, thisRelease, nextRelease, last.release];
         const report = await rollReplicas(last.release, way);
@@ -43,7 +43,7 @@ describe.skipIf(lacks("replicas") || lacksProxy("nginx"))(
 );
 
 test(
-  "an embedded ledger goes from the last release to this one, to the next, and back to the last",
+  "an embedded ledger is upgraded from the last release to this one, to the next, and back to the last",
   async () => {
     const way = [thisRelease, nextRelease, last.release];
     const report = await rollEmbedded(last.release, way);

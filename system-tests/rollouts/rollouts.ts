@@ -1,7 +1,7 @@
 /**
- * Replaces gateways under load, by the same release, by the next one, and back to the last one:
- * two replicas behind nginx, and one gateway on the embedded ledger. Prints what clients and the
- * ledger saw; the last line is `N passed, N failed`.
+ * Replaces gateways under load, by the same release, by the next one, and back to the last one: two
+ * replicas behind nginx, and one gateway on the embedded ledger. Prints the effect on clients and
+ * the ledger; the last line is `N passed, N failed`.
  *
  *     npm run proofs:rollouts [-- rounds]
  */

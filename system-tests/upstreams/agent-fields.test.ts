@@ -6,13 +6,13 @@ import { fitToolName } from "../../src/upstreams/providers/shared/tool-names.ts"
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
 import { eventStream, repliesOf, type StandInReply } from "./agent-replies.ts";
 
-/** What the upstream got. */
+/** The request that the upstream received. */
 interface Sent {
   readonly headers: IncomingHttpHeaders;
   readonly body: Record<string, unknown>;
 }
 
-/** White space by which a body is read on the other thread. */
+/** White space that makes the other thread read a body. */
 const PADDING = " ".repeat(700_000);
 
 let gateway: ComposedGateway;
@@ -127,14 +127,14 @@ describe.each([false, true])("anthropic-beta, with a large body: %s", (large) =>
       "claude-1m",
       "operators-own,context-1m-2025-08-07,interleaved-thinking-2025-05-14,dangerous-tool-use-2026-09-03",
     ],
-  ])("%s gets those whose fields are sent", async (model, want) => {
+  ])("%s gets the betas of the sent fields", async (model, want) => {
     const { status } = await ask(model, fields, { beta, large });
     expect(status).toBe(200);
     expect(sent[0]?.headers["anthropic-beta"]).toBe(want);
     expect(lastSent()["safeguards"]).toEqual(fields.safeguards);
   });
 
-  test.each(["glm", "openai", "responses"])("%s gets none", async (model) => {
+  test.each(["glm", "openai", "responses"])("%s gets no betas", async (model) => {
     const answer = await ask(model, fields, { beta, large });
     expect(answer.status).toBe(200);
     expect(sent[0]?.headers["anthropic-beta"]).toBeUndefined();
@@ -143,14 +143,14 @@ describe.each([false, true])("anthropic-beta, with a large body: %s", (large) =>
   });
 });
 
-test("the header changes nothing of what another upstream is sent", async () => {
+test("the header does not change the request to another upstream", async () => {
   const fields = { tools: [own("a"), own("a")] };
   await ask("openai", fields);
   await ask("openai", fields, { beta: "unknown-1" });
   expect(sent[1]?.body).toEqual(sent[0]?.body);
 });
 
-test("each upstream of a request gets the changes in its own way", async () => {
+test("each upstream of a request gets the changes in its own form", async () => {
   const fields = { tools: [own("a"), own("b")], messages: [hi, removes("a"), low] };
   const { status } = await ask("falls-back", fields, { beta: "context-1m-2025-08-07" });
   expect(status).toBe(200);
@@ -181,7 +181,7 @@ describe("a choice of a tool that only a message defines", () => {
     );
   });
 
-  test("thinking is left out beside it, as beside any forced tool", async () => {
+  test("thinking is omitted with it, as with any forced tool", async () => {
     const thinking = { type: "adaptive" };
     const tool_choice = { type: "any" };
     const answer = await ask("claude", { messages: [hi, defines("a")], tool_choice, thinking });
@@ -189,7 +189,7 @@ describe("a choice of a tool that only a message defines", () => {
     expect(ignoredOf(answer)).toBe("/thinking");
   });
 
-  test("a wish for one call at a time holds", async () => {
+  test("the limit to one call at a time applies", async () => {
     const tool_choice = { type: "auto", disable_parallel_tool_use: true };
     const answer = await ask("claude", { messages: [hi, defines("a")], tool_choice });
     expect(lastSent()["tool_choice"]).toEqual(tool_choice);
@@ -198,7 +198,7 @@ describe("a choice of a tool that only a message defines", () => {
 });
 
 test.each([false, true])(
-  "a long name of a tool that a message defines comes back: %s",
+  "a long name of a tool that a message defines is restored: %s",
   async (stream) => {
     const name = `mcp__${"n".repeat(100)}`;
     reply = { tool: fitToolName(name), text: "" };
@@ -219,7 +219,7 @@ describe("an effort of a turn", () => {
     expect(ignoredOf(answer)).toBe("/messages/*/output_config/effort");
   });
 
-  test("alone it is no conversation", async () => {
+  test("alone it is not a conversation", async () => {
     for (const model of ["claude", "openai", "responses", "glm"]) {
       const { status, json } = await ask(model, { messages: [low] });
       expect(status).toBe(400);
@@ -228,7 +228,7 @@ describe("an effort of a turn", () => {
     expect(sent).toEqual([]);
   });
 
-  test("behind it, the mark of the whole request stands where it can", async () => {
+  test("after it, the mark of the whole request is at the last possible place", async () => {
     const cache_control = { type: "ephemeral" };
     await ask("claude", { messages: [hi, low], cache_control });
     expect(lastSent()["messages"]).toEqual([
@@ -252,13 +252,13 @@ describe("an effort of a turn", () => {
 });
 
 describe.each([false, true])(
-  "reasoning where reports of progress were asked for; a stream: %s",
+  "reasoning if reports of progress were requested; a stream: %s",
   (stream) => {
     const hidden = "secret ".repeat(400);
     const thinking = (display: string) => ({ type: "adaptive", display });
 
     test.each(["openai", "glm", "claude-by-budget", "responses"])(
-      "%s: hidden, and charged as if left out",
+      "%s: hidden, and charged as omitted",
       async (model) => {
         reply = { reasoning: hidden, text: "Done." };
         const updates = await ask(model, { thinking: thinking("updates"), stream });
@@ -273,7 +273,7 @@ describe.each([false, true])(
       },
     );
 
-    test("a reply of nothing else ends as any other", async () => {
+    test("a response of only reports ends like any other", async () => {
       reply = { reasoning: hidden, text: "" };
       const { status, text } = await ask("openai", { thinking: thinking("updates"), stream });
       expect(status).toBe(200);

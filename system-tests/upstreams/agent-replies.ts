@@ -1,10 +1,10 @@
-/** What an upstream of any wire says, without usage. */
+/** The content of an upstream's response on any wire, without usage. */
 export interface StandInReply {
   readonly reasoning?: string;
   readonly text?: string;
-  /** The name of the tool that it calls. */
+  /** The name of the called tool. */
   readonly tool?: string;
-  /** Fields beside why it ends. */
+  /** Fields besides the stop reason. */
   readonly ending?: object;
 }
 
@@ -14,13 +14,16 @@ interface WireReplies {
   readonly events: readonly (object | string)[];
 }
 
-/** The reply in the form of the wire at this path, whole and as the events of a stream. */
+/**
+ * Returns the response in the form of the wire at this path, non-streaming and as the events of a
+ * stream.
+ */
 export function repliesOf(path: string, reply: StandInReply): WireReplies {
   if (path.includes("/responses")) return ofResponses(reply);
   return path.includes("/messages") ? ofMessages(reply) : ofChat(reply);
 }
 
-/** The bytes of a stream of these events. */
+/** Returns the bytes of a stream of these events. */
 export function eventStream(events: WireReplies["events"]): string {
   const texts = events.map((event) => (typeof event === "string" ? event : JSON.stringify(event)));
   return texts.map((text) => `data: ${text}\n\n`).join("");

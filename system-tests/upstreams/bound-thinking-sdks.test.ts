@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => bench.standInOf(anthropicAlways).reset());
 
-/** What stands before the thinking of a request. */
+/** The part of a request before its thinking. */
 interface Prefix {
   readonly system: string;
   readonly tools: readonly string[];
   readonly json: boolean;
-  /** Messages that are left out at the beginning. */
+  /** Number of messages omitted at the beginning. */
   readonly skip: number;
 }
 
-/** What a client changes in a turn, counted from 1, at a step, counted from 0. */
+/** Returns a client's changes in a turn, counted from 1, at a step, counted from 0. */
 type Change = (turn: number, step: number) => Partial<Prefix>;
 
 const unchanged: Prefix = { system: "Be brief.", tools: ["look"], json: false, skip: 0 };
@@ -37,10 +37,12 @@ const unchanged: Prefix = { system: "Be brief.", tools: ["look"], json: false, s
 const STEPS = 3;
 const MESSAGES_OF_A_TURN = 2 * STEPS;
 
-/** A conversation as one SDK has it. */
+/** A conversation in the form of one SDK. */
 interface Sdk {
   readonly ask: (question: string) => void;
-  /** Sends the messages, adds the answer and its results; whether a tool was called. */
+  /**
+   * Sends the messages, and adds the answer and its results; resolves to whether a tool was called.
+   */
   readonly step: (prefix: Prefix) => Promise<boolean>;
 }
 
@@ -59,7 +61,7 @@ function openAi(stream: boolean): Sdk {
           function: { name, parameters: schema },
         })),
         ...(json && { response_format: { type: "json_object" as const } }),
-        // Not in the library's types: the gateway's own field.
+        // The library's types lack it: it is the gateway's own field.
         reasoning: { effort: "high" },
       };
       const reply = stream
@@ -105,7 +107,7 @@ function anthropic(stream: boolean): Sdk {
   };
 }
 
-/** Plays the turns; the number of steps. A refused request rejects. */
+/** Plays the turns and returns the number of steps. A refused request rejects. */
 async function converse(sdk: Sdk, change: Change): Promise<number> {
   let steps = 0;
   for (let turn = 1; turn <= TURNS; turn += 1) {
@@ -136,9 +138,9 @@ describe.each([
       ["no tools at the last step", (_turn, step) => ({ tools: step === 2 ? [] : ["look"] })],
       ["JSON at the last step", (_turn, step) => ({ json: step === 2 })],
       ["the first turn left out", (turn) => ({ skip: turn < 7 ? 0 : MESSAGES_OF_A_TURN })],
-    ])("%s refuses nothing", async (_change, change) => {
+    ])("%s gets no refusal", async (_change, change) => {
       expect(await converse(sdk(stream), change)).toBe(TURNS * STEPS);
-      // The vendor dropped what no longer fits: no request was refused and repeated.
+      // The vendor dropped thinking that no longer fits: no request was refused and repeated.
       const { refused, taken, answers } = bench.standInOf(anthropicAlways);
       expect(refused).toEqual([]);
       expect(countThinking(taken, answers).withThinking).toBeGreaterThan(TURNS);

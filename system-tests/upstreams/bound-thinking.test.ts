@@ -5,7 +5,7 @@ import { anthropic, anthropicAlways, anthropicWithoutBeta } from "./stand-ins/an
 import { openrouterBound } from "./stand-ins/openrouter.ts";
 import { type Bench, modelId, startBench } from "./vendor-matrix/bench.ts";
 
-/** Twelve turns of a chat with tools, at a vendor that refuses thinking whose prefix has changed. */
+/** Twelve turns of a chat with tools, at a vendor that refuses thinking with a changed prefix. */
 const TURNS = 12;
 
 let bench: Bench;
@@ -24,11 +24,11 @@ const toolOf = (name: string): Json => ({
 interface Step {
   readonly messages: readonly Json[];
   readonly turn: number;
-  /** Counts the steps of a turn from 0. */
+  /** Step of a turn, counted from 0. */
   readonly step: number;
 }
 
-/** What a framework sends at a step. */
+/** Returns a framework's request at a step. */
 type Framework = (step: Step) => Json;
 
 const plain: Framework = ({ messages }) => ({
@@ -43,7 +43,7 @@ const clock: Framework = ({ messages, turn, step }) => ({
 
 interface Told {
   readonly statuses: ReadonlySet<number>;
-  /** How often dropped thinking was named. */
+  /** Number of times that dropped thinking was reported. */
   readonly named: number;
 }
 
@@ -75,7 +75,7 @@ test("an unchanged prefix loses no thinking", async () => {
   expect(await converse(plain)).toEqual({ statuses: new Set([200]), named: 0 });
 });
 
-describe("a changed prefix ends no conversation, and is named", () => {
+describe("a changed prefix does not end a conversation, and is reported", () => {
   test.each<[string, Framework]>([
     ["a clock in the system prompt", clock],
     [
@@ -101,12 +101,12 @@ describe("a changed prefix ends no conversation, and is named", () => {
     const { statuses, named } = await converse(framework);
     expect(statuses).toEqual(new Set([200]));
     expect(named).toBeGreaterThan(0);
-    // The vendor dropped it as it was asked to: no request was refused and repeated.
+    // The vendor dropped it as requested: no request was refused and repeated.
     expect(bench.standInOf(anthropicAlways).refused).toEqual([]);
   });
 });
 
-test("a model that thinks between tools alone is not asked again in each turn", async () => {
+test("a model that thinks only between tools is not called twice in each turn", async () => {
   const off: Framework = (at) => ({ ...clock(at), reasoning: { enabled: false } });
   const { statuses, named } = await converse(off, anthropic);
   expect(statuses).toEqual(new Set([200]));
@@ -114,7 +114,7 @@ test("a model that thinks between tools alone is not asked again in each turn", 
   expect(bench.standInOf(anthropic).refused).toEqual([]);
 });
 
-test("a router that only passes the refusal on gets the request again", async () => {
+test("a router that only forwards the refusal gets the request again", async () => {
   const { statuses, named } = await converse(clock, openrouterBound);
   expect(statuses).toEqual(new Set([200]));
   const { refused } = bench.standInOf(openrouterBound);
@@ -122,7 +122,7 @@ test("a router that only passes the refusal on gets the request again", async ()
   expect(named).toBe(refused.length);
 });
 
-test("a vendor that does not know the beta gets the request again, and the refusals are counted", async () => {
+test("a vendor without the beta gets the request again, and the refusals are counted", async () => {
   const { statuses } = await converse(plain, anthropicWithoutBeta);
   expect(statuses).toEqual(new Set([200]));
   const { refused } = bench.standInOf(anthropicWithoutBeta);

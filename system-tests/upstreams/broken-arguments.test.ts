@@ -20,7 +20,10 @@ afterAll(() => upstream.close());
 const hi = '{"role":"user","content":"Hi"}';
 const cut = '{"path":"/srv/notes.md","content":"first line\\nsecond li';
 
-/** A conversation whose assistant called a tool with these arguments, and then the user went on. */
+/**
+ * Returns a conversation in which the assistant called a tool with these arguments, and the user
+ * then continued.
+ */
 function fieldsAfter({ protocol }: Pick<Asking, "protocol">, input: ExactJson): string {
   const json = writeExact(input);
   const turns =
@@ -37,7 +40,7 @@ function fieldsAfter({ protocol }: Pick<Asking, "protocol">, input: ExactJson): 
   return `"messages":[${[hi, ...turns, hi].join(",")}]`;
 }
 
-/** The arguments of the call in the history, as the upstream got them. */
+/** Returns the arguments of the call in the history, as the upstream received them. */
 function sentArguments(wire: WireKind): string {
   const found = placeIn(upstream.received(), sentPlaces[wire].call);
   if (found === undefined) return "nothing";
@@ -77,7 +80,7 @@ describe.each(wireKinds)("on the wire %s", (wire) => {
       (["length", "tool_calls"] as const).map((finish) => ({ ...lane, finish })),
     ),
   )(
-    "$protocol, streamed: $stream: a call cut as $finish comes back",
+    "$protocol, streamed: $stream: a call cut as $finish is accepted back",
     async ({ finish, ...lane }) => {
       upstream.say({ input: JSON.stringify(cut), finish });
       const first = await upstream.ask({ wire, ...lane, fields: `"messages":[${hi}]` });
@@ -94,7 +97,7 @@ describe.each(wireKinds)("on the wire %s", (wire) => {
     lanes.flatMap((lane) =>
       ["null", '"null"', '"[]"', '"\\"\\""', '""'].map((input) => ({ ...lane, input })),
     ),
-  )("$protocol, streamed: $stream: a call of a tool with $input comes back", async (row) => {
+  )("$protocol, streamed: $stream: a call of a tool with $input is accepted back", async (row) => {
     const { input, ...lane } = row;
     upstream.say({ input });
     const first = await upstream.ask({ wire, ...lane, fields: `"messages":[${hi}]` });
@@ -110,7 +113,7 @@ describe.each(wireKinds)("on the wire %s", (wire) => {
 });
 
 test.each(lanes.filter(({ protocol }) => protocol === "messages"))(
-  "messages, streamed: $stream: arguments that are broken are the upstream's failure",
+  "messages, streamed: $stream: invalid arguments are the upstream's failure",
   async (lane) => {
     upstream.say({ input: JSON.stringify(cut), finish: "tool_calls" });
     const reply = await upstream.ask({ wire: "openai", ...lane, fields: `"messages":[${hi}]` });

@@ -5,21 +5,24 @@ import { type ExactJson, readExact, textOfExact } from "../../src/core/raw-json/
 import { composeGateway } from "../composed-gateway.ts";
 import { type WireKind, wireKinds } from "./wire-reply.ts";
 
-/** What the model says: a call of `look` with these arguments, or, without any, a word. */
+/** The model's output: a call of `look` with these arguments, or, without arguments, a word. */
 export interface Speech {
-  /** JSON text: of an object, or of a string that holds the arguments. */
+  /** JSON text: of an object, or of a string with the arguments. */
   readonly input?: string;
-  /** Why it ends, in the words of chat completions. */
+  /** The finish reason of chat completions. */
   readonly finish?: "tool_calls" | "length";
 }
 
-/** An upstream of every wire whose model calls a tool, behind a gateway. */
+/** An upstream of every wire with a model that calls a tool, behind a gateway. */
 export interface CallingUpstream {
-  /** What it says to every request from now on. */
+  /** Sets its output for every request from now on. */
   say(speech: Speech): void;
-  /** The JSON text of the last request that it received. */
+  /** Returns the JSON text of the last request that it received. */
   received(): string;
-  /** Asks as a client of either protocol, with a model of this wire; `more` are fields of JSON text. */
+  /**
+   * Sends a request as a client of either protocol, with a model of this wire; `more` are fields of
+   * JSON text.
+   */
   ask(asking: Asking): Promise<Reply>;
   close(): Promise<void>;
 }
@@ -35,12 +38,12 @@ export interface Asking {
   readonly fields: string;
 }
 
-/** Both protocols, each with both kinds of reply. */
+/** Both protocols, each with both kinds of response. */
 export const lanes = (["chat", "messages"] as const).flatMap((protocol) =>
   [false, true].map((stream) => ({ protocol, stream })),
 );
 
-/** Starts both; `dialects` are those of a wire's models besides the default. */
+/** Starts both; `dialects` are further dialects of a wire's models. */
 export async function startCallingUpstream(
   dialects: Partial<Record<WireKind, readonly string[]>> = {},
 ): Promise<CallingUpstream> {
@@ -157,7 +160,7 @@ const replies: Readonly<Record<WireKind, (speech: Speech) => Said>> = {
 
 type Path = readonly (string | number)[];
 
-/** What stands at a place of a JSON text, as it is written there; undefined where nothing does. */
+/** Returns the source text at a place of a JSON text; undefined if the place does not exist. */
 export function placeIn(text: string, path: Path): ExactJson | undefined {
   return within(readExact(text), path);
 }
@@ -168,7 +171,9 @@ function within(json: ExactJson | undefined, [first, ...rest]: Path): ExactJson 
   return typeof json === "string" ? undefined : within(json[Number(first)], rest);
 }
 
-/** The arguments of a reply's only call: text, or of a whole message its object. */
+/**
+ * Returns the arguments of a response's only call: text, or the object of a non-streaming message.
+ */
 export function argumentsOf(
   { protocol, stream }: Pick<Asking, "protocol" | "stream">,
   { text, events }: Reply,
@@ -188,7 +193,10 @@ export function argumentsOf(
   return JSON.stringify(pieces.join(""));
 }
 
-/** Where each wire has the first tool's schema, the answer's, and the arguments of the first call. */
+/**
+ * Places of the first tool's schema, the answer's schema, and the arguments of the first call on
+ * each wire.
+ */
 export const sentPlaces: Readonly<
   Record<WireKind, Readonly<Record<"tool" | "answer" | "call", Path>>>
 > = {

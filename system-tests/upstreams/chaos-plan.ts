@@ -20,14 +20,14 @@ export const lanes: readonly Lane[] = (["chat", "messages"] as const).flatMap((p
   wireKinds.flatMap((wire) => [false, true].map((stream) => ({ protocol, wire, stream }))),
 );
 
-/** The model's text; always of the same length, in characters of one to four bytes. */
+/** Returns the model's text, always of the same length, in characters of one to four bytes. */
 export function textOf(number: number): string {
   return `Grüße #${String(number).padStart(6, "0")}: 你好 🌍`;
 }
 
 /**
- * `count` trials in random order: resets at every byte of a reply (at each `resetStep`th), in every
- * lane, and the other faults at random.
+ * Returns `count` trials in random order: resets at every byte of a response (at each
+ * `resetStep`th), in every lane, and the other faults at random.
  */
 export function planTrials(
   count: number,
@@ -59,7 +59,7 @@ function pick<T>(items: readonly T[], random: () => number): T {
   return items[Math.floor(random() * items.length)] as T;
 }
 
-/** A request of any lane; about a quarter of the upstreams answer it well. */
+/** Returns a request of any lane; about a quarter of the upstreams answer correctly. */
 export function randomTrial(random: () => number): Trial {
   const lane = pick(lanes, random);
   const framing = pick<Framing>(["length", "chunked", "until-close"], random);

@@ -12,33 +12,33 @@ import { REPLY_USAGE, type ReplyWish, wireKinds, type WireKind } from "./wire-re
 
 export interface ChaosOptions {
   readonly requests: number;
-  /** 1: a reset at every byte of a reply. */
+  /** 1: a reset at every byte of a response. */
   readonly resetStep: number;
   readonly seed: number;
   readonly concurrency: number;
 }
 
 export interface ChaosReport {
-  /** How many requests of each kind of fault ended in each way. */
+  /** Number of requests by kind of fault and ending. */
   readonly endings: ReadonlyMap<string, ReadonlyMap<Ending, number>>;
-  /** One sentence per request that did not end as required, and per wrong entry. */
+  /** One sentence per request with a wrong ending, and per wrong entry. */
   readonly problems: readonly string[];
-  /** What was left over at the end, compared with the start. */
+  /** Leftover resources at the end, compared with the start. */
   readonly leftovers: readonly string[];
   readonly base: Footprint;
   readonly after: Footprint;
   readonly upstreamCalls: number;
 }
 
-/** An upstream is called at most twice per request, and its circuit opens at five failures. */
+/** Maximum number of upstream calls per request; the circuit opens at five failures. */
 const CALLS_MAX = 2;
 const FAILURES_MAX = 2;
 const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
-/** Far above what a correct reply takes here, and far below any client's time-out. */
+/** Far above the duration of a correct response here, and far below any client's time-out. */
 const timeouts = { connect_ms: 2_000, first_byte_ms: 3_000, idle_ms: 3_000, total_ms: 8_000 };
 
-/** Runs requests against upstreams that fail in every way, and reads each reply to its end. */
+/** Runs requests against upstreams that fail in every way, and reads each response to its end. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const scripts = new Map<string, Script>();
   let upstreamCalls = 0;
@@ -52,7 +52,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const run = newRun({ upstream, composed, scripts });
   try {
     const random = seededRandom(options.seed);
-    // The first requests load code and fill caches; only after them is there a baseline.
+    // The first requests load code and fill caches; the baseline is taken after them.
     await perform(run, planTrials(600, 64, random), options.concurrency);
     const base = await settleDown(run, options.concurrency);
     await perform(
@@ -79,7 +79,7 @@ interface Script {
 interface ChaosRun {
   readonly upstream: RawUpstream;
   readonly composed: ComposedGateway;
-  /** What each upstream model must do now. */
+  /** The next behaviour of each upstream model. */
   readonly scripts: Map<string, Script>;
   readonly endings: Map<string, Map<Ending, number>>;
   readonly problems: string[];
@@ -153,7 +153,7 @@ interface Turn {
   readonly trial: Trial;
 }
 
-/** Sends one request, records how it ended, and compares that with what its upstream did. */
+/** Sends one request, records its ending, and compares that with its upstream's behaviour. */
 async function ask(
   { composed, scripts, endings, problems, ids, failures }: ChaosRun,
   agent: Agent,
@@ -204,7 +204,7 @@ async function post(
   return { status, headers, text: await reply.body.text() };
 }
 
-/** Expectation of the gateway's last attempt. */
+/** Returns the expectation of the gateway's last attempt. */
 function lastExpectation({ trial, wish, calls }: Script): Expectation {
   const { attempts } = trial;
   const fault = attempts[Math.min(Math.max(calls, 1), attempts.length) - 1] ?? attempts[0];
@@ -222,8 +222,8 @@ function describe({ protocol, wire, stream, framing, attempts }: Trial): string 
 }
 
 /**
- * Measures at rest, shortly after requests that succeeded: otherwise the slow ones at the end of a
- * run would outlast what the others left behind.
+ * Measures at rest, shortly after successful requests; otherwise slow requests at the end of a run
+ * would outlast the leftovers of the others.
  */
 async function settleDown(
   run: ChaosRun,
@@ -238,7 +238,7 @@ async function settleDown(
   return measure(run.composed, base);
 }
 
-/** Compares the ledger's records with what the clients saw. */
+/** Compares the ledger's records with the clients' results. */
 async function auditLedger({ composed, ids }: ChaosRun): Promise<readonly string[]> {
   const { store } = composed;
   const problems: string[] = [];

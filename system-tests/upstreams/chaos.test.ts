@@ -10,11 +10,11 @@ beforeAll(async () => {
   report = await runChaos(options);
 });
 
-test("each request ends as one of a correct reply, a typed error, an in-stream error", () => {
+test("each request ends as exactly one of a correct response, a typed error, an in-stream error", () => {
   expect(report.problems).toEqual([]);
 });
 
-test("every way to fail was met, and every way to end", () => {
+test("every kind of failure occurred, and every kind of ending", () => {
   expect([...report.endings.keys()]).toEqual(
     expect.arrayContaining([
       ...["cut, then reset", "cut, then end", "clean-cut", "loris", "status"],
@@ -26,6 +26,6 @@ test("every way to fail was met, and every way to end", () => {
   expect(report.upstreamCalls).toBeGreaterThan(options.requests);
 });
 
-test("sockets, timers and heap are as before", () => {
+test("sockets, timers and heap return to their previous values", () => {
   expect(report.leftovers).toEqual([]);
 });

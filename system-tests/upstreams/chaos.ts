@@ -1,6 +1,6 @@
 /**
- * Ten thousand requests against upstreams that fail in every way; the exit code is 0 if each ended
- * as required and nothing is left over. The last line is `N passed, N failed`.
+ * Sends ten thousand requests to upstreams that fail in every way; the exit code is 0 if each ended
+ * correctly without leftovers. The last line is `N passed, N failed`.
  *
  *     node system-tests/upstreams/chaos.ts [--requests 10000] [--seed 1]
  */

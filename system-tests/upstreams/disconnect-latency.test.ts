@@ -5,11 +5,11 @@ import { lanes, type Lane } from "./chaos-plan.ts";
 import { moments, startLeftGateway, type LeftGateway, type Moment } from "./leaving-clients.ts";
 
 /**
- * How much longer the upstream's socket may take to close than a health check takes, in the same
- * run: 100 ms where a check takes five.
+ * Maximum ratio of the time until the upstream's socket closes to a health check in the same run:
+ * 100 ms if the check takes five.
  */
 const RATIO_MAX = 20;
-/** The machine may be busy with other work: the median of this many counts. */
+/** The machine may be busy with other work, so the median of this many runs counts. */
 const TIMES = 15;
 
 let gateway: LeftGateway;
@@ -38,11 +38,11 @@ async function leaveMs(lane: Lane, when: Moment): Promise<number> {
 }
 
 test.each(lanes.flatMap((lane) => moments.map((when) => ({ ...lane, when }))))(
-  "$protocol over $wire, stream $stream: a client leaves ($when), and the gateway at once",
+  "$protocol over $wire, stream $stream: a client disconnects ($when), and the gateway follows at once",
   async ({ when, ...lane }) => {
     const checks: number[] = [];
     const leaves: number[] = [];
-    // In turns, so that other work on the machine slows down both.
+    // Alternating, so that other work on the machine slows down both.
     while (leaves.length < TIMES) {
       checks.push(await checkMs());
       leaves.push(await leaveMs(lane, when));

@@ -4,7 +4,7 @@ import { lanes } from "./chaos-plan.ts";
 import { moments, startLeftGateway, type LeftGateway } from "./leaving-clients.ts";
 import { wireKinds } from "./wire-reply.ts";
 
-/** What happens between a client's leave and the upstream's comes in several orders. */
+/** The events between the client's disconnect and the upstream's occur in several orders. */
 const TIMES = 5;
 
 let gateway: LeftGateway;
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** How soon: `disconnect-latency.test.ts`. */
+/** The latency is tested in `disconnect-latency.test.ts`. */
 test.each(lanes.flatMap((lane) => moments.map((when) => ({ ...lane, when }))))(
-  "$protocol over $wire, stream $stream: who leaves ($when) is charged once, and nothing stays held",
+  "$protocol over $wire, stream $stream: a client that disconnects ($when) is charged once, and no hold remains",
   async ({ when, ...lane }) => {
     const { store } = gateway.composed;
     const requests = async (): Promise<number> => {

@@ -5,11 +5,11 @@ import { play } from "./fault.ts";
 import { startRawUpstream, type RawUpstream } from "./raw-upstream.ts";
 import { wireKinds } from "./wire-reply.ts";
 
-/** An upstream of each wire, all of which reply with this text. */
+/** Text of the responses of all upstreams, one per wire. */
 let text = "";
 let upstream: RawUpstream;
 let gateway: ComposedGateway;
-/** The bodies that the upstreams got, as JSON. */
+/** The bodies that the upstreams received, as JSON. */
 let asked: string[] = [];
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(lanes)("asked by $protocol over $wire", ({ protocol, wire }) => {
   const hi = { role: "user", content: "Hi" };
 
   test.each([["", []], [[{ type: "text", text: "" }]]].flat())(
-    "an empty turn of the user is refused before anything is sent or charged: %j",
+    "an empty user turn is refused before a request or a charge: %j",
     async (content) => {
       const before = await spent();
       const reply = await ask(protocol, wire, [
@@ -80,7 +80,7 @@ describe.each(lanes)("asked by $protocol over $wire", ({ protocol, wire }) => {
     },
   );
 
-  test("an empty reply can be sent back, and the model gets no empty text", async () => {
+  test("an empty response can be sent back, and the model gets no empty text", async () => {
     text = "";
     const first = await ask(protocol, wire, [hi]);
     expect(first.status).toBe(200);
@@ -95,7 +95,7 @@ describe.each(lanes)("asked by $protocol over $wire", ({ protocol, wire }) => {
 });
 
 test.each(["chat", "messages"] as const)(
-  "a turn of white space, which Claude does not take, is refused and costs nothing: %s",
+  "a turn of white space, which Claude does not accept, is refused without a charge: %s",
   async (protocol) => {
     const before = await spent();
     const reply = await ask(protocol, "anthropic", [{ role: "user", content: " \n" }]);

@@ -46,7 +46,7 @@ function ending(body: string, status = 200): string {
   return endingOf(asked, { status, headers: {}, text: body });
 }
 
-describe("what counts as an ending", () => {
+describe("valid endings", () => {
   test.each([
     ["a whole stream", start + text + finish + usage + done, "correct reply"],
     ["an error at the end", start + text + error, "in-stream error"],

@@ -5,12 +5,12 @@ import { faultsOf } from "../../contract-tests/harness/closed-replies.ts";
 import { parseSse, type SseEvent } from "../../contract-tests/harness/parse-sse.ts";
 import { REPLY_USAGE } from "./wire-reply.ts";
 
-/** The only ways a request may end for its client. */
+/** The allowed endings of a request for its client. */
 export type Ending = "correct reply" | "typed error" | "in-stream error";
 
 export type Protocol = "chat" | "messages";
 
-/** A reply as the client received it, read to its end. */
+/** A response as the client received it, read to its end. */
 export interface ClientReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -22,13 +22,13 @@ export interface Asked {
   readonly stream: boolean;
   /** The request's body. */
   readonly body: object;
-  /** The model's text if nothing goes wrong. */
+  /** The model's text without faults. */
   readonly text: string;
 }
 
 const grammars = loadStreamGrammars();
 
-/** Classifies a reply's ending; throws if it is none of these, or not entirely one of them. */
+/** Classifies a response's ending; throws if it is not exactly one of these. */
 export function endingOf(asked: Asked, reply: ClientReply): Ending {
   if (reply.status !== 200) return readError(reply);
   if (!asked.stream) return readWhole(asked, JSON.parse(reply.text) as WholeReply);

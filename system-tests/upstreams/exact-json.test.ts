@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-/** What a client sends of its own: JSON texts. */
+/** A client's own JSON texts. */
 interface Own {
   readonly tool: string;
   readonly answer: string;
   readonly input: string;
 }
 
-/** The client's own JSON in the fields of its protocol. */
+/** Returns the client's own JSON in the fields of its protocol. */
 const fieldsOf: Readonly<Record<Protocol, (own: Own) => string>> = {
   chat: ({ tool, answer, input }) =>
     `"tools":[{"type":"function","function":{"name":"look","parameters":${tool}}}],` +
@@ -45,7 +45,7 @@ const fieldsOf: Readonly<Record<Protocol, (own: Own) => string>> = {
 const written = (json: ExactJson | undefined): string =>
   json === undefined ? "nothing" : writeExact(json);
 
-/** The text of a string, or of an object. */
+/** Returns the text of a string, or of an object. */
 const textOf = (json: ExactJson | undefined): string => textOfExact(json) ?? written(json);
 
 describe.each(wireKinds)("on the wire %s", (wire) => {
@@ -74,7 +74,7 @@ describe.each(wireKinds)("on the wire %s", (wire) => {
             expect(written(placeIn(sent, places.tool))).toBe(`${head}${schema.text}${tail}`);
             expect(written(placeIn(sent, places.answer))).toBe(`{"default":${schema.text}}`);
             const called = placeIn(sent, places.call);
-            // Text that a client gives and an upstream takes is not touched at all.
+            // Text with the same form in the protocol and the wire is unchanged.
             const isUntouched = lane.protocol === "chat" && wire !== "anthropic";
             expect(textOf(called)).toBe(isUntouched ? input.loose : input.text);
 
@@ -86,18 +86,21 @@ describe.each(wireKinds)("on the wire %s", (wire) => {
     },
   );
 
-  test.each(lanes)("$protocol, streamed: $stream: a reply's text is that text", async (lane) => {
-    const input = ' {"b":1.0,"10":1e400, "2":12345678901234567890,"a":-0} ';
-    upstream.say({ input: JSON.stringify(input) });
-    const reply = await upstream.ask({
-      wire,
-      ...lane,
-      fields: '"messages":[{"role":"user","content":"Hi"}]',
-    });
-    const given = argumentsOf(lane, reply);
-    const isObject = lane.protocol === "messages" && !lane.stream;
-    expect(isObject ? written(given) : textOfExact(given)).toBe(
-      isObject ? input.replaceAll(" ", "") : input,
-    );
-  });
+  test.each(lanes)(
+    "$protocol, streamed: $stream: a response keeps the exact text",
+    async (lane) => {
+      const input = ' {"b":1.0,"10":1e400, "2":12345678901234567890,"a":-0} ';
+      upstream.say({ input: JSON.stringify(input) });
+      const reply = await upstream.ask({
+        wire,
+        ...lane,
+        fields: '"messages":[{"role":"user","content":"Hi"}]',
+      });
+      const given = argumentsOf(lane, reply);
+      const isObject = lane.protocol === "messages" && !lane.stream;
+      expect(isObject ? written(given) : textOfExact(given)).toBe(
+        isObject ? input.replaceAll(" ", "") : input,
+      );
+    },
+  );
 });

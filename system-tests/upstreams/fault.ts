@@ -4,36 +4,38 @@ import { assertNever } from "../../src/core/conversation/conversation.ts";
 import { contentTypeOf, frame, headOf, wireReply, type ReplyWish } from "./wire-reply.ts";
 import { every, pause } from "../../contract-tests/harness/real-clock.ts";
 
-/** One way in which an upstream answers a call, correctly or not. */
+/** A correct or incorrect upstream response. */
 export type Fault =
-  /** The correct reply, in pieces of random size, at random moments. */
+  /** The correct response, in pieces of random size, at random moments. */
   | { readonly kind: "pieces"; readonly random: () => number }
-  /** The first `at` bytes of the correct reply, then a reset, a FIN, or silence. */
+  /** The first `at` bytes of the correct response, then a reset, a FIN, or silence. */
   | { readonly kind: "cut"; readonly at: number; readonly after: "reset" | "end" | "silence" }
-  /** A body that is cut but ends cleanly, as proxies do; `at` counts from the body's start. */
+  /** A truncated body with a clean end, as from proxies; `at` counts from the body's start. */
   | { readonly kind: "clean-cut"; readonly at: number }
-  /** The correct reply, its body one byte at a time, far too slowly. */
+  /** The correct response, its body one byte at a time, far too slowly. */
   | { readonly kind: "loris" }
   /** An error status. */
   | { readonly kind: "status"; readonly status: number; readonly headers: readonly string[] }
-  /** The correct body under another content type, or under a coding that it does not have. */
+  /** The correct body under another content type, or under a wrong content coding. */
   | { readonly kind: "header"; readonly contentType: string; readonly more?: string }
-  /** The correct reply, compressed. */
+  /** The correct response, compressed. */
   | { readonly kind: "compressed"; readonly coding: Coding }
-  /** The correct reply, a stream where none was asked for, and whole where one was. */
+  /**
+   * The correct response in the other form: a stream for a non-streaming request, and the reverse.
+   */
   | { readonly kind: "other-form" }
-  /** Another status of success before the correct reply, or in place of its own. */
+  /** Another success status before the correct response, or instead of its own. */
   | { readonly kind: "success"; readonly status: number }
-  /** A page of HTML. */
+  /** An HTML page. */
   | { readonly kind: "page" }
-  /** An error event instead of the event `at`; the stream goes on after it. */
+  /** An error event instead of the event `at`; the stream continues after it. */
   | { readonly kind: "error-event"; readonly at: number }
   /** Text instead of the event `at`, or of the whole body. */
   | { readonly kind: "garbage"; readonly at: number; readonly text: string }
-  /** Not HTTP at all. */
+  /** Data other than HTTP. */
   | { readonly kind: "no-http"; readonly text: string };
 
-/** Content codings, by the order in which they are applied. */
+/** Content codings, in the order of their application. */
 export const codings = {
   gzip: { name: "gzip", compress: (body: Buffer): Buffer => gzipSync(body) },
   "x-gzip": { name: "x-gzip", compress: (body: Buffer): Buffer => gzipSync(body) },
@@ -48,15 +50,17 @@ export const codings = {
 
 export type Coding = keyof typeof codings;
 
-/** What a client may receive: the reply, an error of either form, or (a race) any of them. */
+/**
+ * The expected result for a client: the response, an error of either form, or (a race) any of them.
+ */
 export type Expectation = "correct" | "error" | "either";
 
-/** How slow the slow loris is. */
+/** Pause between the bytes of the slow loris. */
 const LORIS_MS = 80;
 const PIECES_MAX = 12;
 const PIECE_MS_MAX = 12;
 
-/** Answers a call with the fault; `expectationOf` states what the caller must make of it. */
+/** Answers a call with the fault; `expectationOf` returns the expected result. */
 export function play(fault: Fault, wish: ReplyWish, socket: Socket): void {
   const reply = wireReply(wish);
   switch (fault.kind) {
@@ -111,14 +115,14 @@ export function play(fault: Fault, wish: ReplyWish, socket: Socket): void {
   }
 }
 
-/** Whether a call with this fault counts as answered. */
+/** Returns whether a call with this fault counts as answered. */
 export function expectationOf(fault: Fault, wish: ReplyWish): Expectation {
   const reply = wireReply(wish);
   switch (fault.kind) {
     case "pieces":
       return "correct";
     case "cut": {
-      // Where the body's end is the connection's, the HTTP client takes a reset for it as well.
+      // If the connection's end is the body's end, the HTTP client treats a reset as the end too.
       const ends = wish.framing === "until-close" && fault.after !== "silence";
       if (fault.at < reply.completeAt - (ends ? lineEndsOf(wish) : 0)) return "error";
       if (fault.after === "reset") return "either";
@@ -148,7 +152,7 @@ export function expectationOf(fault: Fault, wish: ReplyWish): Expectation {
   }
 }
 
-/** The line ends behind a stream's terminal event, which a body that ends cleanly may lack. */
+/** The line ends after a stream's terminal event, which a body with a clean end may lack. */
 function lineEndsOf({ stream }: ReplyWish): number {
   return stream ? "\n\n".length : 0;
 }

@@ -2,22 +2,22 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { monotonicMs, pause } from "../../contract-tests/harness/real-clock.ts";
 
-/** What a process holds on to. */
+/** Resources of a process. */
 export interface Footprint {
-  /** Sockets, timers and the like that keep the process alive: the number of each kind. */
+  /** Sockets, timers and other resources that keep the process alive: the number of each kind. */
   readonly resources: Readonly<Record<string, number>>;
   readonly heapBytes: number;
 }
 
-/** How long leftovers may take to disappear: less than the limits whose timers might be left. */
+/** Time limit for leftovers to disappear: shorter than the timers that might remain. */
 const PATIENCE_MS = 4_000;
 const POLL_MS = 20;
-/** Caches, compiled code and collector noise; a leak of 500 bytes per request shows. */
+/** Caches, compiled code and collector noise; a leak of 500 bytes per request exceeds it. */
 const HEAP_GROWTH_BYTES_MAX = 5 * 1024 * 1024;
 
 /**
- * Measures once the resources are those of `base`, or when time runs out. `_gateway` is kept
- * alive until then, so that what it holds is counted.
+ * Measures once the resources equal those of `base`, or at the time limit. `_gateway` is kept alive
+ * until then, so that its memory is counted.
  */
 export async function measure(_gateway: object, base?: Footprint): Promise<Footprint> {
   const deadline = monotonicMs() + PATIENCE_MS;
@@ -37,11 +37,11 @@ export async function measure(_gateway: object, base?: Footprint): Promise<Footp
   return { resources, heapBytes: collectedHeapBytes() };
 }
 
-/** One sentence for each thing of which there is more than before. */
+/** Returns one sentence for each resource with a higher number than before. */
 export function returnedTo(base: Footprint, after: Footprint): readonly string[] {
   const resources = moreThan(base, after.resources);
   const grown = after.heapBytes - base.heapBytes;
-  // A baseline measured too early may contain timers itself: at rest there are none.
+  // A baseline that is measured too early may contain timers; at rest there are none.
   const timers = timersIn(base.resources) + timersIn(after.resources);
   return [
     ...(resources === "" ? [] : [`left open: ${resources}`]),
@@ -61,14 +61,14 @@ function timersIn(resources: Footprint["resources"]): number {
   return resources["Timeout"] ?? 0;
 }
 
-/** What keeps this process alive: the number of each kind. */
+/** Returns the number of resources that keep this process alive, by kind. */
 export function countResources(): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 
-/** This process's heap after a full collection. */
+/** Returns this process's heap after a full collection. */
 export function collectedHeapBytes(): number {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;

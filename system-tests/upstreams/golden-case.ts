@@ -6,7 +6,7 @@ import type { WireKind } from "./wire-reply.ts";
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = Readonly<Record<string, Json>>;
 
-/** The answer of an upstream of one wire, non-streaming and streamed. */
+/** The response of an upstream of one wire, non-streaming and streamed. */
 export interface Said {
   /** 200 if absent. */
   readonly status?: number;
@@ -14,16 +14,16 @@ export interface Said {
   /** Text is sent unchanged. */
   readonly whole: JsonObject | string;
   /**
-   * The data of the events (on the messages wire named by their type); text unchanged. What
-   * comes after the comment `: pause` arrives in a separate packet.
+   * The data of the events (on the messages wire named by their type); text unchanged. Data after
+   * the comment `: pause` arrives in a separate packet.
    */
   readonly stream?: readonly (JsonObject | string)[];
 }
 
-/** The expected outcome of a request in one lane: its reply, and the ledger's record. */
+/** The expected outcome of a request in one lane: its response, and the ledger's record. */
 export interface Outcome {
   readonly status: number;
-  /** Only the headers that the case is about. */
+  /** Only the headers that the case concerns. */
   readonly headers: Readonly<Record<string, string>>;
   /** A body, or the events of a stream as texts; ids and request ids are normalised. */
   readonly reply: JsonObject | readonly string[];
@@ -31,8 +31,8 @@ export interface Outcome {
 }
 
 /**
- * A case of the matrix, named as a fact by its file: what a client asks in either protocol, what
- * an upstream of either wire answers; and the request that the upstream received, the client's
+ * A case of the matrix, named as a fact by its file: the client's request in either protocol, the
+ * response of an upstream of either wire; and the request that the upstream received, the client's
  * bytes and the record in the ledger for each lane.
  */
 export interface GoldenCase {
@@ -43,7 +43,7 @@ export interface GoldenCase {
   /** Bodies without `model` and `stream`. */
   readonly asked: Partial<Readonly<Record<Protocol, JsonObject>>>;
   readonly said: Partial<Readonly<Record<WireKind, Said>>>;
-  /** Why the two protocols do not lead to the same upstream request. */
+  /** The reason why the two protocols do not lead to the same upstream request. */
   readonly toldApart?: string;
   readonly want: {
     /** By wire, or by lane if these differ; of a non-streaming response. */

@@ -11,7 +11,7 @@ import { untilRead } from "./until-read.ts";
 /** A comment in a stream, before which the upstream pauses. */
 const PAUSE = ": pause\n\n";
 
-/** Runs golden cases through one gateway, whose clock stands still. */
+/** Runs golden cases through one gateway with a stopped clock. */
 export interface GoldenGateway {
   /** The current outcome of a case. */
   readonly play: (golden: GoldenCase) => Promise<GoldenCase["want"]>;
@@ -27,7 +27,7 @@ interface WireFacts {
   readonly path: string;
   /** Whether its events have an `event:` line. */
   readonly namesEvents: boolean;
-  /** What a streaming request has in addition to `stream`. */
+  /** Fields of a streaming request besides `stream`. */
   readonly streamFields: JsonObject;
 }
 
@@ -165,7 +165,7 @@ async function playCase(golden: GoldenCase, ask: Ask): Promise<GoldenCase["want"
   return { requests, outcomes };
 }
 
-/** A streaming request must be the same request with only the streaming fields added. */
+/** Checks that a streaming request differs only in its streaming fields. */
 function checkStreamedRequest(wire: WireKind, whole: JsonObject, streamed: unknown): void {
   const { streamFields } = wires[wire];
   if (isDeepStrictEqual(streamed, { ...whole, stream: true, ...streamFields })) return;
@@ -203,7 +203,10 @@ async function ask(
   };
 }
 
-/** The bytes, except for ids: a body as JSON, or as its text if it is written in another way. */
+/**
+ * Returns the bytes except for ids: a body as JSON, or as its text if it is formatted in another
+ * way.
+ */
 function shownReply({ text, headers }: Reply): Outcome["reply"] {
   const alike = text
     .replaceAll(/"(chatcmpl-|msg_|req_)[0-9a-z]+"/g, '"$1ID"')

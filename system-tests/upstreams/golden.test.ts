@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 
 const names = goldenNames();
 
-test("there are cases enough", () => {
+test("the matrix has its minimum number of cases", () => {
   expect(names.length).toBeGreaterThanOrEqual(25);
 });
 
@@ -29,7 +29,7 @@ const sameEnd: Readonly<Record<string, string>> = {
   tool_use: "tool_calls",
 };
 
-/** The reason why the model stopped; null for an error. */
+/** Returns the reason why the model stopped; null for an error. */
 function endOf({ reply }: Outcome): string | null {
   const text = JSON.stringify(reply).replaceAll("\\", "");
   const found = text.match(/"(?:finish_reason|stop_reason)":"(\w+)"/)?.[1];
@@ -41,14 +41,14 @@ const inBoth = names.filter((name) => Object.keys(readGolden(name).asked).length
 describe.each(inBoth)("in either protocol, %s", (name) => {
   const { said, toldApart, want } = readGolden(name);
 
-  test("asks the upstream the same", () => {
+  test("sends the upstream the same request", () => {
     const isSame = Object.keys(want.requests).every((way) =>
       wireKinds.some((kind) => kind === way),
     );
     expect(isSame).toBe(toldApart === undefined);
   });
 
-  test("costs the same tokens and ends alike", () => {
+  test("costs the same tokens and has the same ending", () => {
     for (const wire of Object.keys(said)) {
       for (const mode of ["", ", streamed"]) {
         const chat = want.outcomes[`chat over ${wire}${mode}`];

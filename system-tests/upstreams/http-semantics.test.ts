@@ -15,7 +15,7 @@ const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as cons
 let upstream: RawUpstream;
 let gateway: ComposedGateway;
 let asked: RawCall[];
-/** How the upstream answers. */
+/** Answers for the upstream. */
 let answer: (wish: ReplyWish, socket: Socket) => void;
 
 beforeAll(async () => {
@@ -69,14 +69,14 @@ async function outcome(lane: Lane): Promise<Ending> {
   return endingOf(asked, { status, headers: Object.fromEntries(headers), text });
 }
 
-/** Everything that a client may be, over every wire. */
+/** Runs a check for every kind of client over every wire. */
 async function inEachLane(check: (lane: Lane) => Promise<void>): Promise<void> {
   for (const lane of lanes) await check(lane);
 }
 
 const nameOf = (fault: Fault): string => Object.values(fault).join(" ");
 
-describe("a correct reply reaches each client over each wire, though it is", () => {
+describe("a correct response reaches each client over each wire, though it is", () => {
   const header = (contentType: string): Fault => ({ kind: "header", contentType });
   const faults: readonly Fault[] = [
     ...[100, 102, 103, 201, 202, 203, 206, 299].map((status): Fault => ({
@@ -98,7 +98,7 @@ describe("a correct reply reaches each client over each wire, though it is", () 
     await inEachLane(async (lane) => {
       expect([lane, await outcome(lane)]).toEqual([lane, "correct reply"]);
     });
-    // Nothing was asked for twice.
+    // No request was sent twice.
     expect(asked).toHaveLength(lanes.length);
   });
 });

@@ -5,7 +5,7 @@ import { parseCopy, parseDockerfile, type Copy } from "./parse-dockerfile.ts";
 
 const STEP_LIMIT_MS = 600_000;
 
-/** A stage of an image, as a folder that stands for its root file system. */
+/** A stage of an image, as a folder with its root file system. */
 export interface Stage {
   readonly root: string;
   readonly name: string;
@@ -21,15 +21,15 @@ export interface BuildOptions {
   readonly context: string;
   readonly dockerfile: string;
   readonly isLeftOut: (path: string) => boolean;
-  /** Where the stages' folders are made. */
+  /** Folder for the stages' folders. */
   readonly folder: string;
-  /** For commands: the programs that the base image would bring. */
+  /** Environment for commands, with the programs of the base image. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs the steps of a Dockerfile without Docker, each stage in a folder; returns the last one.
- * A step that this does not know is an error, so that nothing of the image goes untried.
+ * Runs the steps of a Dockerfile without Docker, each stage in a folder; returns the last stage. An
+ * unknown step is an error, so that every part of the image is tested.
  */
 export async function buildStages(options: BuildOptions): Promise<Stage> {
   const stages: Stage[] = [];
@@ -85,7 +85,7 @@ const step: Readonly<Record<string, Step>> = {
     if (/(^|[\s=])\/\w/.test(text)) throw new Error(`a RUN with an absolute path: ${text}`);
     const folder = join(stage.root, stage.workdir);
     const how = { folder, env: options.env, limitMs: STEP_LIMIT_MS };
-    // As at a shell: nothing of an npm that runs this.
+    // Removes the variables of the npm that runs this, as in a shell.
     const clean = `for name in $(env | sed -n 's/^\\(npm_[^=]*\\)=.*/\\1/p'); do unset "$name"; done`;
     const { code, output } = await runProgram(["sh", "-ec", `${clean}\n${text}`], how);
     if (code !== 0) throw new Error(`RUN ${text} ended with ${code}:\n${output}`);
@@ -108,7 +108,7 @@ async function copy(what: Copy, { stage, stages, options }: Site): Promise<void>
   for (const path of what.sources) {
     const from = join(source?.root ?? options.context, path);
     const isFolder = (await lstat(from)).isDirectory();
-    // As Docker does: a folder's content goes into the target, a file under its own name.
+    // Like Docker, copies a folder's content into the target, and a file under its own name.
     const to = isFolder || !what.target.endsWith("/") ? target : join(target, basename(path));
     const filter = (file: string): Promise<boolean> | boolean =>
       source !== undefined || isWanted(file, options);
@@ -120,7 +120,7 @@ async function copy(what: Copy, { stage, stages, options }: Site): Promise<void>
   }
 }
 
-/** A folder is entered if anything below it is copied. */
+/** Returns whether a file is copied; a folder is entered if any file below it is. */
 async function isWanted(file: string, options: BuildOptions): Promise<boolean> {
   if (!options.isLeftOut(relative(options.context, file))) return true;
   if (!(await lstat(file)).isDirectory()) return false;

@@ -25,7 +25,7 @@ test.each([
   ["src/http/testing/app.ts", true],
   ["generated/clients/packages/index.json", false],
   ["generated/clients/go/a.go", true],
-])("%s is left out of the image: %s", (path, want) => {
+])("%s is excluded from the image: %s", (path, want) => {
   expect(isLeftOut(path)).toBe(want);
 });
 
@@ -38,7 +38,7 @@ test("a Dockerfile's instructions have their continued lines and no comments", (
   ]);
 });
 
-test("a COPY has its stage, owner, sources and target; a flag that is not known is an error", () => {
+test("a COPY has its stage, owner, sources and target; an unknown flag is an error", () => {
   expect(parseCopy("--from=build --chown=1000:1000 /a/b ./b")).toEqual({
     from: "build",
     chown: { uid: 1_000, gid: 1_000 },

@@ -14,17 +14,17 @@ function ruleOf(line: string): Rule {
         : `${part.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("*", "[^/]*")}/`,
     )
     .join("");
-  // Whatever is below a folder that matches, matches.
+  // All files below a matching folder match.
   return { excludes, pattern: new RegExp(`^${pattern}`) };
 }
 
-/** Reads a `.dockerignore`; what it returns says whether a file of the context is left out. */
+/** Reads a `.dockerignore`; the result returns whether a file of the context is excluded. */
 export function parseIgnoreFile(text: string): (path: string) => boolean {
   const rules = text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map(ruleOf);
-  // The last rule that matches decides.
+  // The last matching rule decides.
   return (path) => rules.findLast(({ pattern }) => pattern.test(`${path}/`))?.excludes ?? false;
 }

@@ -1,10 +1,10 @@
-/** One instruction of a Dockerfile, its continued lines joined. */
+/** One instruction of a Dockerfile, with its continued lines joined. */
 export interface Instruction {
   readonly name: string;
   readonly text: string;
 }
 
-/** The instructions of a Dockerfile in their order. */
+/** Returns the instructions of a Dockerfile in their order. */
 export function parseDockerfile(text: string): readonly Instruction[] {
   const lines = text.split("\n").filter((line) => !line.trimStart().startsWith("#"));
   return lines
@@ -25,7 +25,7 @@ export interface Copy {
   readonly target: string;
 }
 
-/** Reads a COPY's text; throws on a flag that is not understood. */
+/** Reads a COPY's text; throws on an unknown flag. */
 export function parseCopy(text: string): Copy {
   const words = text.split(/\s+/);
   const flags = words.filter((word) => word.startsWith("--"));

@@ -16,7 +16,7 @@ const START_LIMIT_MS = 120_000;
 const IDLE_MS = 5_000;
 const ADMIN_TOKEN = "token-of-the-image";
 
-/** Above what was measured, and far below what a forgotten folder would add. */
+/** Above the measured size, and far below the size with a forgotten folder. */
 const IMAGE_MB_MAX = 25;
 const IDLE_MB_MAX = 150;
 
@@ -28,7 +28,7 @@ async function sizeOf(folder: string): Promise<number> {
   return bytes;
 }
 
-/** How the image's processes are run: as its user, below its root, with its environment. */
+/** The setting of the image's processes: its user, its root, its environment. */
 interface Container {
   readonly options: Parameters<typeof spawnSync>[2] & object;
   readonly port: number;
@@ -36,7 +36,7 @@ interface Container {
 }
 
 async function openContainer(stage: Stage, programs: string): Promise<Container> {
-  // Nobody else gets it while this process lives.
+  // The port is reserved while this process lives.
   const { port } = await claimPort();
   const inside = (text: string): string =>
     text.startsWith(stage.workdir) ? join(stage.root, text) : text;
@@ -83,7 +83,7 @@ async function smoke({ port, dataDir }: Container): Promise<void> {
   await openPages({ root, key, adminToken: ADMIN_TOKEN });
 }
 
-/** Opens every page in Chromium; without it, which CI has, only asks for what is served. */
+/** Opens every page in Chromium; without it, as in CI, requests each served path. */
 async function openPages(server: ServedGateway): Promise<void> {
   const paths = [...pagePaths(), "/openapi.yaml"];
   for (const path of paths) {
@@ -102,7 +102,7 @@ async function openPages(server: ServedGateway): Promise<void> {
   }
 }
 
-/** Whether the image's user may write where the image has its files. */
+/** Returns whether the image's user may write to the image's own folder. */
 function canWrite({ options }: Container): boolean {
   const script = "require('node:fs').writeFileSync('src/written', '')";
   return spawnSync("node", ["-e", script], options).status === 0;
@@ -137,12 +137,12 @@ async function tryStage(stage: Stage, programs: string): Promise<string> {
   }
 }
 
-/** Runs the Dockerfile's steps in folders and tries the result; returns its figures. */
+/** Runs the Dockerfile's steps in folders and tests the result; returns its figures. */
 export async function tryImage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "gateway-image-"));
   try {
     await chmod(folder, 0o755);
-    // Other users may not reach this checkout.
+    // Other users may not be able to read this checkout.
     const programs = join(folder, "programs");
     await mkdir(programs);
     await copyFile(process.execPath, join(programs, "node"));

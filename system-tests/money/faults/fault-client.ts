@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { request, type ClientRequest, type IncomingMessage } from "node:http";
 
-/** What a client saw of its reply. */
+/** The response as a client received it. */
 export interface Seen {
-  /** 0 if no reply began. */
+  /** 0 if no response began. */
   readonly status: number;
   readonly text: string;
-  /** The reply arrived completely, and looks complete to its reader. */
+  /** The response arrived completely, and looks complete to its reader. */
   readonly isComplete: boolean;
 }
 
@@ -68,7 +68,7 @@ export class LeavingClient {
     const status = response.statusCode ?? 0;
     let text = "";
     response.setEncoding("utf8").on("data", (piece: string) => (text += piece));
-    // A cut reply emits an error; only what had arrived counts.
+    // A cut response emits an error; only the received data counts.
     response.on("error", () => undefined);
     if (!response.closed) await once(response, "close").catch(() => undefined);
     return { status, text, isComplete: response.complete && looksWhole(response, text) };
@@ -84,7 +84,7 @@ function looksWhole({ headers }: IncomingMessage, text: string): boolean {
     JSON.parse(text);
     return true;
   } catch {
-    // Half a body.
+    // An incomplete body.
     return false;
   }
 }

@@ -28,7 +28,7 @@ import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 /** Replacements of the real parts; different for each request. */
 export interface ReplacedParts {
   readonly store: Store;
-  /** True when everything that the store could not take at first is in the ledger. */
+  /** Returns true when all delayed writes of the store are in the ledger. */
   readonly isMadeUp: () => boolean;
   readonly limiter: Limiter;
   readonly run: (job: GenerationJob, sink: ReplySink) => Promise<JobSummary>;
@@ -39,11 +39,11 @@ export interface FaultGateway {
   readonly app: App;
   /** Sets the parts that the following requests use. */
   readonly use: (parts: ReplacedParts) => void;
-  /** The reply of the latest request; null before there is one. */
+  /** Returns the response of the latest request; null before the first one. */
   readonly response: () => ServerResponse | null;
   /** Open sockets of clients. */
   readonly openSockets: () => Promise<number>;
-  /** The ledger, as another process sees it. */
+  /** The ledger as another process reads it. */
   readonly books: Books;
   readonly newCustomer: () => Promise<Customer>;
   readonly close: () => Promise<void>;
@@ -116,9 +116,7 @@ export function modelWith(totalMs: number): Model {
   };
 }
 
-/**
- * The HTTP side of a gateway on a real ledger, whose other parts change from request to request.
- */
+/** The HTTP side of a gateway on a real ledger; its other parts change from request to request. */
 export async function startFaultGateway(): Promise<FaultGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-faults-"));
   const store = await SqliteStore.open({ dataDir, now: wallClockMs });

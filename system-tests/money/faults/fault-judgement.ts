@@ -5,7 +5,7 @@ import type { FaultKind } from "./fault-points.ts";
 import type { Witnessed } from "./witnessed.ts";
 import type { UpstreamCount } from "./scripted-provider.ts";
 
-/** What is known once a request and its fault are over. */
+/** The known facts after a request and its fault. */
 export interface Evidence {
   /** The call that failed; null in a run without a fault. */
   readonly fault: { readonly name: string; readonly kind: FaultKind } | null;
@@ -21,11 +21,11 @@ export interface Evidence {
   readonly openSockets: number;
   /** Whether the key's only concurrency slot is free again. */
   readonly slotIsFree: boolean;
-  /** The same request with the same `Idempotency-Key`, after recovery; null if it had none. */
+  /** The same request with the same `Idempotency-Key`, after recovery; null without a key. */
   readonly repeat: { readonly seen: Seen; readonly spentAfter: number } | null;
 }
 
-/** The broken promises, in words; none if the gateway withstood the fault. */
+/** Returns the violated guarantees as sentences; empty if the gateway withstood the fault. */
 export function judgeFault(evidence: Evidence): readonly string[] {
   return [...judgeBooks(evidence), ...judgeReply(evidence), ...judgeRest(evidence)];
 }
@@ -44,14 +44,14 @@ function judgeBooks({ record, account, repeat, fullCharge }: Evidence): readonly
   if (seen.status !== 200 || !seen.isComplete) {
     broken.push(`the repeat got ${seen.status} ${seen.text}`);
   }
-  // What broke after its first bytes is charged by rule 5, until its repeat is.
+  // A response that broke after its first bytes is charged by rule 5, until its repeat is charged.
   if (spentAfter !== fullCharge) {
     broken.push(`one logical request and its repeat cost ${spentAfter}`);
   }
   return broken;
 }
 
-/** Only a client that leaves gets no reply: it leaves also where a call hangs. */
+/** Only a client that disconnects gets no response: it also disconnects if a call hangs. */
 const LEAVING: readonly FaultKind[] = ["client leaves", "client has left", "hangs"];
 
 function judgeReply({ fault, seen, witnessed, record, fullCharge }: Evidence): readonly string[] {
@@ -68,7 +68,7 @@ function judgeReply({ fault, seen, witnessed, record, fullCharge }: Evidence): r
     if (charge !== fullCharge) broken.push(`a complete reply is charged ${charge}`);
     if (record?.outcome !== "finished") broken.push(`a complete reply is ${record?.outcome}`);
   }
-  // If the charge was stored and only its answer was lost, nobody can know it in time.
+  // If the charge was stored and only its answer was lost, the result cannot be known in time.
   const isUnknown = fault?.kind === "answer lost" && fault.name === "store: settle";
   if (seen.status >= 400 && charge !== 0 && !isUnknown) {
     broken.push(`a reply with status ${seen.status} is charged ${charge}`);

@@ -1,9 +1,10 @@
 import type { StopSignal } from "../../../src/core/timing/stop-signal.ts";
 
 /**
- * How a call that a request waits for can fail: it rejects; it is done and its answer is lost;
- * its dependency stays away from then on; it hangs until the client disconnects; it hangs until the
- * deadline; the gateway is asked to stop; the client disconnects before it, or right after it.
+ * The failures of a call that a request waits for: it rejects; it succeeds and its answer is lost;
+ * its dependency stays unavailable from then on; it hangs until the client disconnects; it hangs
+ * until the deadline; the gateway is told to stop; the client disconnects before it, or right after
+ * it.
  */
 export type FaultKind =
   | "rejects"
@@ -20,15 +21,15 @@ export interface FaultPoint<T> {
   readonly name: string;
   readonly kinds: readonly FaultKind[];
   readonly act: () => Promise<T>;
-  /** How this dependency fails. */
+  /** Returns the failure of this dependency. */
   readonly error: () => Error;
-  /** How it ends after hanging; by default it is carried out after all. */
+  /** Its result after hanging; by default the call is made. */
   readonly afterHang?: () => Promise<T>;
   /** Aborted at the request's deadline, if the call can be silent until then. */
   readonly signal?: StopSignal;
 }
 
-/** The n-th call of a request, and how it fails. */
+/** The n-th call of a request, and its failure. */
 export interface Fault {
   readonly at: number;
   readonly kind: FaultKind;
@@ -41,9 +42,9 @@ export interface FaultWorld {
   readonly stopGateway: () => void;
 }
 
-/** Records every call of one request, and lets one of them fail. */
+/** Records every call of one request, and makes one of them fail. */
 export class FaultPoints {
-  /** In order: the calls that were made, and how each could fail. */
+  /** The calls in order, each with its possible failures. */
   readonly calls: { readonly name: string; readonly kinds: readonly FaultKind[] }[] = [];
   readonly #fault: Fault | null;
   readonly #world: FaultWorld;
@@ -55,7 +56,7 @@ export class FaultPoints {
     this.#world = world;
   }
 
-  /** Makes a call, unless it is the one that fails. */
+  /** Makes a call, unless it is the failing one. */
   async pass<T>(point: FaultPoint<T>): Promise<T> {
     const passing = this.#pass(point);
     this.#pending.add(passing);
@@ -66,7 +67,7 @@ export class FaultPoints {
     }
   }
 
-  /** Records a call that nobody waits for; returns its fault. */
+  /** Records a call that is not awaited; returns its fault. */
   note(name: string, kinds: readonly FaultKind[]): FaultKind | null {
     const at = this.calls.push({ name, kinds }) - 1;
     return this.#fault?.at === at ? this.#fault.kind : null;
@@ -77,12 +78,12 @@ export class FaultPoints {
     while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
   }
 
-  /** True while a dependency stays away. */
+  /** True while a dependency is unavailable. */
   get isAway(): boolean {
     return this.#isAway;
   }
 
-  /** Brings back what stays away. */
+  /** Makes the unavailable dependency available again. */
   recover(): void {
     this.#isAway = false;
   }

@@ -7,7 +7,7 @@ import type { Sabotage, Witnessed } from "./witnessed.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
 import { GUARD_MS, wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
-/** A turn of the event loop. */
+/** Waits for one turn of the event loop. */
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** One way to send the request. */
@@ -23,19 +23,19 @@ export interface FaultReport {
   readonly points: readonly string[];
   /** Faults that took effect. */
   readonly struck: number;
-  /** Each broken promise, with the fault and its call. */
+  /** Each violated guarantee, with the fault and its call. */
   readonly broken: readonly string[];
 }
 
-/** A gateway with a fault of its own need not end at all: this is waited for in vain. */
+/** A sabotaged gateway need not end, so the wait is bounded by this time. */
 const SABOTAGED_MS = 10_000;
 const DEADLINE_MS = 60_000;
-/** The deadline of a request whose upstream falls silent. */
+/** The deadline of a request with a silent upstream. */
 const SHORT_DEADLINE_MS = 40;
 
 const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
-/** Runs once without faults, then once per call and per fault that the call can have. */
+/** Runs once without faults, then once per call and per possible fault of the call. */
 export async function runFaults(
   gateway: FaultGateway,
   manner: Manner,
@@ -168,7 +168,7 @@ function bodyOf({ stream }: Manner): string {
 
 const bodyKinds: readonly FaultKind[] = ["client leaves", "gateway stops"];
 
-/** The first thing that a request waits for is its own body. */
+/** A request first waits for its own body. */
 async function sendBody(
   points: FaultPoints,
   client: LeavingClient,
@@ -178,7 +178,7 @@ async function sendBody(
   if (kind === null) return client.send();
   client.begin(10);
   await reach(async () => gateway.app.inFlight() > 0, GUARD_MS);
-  // Meanwhile the key is looked up and a slot is taken.
+  // In this time the key is looked up and a slot is taken.
   await turn();
   if (kind === "client leaves") client.leave();
   else {
@@ -187,7 +187,7 @@ async function sendBody(
   }
 }
 
-/** Polls for a bounded time; the judgement reports what was not reached. */
+/** Polls for a bounded time; the judgement reports conditions that were not reached. */
 async function reach(isReached: () => Promise<boolean>, limitMs: number): Promise<void> {
   for (const deadline = wallClockMs() + limitMs; wallClockMs() < deadline;) {
     if (await isReached()) return;

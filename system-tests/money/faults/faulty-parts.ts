@@ -26,7 +26,7 @@ export interface PartsOptions {
   readonly sabotage: Sabotage | null;
 }
 
-/** All parts that a request waits for; each call to them is a point where a fault may occur. */
+/** All parts that a request waits for; each call to them is a point at which a fault may occur. */
 export function faultyParts(options: PartsOptions): ReplacedParts {
   const store = new FaultyStore(options);
   let nowMs = 0;

@@ -7,7 +7,7 @@ import type { Sabotage, Witnessed } from "./witnessed.ts";
 
 export interface FaultyStoreOptions {
   readonly points: FaultPoints;
-  /** The real ones. */
+  /** The real store. */
   readonly books: Store;
   readonly witnessed: Witnessed;
   readonly sabotage: Sabotage | null;
@@ -18,13 +18,13 @@ const RETRY_MS = 1;
 const rejecting: readonly FaultKind[] = ["rejects", "stays away"];
 const moving: readonly FaultKind[] = ["client leaves", "client has left", "gateway stops"];
 
-/** A rejected hold or claim leaves nothing behind: both stores undo it if it was done. */
+/** A rejected hold or claim leaves no trace: both stores undo it. */
 function kindsOf(operation: StoreOperation): readonly FaultKind[] {
   const leavesNothing = operation === "placeHold" || operation === "claimReply";
   return leavesNothing ? [...rejecting, ...moving] : [...rejecting, "answer lost", ...moving];
 }
 
-/** A real ledger, each call to which may fail; what it did not take is made up for. */
+/** A real ledger with calls that may fail; failed writes are retried. */
 export class FaultyStore extends CallingStore {
   readonly #options: FaultyStoreOptions;
   readonly #unsettled: UnsettledRequests;
@@ -80,7 +80,9 @@ export class FaultyStore extends CallingStore {
     return Promise.resolve();
   }
 
-  /** The real store takes a repeat for another request's: only this one knows of the lost answer. */
+  /**
+   * The real store treats a repeat as another request's: only this one knows of the lost answer.
+   */
   async #pass(settlement: Settlement): Promise<SettleResult> {
     return super.settle(settlement).catch((error: unknown) => {
       if (error instanceof HoldGone) return "already-settled";

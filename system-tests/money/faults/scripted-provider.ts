@@ -27,11 +27,11 @@ export interface ScriptedProviderOptions {
   readonly count: UpstreamCount;
   /** False: the upstream reports no usage. */
   readonly reportsUsage: boolean;
-  /** False: disconnecting is not counted, to show that the judgement detects it. */
+  /** False: disconnects are not counted, to show that the judgement detects it. */
   readonly hearsLeave: boolean;
 }
 
-/** An upstream that replies with three words, at any of which a fault may occur. */
+/** An upstream that replies with three words; a fault may occur at each. */
 export function scriptedProvider(options: ScriptedProviderOptions): Provider {
   return {
     generate: async (request, consumer) => {
@@ -59,7 +59,7 @@ export function scriptedProvider(options: ScriptedProviderOptions): Provider {
   };
 }
 
-/** A hanging upstream ends when it is cancelled, or at its own limit if nobody cancels it. */
+/** A hanging upstream ends when it is cancelled, or at its own limit. */
 function afterHang({ signal }: GenerationRequest): UpstreamFailure {
   return signal.aborted
     ? new UpstreamFailure("cancelled", "scripted")
@@ -81,7 +81,7 @@ function script(stream: boolean, reportsUsage: boolean): readonly (readonly Gene
 }
 
 interface ScriptedUpstream {
-  /** Hands out a chunk, unless the request was cancelled. */
+  /** Returns a chunk, unless the request was cancelled. */
   read(chunk: readonly GenerationEvent[]): readonly GenerationEvent[];
   close(): void;
 }

@@ -2,8 +2,8 @@ import type { HoldResult, Store } from "../../../src/core/ledger/store.ts";
 import { pause } from "../../../contract-tests/harness/real-clock.ts";
 
 /**
- * How late the broken stores write what they have already acknowledged: far later than a kill that
- * follows an acknowledgement on a loaded machine.
+ * Delay with which the broken stores write acknowledged changes: far longer than from an
+ * acknowledgement to a kill on a loaded machine.
  */
 const LATE_MS = 500;
 
@@ -17,7 +17,7 @@ function withReplaced(store: Store, replaced: Partial<Store>): Store {
   });
 }
 
-/** Reports that a settlement is on disk, and writes it a moment later. */
+/** Reports that a settlement is on disk, and writes it later. */
 export function acknowledgingEarly(store: Store): Store {
   return withReplaced(store, {
     settle: (settlement) => {
@@ -28,7 +28,7 @@ export function acknowledgingEarly(store: Store): Store {
   });
 }
 
-/** Lets the upstream be called, and places the hold a moment later. */
+/** Allows the call of the upstream, and places the hold later. */
 export function holdingLate(store: Store): Store {
   const holds = new Map<string, Promise<HoldResult | null>>();
   return withReplaced(store, {
@@ -45,7 +45,7 @@ export function holdingLate(store: Store): Store {
   });
 }
 
-/** Ends replies whatever the state of their holds, like a process that is unaware of its fence. */
+/** Completes responses in any state of their holds, like a process that is unaware of its fence. */
 export function ignoringTheFence(store: Store): Store {
   return withReplaced(store, {
     settle: (settlement) => store.settle(settlement).catch(() => "settled"),

@@ -1,4 +1,4 @@
-/** The reaper drops what a dead process held (breaks rule 5). */
+/** The reaper drops the holds of a dead process (breaks rule 5). */
 import { droppingHolds } from "./broken-reapers.ts";
 import { startVariant } from "./start-variant.ts";
 

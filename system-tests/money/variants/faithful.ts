@@ -1,4 +1,4 @@
-/** Nothing is replaced: the proof must not fail merely because of how variants are started. */
+/** No part is replaced: the proof must not fail merely because of the way that variants start. */
 import { startVariant } from "./start-variant.ts";
 
 await startVariant({});

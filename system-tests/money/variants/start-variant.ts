@@ -13,13 +13,13 @@ import { openStore } from "../../../src/storage/open-store.ts";
 import { reap, type BrokenReaper } from "./broken-reapers.ts";
 import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
-/** The one part of the gateway that is replaced. */
+/** The replaced part of the gateway. */
 export interface Replacement {
   readonly store?: (store: Store) => Store;
   readonly reaper?: BrokenReaper;
 }
 
-/** Runs the gateway as its own process does, but for one part: the crash proof must detect it. */
+/** Runs the gateway like its own process, except for one part: the crash proof must detect it. */
 export async function startVariant(replacement: Replacement): Promise<void> {
   const readFile = (path: string): string => readFileSync(path, "utf8");
   const config = loadConfig({ env: process.env, cwd: process.cwd(), readFile });

@@ -2,10 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where frameworks are installed; made anew where it was removed. */
+/** Folder of the installed frameworks; recreated if it was removed. */
 const CACHE = join(import.meta.dirname, "../../../.cache/frameworks");
 
-/** What each environment is made of: frameworks whose requirements exclude each other have their own. */
+/**
+ * Packages of each environment: frameworks with conflicting requirements have separate
+ * environments.
+ */
 const packages = {
   agents: [
     ["langchain", "1.5.2"],
@@ -51,7 +54,10 @@ function run(folder: string, program: string, words: readonly string[]): void {
   execFileSync(program, words, { cwd: folder, stdio: ["ignore", "inherit", "inherit"] });
 }
 
-/** Installs an environment once; gives its folder. `PYTHON` may name an interpreter of 3.12 or newer. */
+/**
+ * Installs an environment once; returns its folder. `PYTHON` may name an interpreter of 3.12 or
+ * newer.
+ */
 export function install(environment: Environment): string {
   const folder = join(CACHE, environment);
   const done = join(folder, "installed");
@@ -66,7 +72,7 @@ export function install(environment: Environment): string {
     const wanted = packages[environment].map(([name, version]) =>
       version === "*" ? name : `${name}==${version}`,
     );
-    // The installer of older interpreters takes half an hour to choose among versions.
+    // The installer of older interpreters takes half an hour to choose versions.
     run(folder, "bin/pip", ["install", "-q", "--upgrade", "pip", "uv"]);
     run(folder, "bin/uv", ["pip", "install", "-q", "--python", "bin/python", ...wanted]);
   }

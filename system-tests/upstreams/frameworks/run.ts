@@ -1,14 +1,16 @@
 /**
- * Twelve turns with tools by each framework, at a vendor that binds thinking to what stands before it,
- * with that changed in each way that the framework has. No request may be refused by the vendor, and
- * thinking must have gone back: kept where nothing changed, else dropped. Then the fields that
- * frameworks send and the contract refuses, each with the switch that its hint names.
+ * Plays twelve turns with tools by each framework, at a vendor that binds thinking to its prefix,
+ * with the prefix changed in each way that the framework supports. The vendor must not refuse a
+ * request, and thinking must have been sent back: kept with an unchanged prefix, otherwise dropped.
+ * Then tests the fields that frameworks send and the contract refuses, each with the switch in its
+ * hint.
  *
  *     node system-tests/upstreams/frameworks/run.ts [FRAMEWORK | ENVIRONMENT …]
  *
- * Installs the frameworks into `.cache/frameworks` at first; what cannot be installed is skipped by
- * name. Mistral Vibe needs a Python of 3.12 or newer, which `PYTHON` may name. The last line is
- * `N passed, N failed[, N skipped]`, counted in conversations and refused fields.
+ * Installs the frameworks into `.cache/frameworks` at first; an environment that cannot be
+ * installed is skipped by name. Mistral Vibe needs a Python of 3.12 or newer, which `PYTHON` may
+ * name. The last line is `N passed, N failed[, N skipped]`, counted in conversations and refused
+ * fields.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -23,10 +25,10 @@ import { type Environment, install } from "./installed.ts";
 import { type Changes, countThinking, emptyRun } from "./thinking-sent.ts";
 
 /**
- * What stands before the thinking: `clock` is another system prompt in each turn, `tools` another list
- * of tools from the seventh turn on, `cut` a history without its first turn; at the last step of a turn
- * alone `last` is no tools, and `added` one more. `json` is JSON by a schema in each third turn,
- * `object` JSON of any form, at the last step of a turn or in each third turn.
+ * Changes of the prefix: `clock` is another system prompt in each turn, `tools` another list of
+ * tools from the seventh turn on, `cut` a history without its first turn; only at the last step of
+ * a turn, `last` removes the tools, and `added` adds one. `json` is JSON by a schema in each third
+ * turn, `object` JSON of any form, at the last step of a turn or in each third turn.
  */
 type Change = "nothing" | "clock" | "tools" | "cut" | "last" | "added" | "json" | "object";
 
@@ -57,13 +59,13 @@ const frameworks: Readonly<Record<string, readonly [Environment, readonly Change
   smolagents: ["agents", history],
 };
 
-/** The command that plays the turns. */
+/** Returns the command that plays the turns. */
 function command(framework: string, environment: Environment, change: Change): readonly string[] {
   const folder = install(environment);
   const of = (name: string): string => join(import.meta.dirname, name);
   switch (environment) {
     case "javascript": {
-      // Packages are found from where the program is.
+      // Packages are resolved from the program's folder.
       copyFileSync(of("conversations.mjs"), join(folder, "conversations.mjs"));
       return [process.execPath, join(folder, "conversations.mjs"), framework, change];
     }
@@ -79,8 +81,8 @@ function command(framework: string, environment: Environment, change: Change): r
 }
 
 /**
- * Those that send no thinking back, and why: their conversations show only that nothing is refused.
- * Each is checked to be so.
+ * Frameworks that send no thinking back, with the reason: their conversations show only that no
+ * request is refused. Each is checked.
  */
 const withoutThinking: Readonly<Record<string, string>> = {
   instructor: "it sends no tools, and thinking travels in calls",
@@ -89,7 +91,7 @@ const withoutThinking: Readonly<Record<string, string>> = {
 };
 
 const TURNS = 12;
-/** Under the model's own name, by which frameworks tell what it can do. */
+/** Uses the model's own name, from which frameworks infer its features. */
 const vendor = { ...anthropicAlways, name: anthropicAlways.upstream.model };
 const bench = await startBench([vendor]);
 const standIn = bench.standInOf(vendor);
@@ -100,7 +102,7 @@ interface Ended {
   readonly errors: string;
 }
 
-/** Runs a program that asks the gateway, to its end. */
+/** Runs a program that calls the gateway, to its end. */
 async function run([program = "", ...args]: readonly string[]): Promise<Ended> {
   const home = mkdtempSync(join(tmpdir(), "frameworks-"));
   standIn.reset();
@@ -121,7 +123,7 @@ async function run([program = "", ...args]: readonly string[]): Promise<Ended> {
   return { code: child.exitCode, output, errors };
 }
 
-/** Plays the turns; says what went wrong, or null. */
+/** Plays the turns; returns the fault, or null. */
 async function play(framework: string, environment: Environment, change: Change) {
   const { code, errors } = await run(command(framework, environment, change));
   if (code !== 0) return `ended with ${code}: ${errors.slice(-2_000)}`;
@@ -138,8 +140,8 @@ async function play(framework: string, environment: Environment, change: Change)
 }
 
 /**
- * A crew of CrewAI is new in each turn, so that no turn changes what stands before its thinking.
- * Mistral Vibe writes the properties of a tool in another order after its first run.
+ * A crew of CrewAI is new in each turn, so no turn changes the prefix of its thinking. Mistral Vibe
+ * writes the properties of a tool in another order after its first run.
  */
 function changesOf(framework: string, change: Change): Changes {
   if (framework === "crewai") return "nothing";
@@ -148,7 +150,7 @@ function changesOf(framework: string, change: Change): Changes {
   return change === "nothing" ? change : "prefix";
 }
 
-/** What a run that went well has shown. */
+/** Returns the result of a successful run. */
 function shown(framework: string): string {
   const counts = countThinking(standIn.taken, standIn.answers);
   const why = withoutThinking[framework];
@@ -159,10 +161,10 @@ function shown(framework: string): string {
   return `${counts.requests} requests, none refused; ${thinking}`;
 }
 
-/** Environments whose frameworks send fields that the contract refuses. */
+/** Environments with frameworks that send fields that the contract refuses. */
 const switched = ["agents", "instructor", "javascript", "litellm", "llamaindex"] as const;
 
-/** The lines of the refused fields: a name, and `ok` or what is wrong. */
+/** Returns the lines of the refused fields: a name, and `ok` or the fault. */
 async function playSwitches(environment: Environment): Promise<readonly string[]> {
   const { code, output, errors } = await run(switchesOf(environment));
   const lines = output.split("\n").filter((line) => line !== "");
@@ -181,7 +183,7 @@ function switchesOf(environment: Environment): readonly string[] {
   return [process.execPath, join(folder, "switches.mjs")];
 }
 
-/** Why an environment cannot be installed, or null. */
+/** Returns the reason for which an environment cannot be installed, or null. */
 function missing(environment: Environment): string | null {
   try {
     install(environment);

@@ -1,12 +1,12 @@
 import { type Json, objectsOf } from "../stand-ins/json.ts";
 import type { VendorReply } from "../stand-ins/vendor.ts";
 
-/** What a conversation showed at a vendor that binds thinking. */
+/** The results of a conversation at a vendor that binds thinking. */
 export interface ThinkingSent {
   readonly requests: number;
-  /** Requests that brought thinking back. */
+  /** Requests that sent thinking back. */
   readonly withThinking: number;
-  /** Replies that named thinking which the vendor dropped. */
+  /** Responses that reported dropped thinking. */
   readonly withDropped: number;
 }
 
@@ -29,14 +29,15 @@ function bringsThinking({ messages }: Json): boolean {
 }
 
 /**
- * What a run changes: nothing, what stands before the thinking, or the format of a reply, which
- * stands before it only where it is asked for in words.
+ * The change in a run: none, the prefix of the thinking, or the format of a response, which is part
+ * of the prefix only if it is requested in words.
  */
 export type Changes = "nothing" | "prefix" | "format";
 
 /**
- * Why a run shows nothing of bound thinking; null if it does: where thinking goes back, it is kept
- * in an unchanged conversation and dropped in a changed one.
+ * Returns the reason for which a run is inconclusive about bound thinking; null if it is
+ * conclusive: thinking that is sent back is kept in an unchanged conversation and dropped in a
+ * changed one.
  */
 export function emptyRun(
   { withThinking, withDropped }: ThinkingSent,

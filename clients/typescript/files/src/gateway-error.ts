@@ -1,6 +1,6 @@
 import type { ErrorDetails, ErrorObjectTypeEnum, ErrorResponse } from "./models/index.js";
 
-/** The service's kinds of error, and `connection_error` where no whole reply arrived. */
+/** The service's error types, and `connection_error` if no complete response arrived. */
 export type GatewayErrorType = ErrorObjectTypeEnum | "connection_error";
 
 export interface GatewayErrorFacts {
@@ -14,18 +14,18 @@ export interface GatewayErrorFacts {
   readonly cause?: unknown;
 }
 
-/** The one error of this client: refusals, failures inside a stream, and broken connections. */
+/** The only error of this client: refusals, failures inside a stream, and broken connections. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
-  /** HTTP status; 200 for an error inside a stream, null where no reply came. */
+  /** HTTP status; 200 for an error inside a stream, null without a response. */
   readonly status: number | null;
   readonly type: GatewayErrorType;
-  /** A stable word for programs, such as `unknown_field`. */
+  /** A stable code for programs, such as `unknown_field`. */
   readonly code: string;
-  /** The first field at fault, such as `messages[0].content`. */
+  /** The first invalid field, such as `messages[0].content`. */
   readonly param: string | null;
   readonly details: ErrorDetails | null;
-  /** Quote it to support. */
+  /** Include it in support requests. */
   readonly requestId: string | null;
 
   constructor(facts: GatewayErrorFacts) {
@@ -39,7 +39,9 @@ export class GatewayError extends Error {
   }
 }
 
-/** The error in a body; a body of another shape (a proxy's page) is classified by status. */
+/**
+ * Returns the error in a body; a body of another shape (a proxy's page) is classified by status.
+ */
 export function errorFromBody(status: number, text: string): GatewayError {
   const body = readErrorBody(text);
   if (body === null) {
@@ -52,7 +54,7 @@ export function errorFromBody(status: number, text: string): GatewayError {
   });
 }
 
-/** The connection broke, or the stream ended without its last event. */
+/** Returns the error for a broken connection, or for a stream without its last event. */
 export function connectionError(code: string, message: string, cause?: unknown): GatewayError {
   return new GatewayError({ status: null, type: "connection_error", code, message, cause });
 }

@@ -6,9 +6,9 @@ const LONGEST_DELAY_MS = 8_000;
 const LONGEST_ASKED_DELAY_MS = 60_000;
 
 /**
- * A fetch that repeats what is worth repeating: lost connections, 408, 409, 429 and 5xx, unless
- * `x-should-retry` says otherwise; after `retry-after-ms` or `retry-after` where they are given.
- * All repeats of a POST carry one `Idempotency-Key`, so that a request is charged once.
+ * Returns a fetch that retries lost connections, 408, 409, 429 and 5xx, unless `x-should-retry`
+ * forbids it; after `retry-after-ms` or `retry-after` if present. All retries of a POST carry one
+ * `Idempotency-Key`, so that a request is charged once.
  */
 export function retryingFetch(fetchOnce: FetchAPI, maxRetries: number): FetchAPI {
   return async (input, init) => {
@@ -46,7 +46,7 @@ function askedDelayMs(headers: Headers): number | null {
   return delayMs >= 0 && delayMs <= LONGEST_ASKED_DELAY_MS ? delayMs : null;
 }
 
-/** Twice as long each time, less up to a quarter so that clients do not march in step. */
+/** Doubles each time, minus up to a quarter so that clients do not retry at the same moment. */
 function backOffMs(attempt: number): number {
   const delayMs = Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
   return delayMs * (1 - Math.random() / 4);

@@ -5,7 +5,7 @@ export interface SseEvent {
   readonly data: string;
 }
 
-/** Reads server-sent events from bytes that may be cut anywhere. */
+/** Reads server-sent events from bytes in any chunks. */
 export async function* readSse(body: ReadableStream<Uint8Array>): AsyncGenerator<SseEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -17,7 +17,8 @@ export async function* readSse(body: ReadableStream<Uint8Array>): AsyncGenerator
       yield* parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {
-    // Also where the caller leaves early: closing the connection stops the reply and its cost.
+    // Also runs if the caller leaves the loop early: closing the connection stops the response and
+    // its cost.
     await reader.cancel().catch(() => undefined);
   }
 }

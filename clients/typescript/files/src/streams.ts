@@ -6,7 +6,7 @@ import type {
 } from "./models/index.js";
 import { readSse } from "./sse.js";
 
-/** An event of a messages stream; an `error` event is thrown in place of being handed out. */
+/** An event of a messages stream; an `error` event is thrown instead of returned. */
 export type MessageEvent = Exclude<AnyMessageStreamEvent, ErrorResponse>;
 
 const messageEventTypes: ReadonlySet<string> = new Set([
@@ -19,8 +19,8 @@ const messageEventTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The chunks of a streamed chat completion. Throws `GatewayError` where the stream tells an error
- * or ends without `[DONE]`. Leaving the loop early closes the connection.
+ * Yields the chunks of a streamed chat completion. Throws `GatewayError` if the stream reports an
+ * error or ends without `[DONE]`. Leaving the loop early closes the connection.
  */
 export async function* chatChunks(response: Response): AsyncGenerator<ChatCompletionChunk> {
   for await (const { data } of events(response)) {
@@ -33,8 +33,8 @@ export async function* chatChunks(response: Response): AsyncGenerator<ChatComple
 }
 
 /**
- * The events of a streamed message. Throws `GatewayError` where the stream tells an error or ends
- * without `message_stop`. Events of kinds that this version does not know are left out.
+ * Yields the events of a streamed message. Throws `GatewayError` if the stream reports an error or
+ * ends without `message_stop`. Events of unknown types are skipped.
  */
 export async function* messageEvents(response: Response): AsyncGenerator<MessageEvent> {
   for await (const { data } of events(response)) {
@@ -56,7 +56,7 @@ async function* events(response: Response) {
   }
 }
 
-/** Whether the caller ended the request. */
+/** Returns whether the caller ended the request. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
 }
