@@ -7,13 +7,13 @@ test.each([
   ["postgres://u@a:1,b:2,[::1]:3/books", ["a:1", "b:2", "[::1]:3"], "read-write"],
   ["postgres://a,b/books?target_session_attrs=any", ["a", "b"], "any"],
   ["postgres://a/books?target_session_attrs=primary", ["a"], "read-write"],
-])("%s names its hosts and whether they must take writes", (text, hosts, target) => {
+])("%s lists its hosts and the required session target", (text, hosts, target) => {
   const parsed = parseDatabaseUrl(text);
   expect(parsed?.hosts.map(({ url }) => new URL(url).host)).toEqual(hosts);
   expect(parsed?.target).toBe(target);
 });
 
-test("each host's address keeps user, database and what the driver reads", () => {
+test("each host's URL keeps user, database and the driver's own options", () => {
   const text = "postgres://u:p%40@a:1,b:2/books?sslmode=disable&application_name=x";
   expect(parseDatabaseUrl(text)?.hosts).toEqual([
     { url: "postgres://u:p%40@a:1/books?application_name=x", hostname: "a" },

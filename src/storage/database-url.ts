@@ -1,16 +1,19 @@
-/** When a connection is encrypted and what of the server's certificate is checked, as libpq means them. */
+/**
+ * TLS modes with the meaning that libpq gives them: when to encrypt, and which checks to apply to
+ * the server's certificate.
+ */
 const sslModes = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"] as const;
 export type SslMode = (typeof sslModes)[number];
 
-/** Every host must take writes, or any host does. */
+/** Whether every host must accept writes, or any host does. */
 export type SessionTarget = "any" | "read-write";
 
-/** What a `postgres://…` address says, read as libpq reads it. */
+/** Settings of a `postgres://…` URL, parsed as libpq does. */
 export interface DatabaseUrl {
-  /** The address of each host by itself, without what is read here. */
+  /** URL of each host separately, without the options parsed here. */
   readonly hosts: readonly { readonly url: string; readonly hostname: string }[];
   readonly sslMode: SslMode;
-  /** Files in PEM; null: none. */
+  /** PEM files; null: not configured. */
   readonly sslRootCert: string | null;
   readonly sslCert: string | null;
   readonly sslKey: string | null;
@@ -24,9 +27,9 @@ const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 const SYSTEM = "system";
 
 /**
- * Reads an address with one host or several (`host1:5432,host2:5432`); null where it is not valid.
- * Without `sslmode` it is `prefer`. With several hosts `target_session_attrs` is `read-write` where it is
- * not given, since the gateway writes; `primary` is the same.
+ * Parses a URL with one or more hosts (`host1:5432,host2:5432`); null if it is not valid. The
+ * default `sslmode` is `prefer`. With several hosts the default `target_session_attrs` is
+ * `read-write`, since the gateway writes; `primary` means the same.
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   const [, before, list, after] = SHAPE.exec(text) ?? [];
@@ -63,7 +66,10 @@ const targets: ReadonlyMap<string, SessionTarget> = new Map([
   ["primary", "read-write"],
 ]);
 
-/** A root certificate that is the system's is for `verify-full` alone; any other makes `require` check. */
+/**
+ * The system's root certificates require `verify-full`; any other root certificate makes `require`
+ * verify.
+ */
 function readSslMode(options: URLSearchParams, rootCert: string | null): SslMode | null {
   const given = options.get("sslmode");
   if (rootCert === SYSTEM) return given === null || given === "verify-full" ? "verify-full" : null;
@@ -71,7 +77,7 @@ function readSslMode(options: URLSearchParams, rootCert: string | null): SslMode
   return mode === "require" && rootCert !== null ? "verify-ca" : mode;
 }
 
-/** The driver has a reading of its own for these. */
+/** Options that the driver would interpret differently. */
 const readHere = ["sslmode", "sslrootcert", "sslcert", "sslkey", "target_session_attrs"];
 
 function withoutOptions(url: URL): string {

@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe("the file that names the process", () => {
-  it("is there until it is removed", () => {
+describe("the PID file", () => {
+  it("exists until it is removed", () => {
     expect(readPidFile(folder)).toBeNull();
     const remove = writePidFile(folder);
     expect(readPidFile(folder)).toBe(process.pid);
@@ -34,7 +34,7 @@ describe("the file that names the process", () => {
   });
 });
 
-/** A folder in it whose plain socket has a path of so many bytes. */
+/** Returns a folder whose socket path, without shortening, has this many bytes. */
 function folderFor(bytes: number): string {
   const deep = join(folder, "d".repeat(bytes - folder.length - "//gateway.sock".length));
   mkdirSync(deep, { recursive: true });
@@ -42,13 +42,13 @@ function folderFor(bytes: number): string {
 }
 
 describe("the path of the ledger's socket", () => {
-  it("is in the data directory as long as the kernel takes it", () => {
+  it("is in the data directory if its length fits the kernel's limit", () => {
     const deep = folderFor(100);
     const path = join(deep, "gateway.sock");
     expect([claimSocketPath(deep), findSocketPath(deep)]).toEqual([path, path]);
   });
 
-  it("is a short one beyond that, which the data directory names to its owner", () => {
+  it("is a short path otherwise, which the data directory records for its owner", () => {
     const deep = folderFor(101);
     expect(() => findSocketPath(deep)).toThrow("ENOENT");
     const path = claimSocketPath(deep);
@@ -60,7 +60,7 @@ describe("the path of the ledger's socket", () => {
     rmSync(dirname(path), { recursive: true });
   });
 
-  it("is cleared of what a dead owner left there", () => {
+  it("is cleared of files that a dead owner left", () => {
     for (const name of ["gateway.sock", "gateway.sock.path"]) {
       writeFileSync(join(folder, name), "left");
     }

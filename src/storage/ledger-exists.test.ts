@@ -15,7 +15,7 @@ const now = (): number => 1_000;
 const folder = mkdtempSync(join(tmpdir(), "gateway-exists-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("an embedded ledger is there once a store was opened; looking makes none", async () => {
+test("an embedded ledger exists after a store was opened; the check creates no file", async () => {
   const place = { dataDir: folder, databaseUrl: null };
   expect(await ledgerExists(place)).toBe(false);
   expect(await ledgerExists({ ...place, dataDir: join(folder, "nowhere") })).toBe(false);
@@ -31,7 +31,7 @@ describe.skipIf(lacksPostgres())("in a database (needs PostgreSQL's binaries)", 
   });
   afterAll(() => server.stop());
 
-  test("it is there once a store was opened", async () => {
+  test("it exists after a store was opened", async () => {
     const place = { dataDir: folder, databaseUrl: await server.createDatabase() };
     expect(await ledgerExists(place)).toBe(false);
     await (await openStore({ ...place, now })).close();
@@ -42,7 +42,7 @@ describe.skipIf(lacksPostgres())("in a database (needs PostgreSQL's binaries)", 
     await expect.poll(left).toEqual([{ n: 0 }]);
   });
 
-  test("a database that does not answer is no missing ledger", async () => {
+  test("an unreachable database does not count as a missing ledger", async () => {
     const place = { dataDir: folder, databaseUrl: "postgres://nobody@127.0.0.1:1/none" };
     await expect(ledgerExists(place)).rejects.toThrow(/ECONNREFUSED/);
   });

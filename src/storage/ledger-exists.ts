@@ -10,8 +10,8 @@ export interface LedgerPlace {
 }
 
 /**
- * Whether there is a ledger where the configuration says; makes nothing. Rejects when the database
- * cannot be asked.
+ * Reports whether the configured ledger exists, without creating it. Rejects if the database cannot
+ * be queried.
  */
 export async function ledgerExists({ dataDir, databaseUrl }: LedgerPlace): Promise<boolean> {
   if (databaseUrl === null) return existsSync(join(dataDir, LEDGER_FILE));

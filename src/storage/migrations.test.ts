@@ -7,7 +7,7 @@ import { migrations as postgres } from "./postgres/schema/migrations.ts";
 import { migrations as sqlite } from "./sqlite/migrations.ts";
 import { brokenRules } from "./suite/migration-rule.ts";
 
-/** The steps of all releases so far, which ledgers in the world have run. */
+/** The steps of all releases so far; existing ledgers have run them. */
 const released = {
   postgres: ["88ac32574252008c", "5b21ce7b1154da34"],
   sqlite: ["a324f9b3b4070b9e", "7801ba280c499bb6"],
@@ -22,16 +22,16 @@ describe.each([
   ["PostgreSQL", postgres, released.postgres],
   ["SQLite", sqlite, released.sqlite],
 ] as const)("the schema of %s", (_, migrations, fingerprints) => {
-  it("lets the previous release work beside this one", () => {
+  it("lets the previous release run concurrently", () => {
     const steps = migrations.slice(0, fingerprints.length);
     expect(brokenRules(migrations, manifest.version, steps)).toEqual([]);
   });
 
-  it("keeps every released step as it was released", () => {
+  it("keeps every released step unchanged", () => {
     expect(migrations.slice(0, fingerprints.length).map(fingerprint)).toEqual(fingerprints);
   });
 
-  it("has no other base than the released steps", () => {
+  it("has only the released steps as base", () => {
     const bases = migrations.filter(({ kind }) => kind === "base");
     expect(bases).toHaveLength(2);
   });
@@ -84,7 +84,7 @@ describe("an expanding step", () => {
   });
 });
 
-it("an expanding step drops only what no release has", () => {
+it("an expanding step drops only objects that no release has", () => {
   const released = expand("CREATE TABLE holds (id text)");
   const drop = (name: string) => brokenRules(expand(`DROP TABLE ${name}`), "1.1.0", released);
   expect(drop("drafts")).toEqual([]);
@@ -105,7 +105,7 @@ describe("a contracting step", () => {
     expect(brokenRules(steps, release)).toHaveLength(count);
   });
 
-  it("and only that, raises what a gateway must know", () => {
+  it("and only that kind raises the required version of the gateway", () => {
     const base: Migration = { kind: "base", sql: "" };
     const added: Migration = { kind: "expand", sql: "" };
     expect(stateAfter([base, base])).toEqual({ needed: 2, applied: 2 });

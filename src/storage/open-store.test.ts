@@ -12,15 +12,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("with a database that does not answer, no file takes its place", async () => {
-  // A port that nothing may listen on.
+it("with a database that does not answer, no file is created instead", async () => {
+  // Port 1 has no listener.
   const databaseUrl = "postgres://gateway@127.0.0.1:1/ledger";
   const opening = openStore({ dataDir, databaseUrl, now: () => 1_000 });
   await expect(opening).rejects.toThrow("ECONNREFUSED");
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it("a second owner is refused, with the first one's process and the path", async () => {
+it("a second owner is refused, with the first one's process id and the path", async () => {
   const options = { dataDir, databaseUrl: null, lockWaitMs: 0, now: () => 1_000 };
   const store = await openStore(options);
   const refused: unknown = await openStore(options).catch((error: unknown) => error);
@@ -28,6 +28,6 @@ it("a second owner is refused, with the first one's process and the path", async
   expect(String(refused)).toContain(String(process.pid));
   expect(String(refused)).toContain(dataDir);
   await store.close();
-  // The file of writes under way is gone once the ledger is closed.
+  // The write-ahead log is gone once the ledger is closed.
   expect(readdirSync(dataDir)).toEqual(["gateway.lock", "gateway.pid", "ledger.sqlite"]);
 });

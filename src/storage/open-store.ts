@@ -8,24 +8,23 @@ export interface OpenStoreOptions {
   readonly databaseUrl: string | null;
   /** Unix milliseconds. */
   readonly now: () => number;
-  /** Bound of the stored replies of one account. */
+  /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax?: number;
-  /** Called at the start with each reason why a failover or a crash may lose what was acknowledged. */
+  /** Called at startup with each reason why a failover or a crash may lose acknowledged data. */
   readonly onRisk?: (risk: string) => void;
-  /** Called when the ledger went back in time, once it was made good. */
+  /** Called after the ledger went back in time and was repaired. */
   readonly onRewind?: (rewind: Rewind) => void;
-  /** Called when the ledger can never settle a request that it could not settle at first. */
+  /** Called when the ledger can never settle a request whose first settlement failed. */
   readonly onLost?: (requestId: string, cause: unknown) => void;
-  /** Unique among all processes that ever opened this ledger; made up where absent. */
+  /** Unique among all processes that ever opened this ledger; generated if absent. */
   readonly ownerId?: string;
-  /** How long the embedded ledger's lock is waited for. */
+  /** Maximum time to wait for the embedded ledger's lock. */
   readonly lockWaitMs?: number;
 }
 
 /**
- * Opens the ledger that the configuration names; of the embedded one this process is then the owner.
- * Rejects with `StoreLocked` where another process owns it, with `SchemaTooNew` where a newer gateway
- * wrote it.
+ * Opens the configured ledger; this process then owns an embedded one. Rejects with `StoreLocked`
+ * if another process owns it, with `SchemaTooNew` if a newer gateway wrote it.
  */
 export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const { databaseUrl } = options;

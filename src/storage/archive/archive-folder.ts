@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file of the archive, by its name. */
+/** An archive file, as described by its name. */
 export interface ArchiveFile {
-  /** From 1, over all months. */
+  /** Counted from 1 across all months. */
   readonly number: number;
   /** Such as `2026-07`. */
   readonly month: string;
@@ -13,13 +13,13 @@ export interface ArchiveFile {
 const NAME = /^(\d{6})-(\d{4}-\d{2})\.jsonl\.gz$/;
 const DIGITS = 6;
 
-/** Where the file with this number is. */
+/** Returns the file with this number. */
 export function archiveFile(folder: string, number: number, month: string): ArchiveFile {
   const name = `${String(number).padStart(DIGITS, "0")}-${month}.jsonl.gz`;
   return { number, month, path: join(folder, name) };
 }
 
-/** The files of a folder in their order; none where the folder is not there. */
+/** Lists the archive files of a folder in order; empty if the folder does not exist. */
 export async function listArchive(folder: string): Promise<readonly ArchiveFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

@@ -22,7 +22,7 @@ import { verifyArchive } from "./verify-archive.ts";
 
 const DAY = 86_400_000;
 
-/** What happens, at clocks that go back and forth by months. */
+/** Random events, with clocks that jump back and forth by months. */
 const events = fc.record({
   kind: fc.constantFrom("charge", "charge", "charge", "payment", "reversed"),
   isOther: fc.boolean(),
@@ -51,7 +51,7 @@ async function happen(store: Store, { kind, isOther, day }: Event, at: number): 
   await store.settle(newSettlement(`again${at}`, 12, { reply, atMs: againMs }));
 }
 
-/** The canonical texts of all entries that the ledger or the files have. */
+/** Returns the canonical texts of all entries in the ledger or the files. */
 async function textsOf(store: Store, folder: string): Promise<ReadonlySet<string>> {
   const kept = await store.readLog({ afterSeq: 0, upToSeq: 9_999, count: 9_999 });
   const texts = new Set(kept.map(({ text }) => text));
@@ -66,7 +66,7 @@ async function textsOf(store: Store, folder: string): Promise<ReadonlySet<string
   return texts;
 }
 
-it("law: an archive changes no report, loses no entry, and verifies, whatever clocks said", async () => {
+it("law: an archive changes no report, loses no entry and verifies, whatever the clocks", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(events, { minLength: 1, maxLength: 25 }),

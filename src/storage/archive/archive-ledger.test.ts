@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { archiveLedger, type ArchivedStore } from "./archive-ledger.ts";
 import type { Disk } from "./disk.ts";
 
-test("a run ends where what is archived cannot be deleted, and verifies nothing", async () => {
+test("a run fails before verification if archived entries cannot be deleted", async () => {
   const asked: string[] = [];
   const answering = (name: string, answer: () => Promise<unknown>) => async () => {
     await new Promise((resolve) => setImmediate(resolve));

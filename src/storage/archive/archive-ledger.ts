@@ -20,7 +20,7 @@ import { ArchiveRefused, isBeginningOf, readFile, readHeadOf } from "./read-file
 import { otherPlace } from "./verify-archive.ts";
 import { writeFile, type FileEnd } from "./write-file.ts";
 
-/** What the archive asks of the ledger. */
+/** The store methods that the archive uses. */
 export type ArchivedStore = Pick<
   Store,
   | "verify"
@@ -33,10 +33,10 @@ export type ArchivedStore = Pick<
   | "deleteArchived"
 >;
 
-/** How large a file becomes. */
+/** Maximum size of a file. */
 export interface FileSize {
   readonly entries: number;
-  /** Of their canonical texts. */
+  /** Total length of the canonical texts. */
   readonly chars: number;
 }
 
@@ -45,12 +45,12 @@ const FILE_SIZE: FileSize = { entries: 200_000, chars: 134_217_728 };
 export interface ArchiveOptions {
   readonly store: ArchivedStore;
   readonly folder: string;
-  /** The beginning of a month in UTC: what is of earlier months is archived. */
+  /** Start of a month in UTC; entries of earlier months are archived. */
   readonly beforeMs: number;
   readonly nowMs: number;
   /**
-   * Called once the files of a month are whole, before anything of it is deleted; what it gives is called
-   * after that.
+   * Called once the files of a month are complete, before the month's entries are deleted. The
+   * returned function is called after the deletion.
    */
   readonly onMonth?: (month: ArchivedMonth) => Promise<() => Promise<void>>;
   readonly size?: FileSize;
@@ -64,25 +64,25 @@ export interface ArchivedMonth {
   readonly entries: number;
 }
 
-/** What a run has done. */
+/** Result of a run. */
 export interface Archived {
   /** Such as `2026-07`. */
   readonly months: readonly string[];
   readonly files: readonly string[];
-  /** Of these files. */
+  /** Entries in these files. */
   readonly entries: number;
   readonly bytes: number;
-  /** Entries that were deleted from the ledger; the others are still needed there. */
+  /** Entries deleted from the ledger; the ledger still needs the others. */
   readonly deleted: number;
-  /** Entries of before this moment may be in the archive alone; null: none is. */
+  /** Entries before this time may be only in the archive; null: no entry is archived. */
   readonly beforeMs: number | null;
 }
 
 /**
- * Writes the months before one to files, a month at a time, and deletes their charges from the ledger once
- * the files were read again. Whatever ends a run, the next one goes on where it ended. Rejects with
- * `ArchiveRefused` where the month has not ended for long enough, the ledger does not verify, or the folder
- * is not the one that has what is archived already.
+ * Writes the months before `beforeMs` to files, one month at a time, and deletes their charges from
+ * the ledger after reading the files back. An interrupted run is continued by the next one. Rejects
+ * with `ArchiveRefused` if the month ended too recently, the ledger does not verify, or the folder
+ * does not contain the entries archived so far.
  */
 export async function archiveLedger(options: ArchiveOptions): Promise<Archived> {
   const { store, folder, beforeMs, nowMs, disk = realDisk } = options;
@@ -102,7 +102,7 @@ export async function archiveLedger(options: ArchiveOptions): Promise<Archived> 
   if (end === null) {
     throw new ArchiveRefused("a transaction of the database has been open for long: repeat this");
   }
-  // The last entry of the log stays: the embedded ledger would give its number again.
+  // The last entry of the log stays: without it the embedded ledger would reuse its number.
   while (await run.archiveMonth(end - 1));
   return run.archived;
 }
@@ -116,7 +116,10 @@ function refuseRecent(beforeMs: number, nowMs: number): void {
   );
 }
 
-/** The file that ends at the archived place; rejects with `ArchiveRefused` where the folder has none. */
+/**
+ * Finds the file that ends at the archived position; rejects with `ArchiveRefused` if the folder
+ * has no such file.
+ */
 async function findLast(
   store: Pick<Store, "findArchivedPlaces">,
   folder: string,
@@ -126,7 +129,7 @@ async function findLast(
   const files = await listArchive(folder);
   for (const file of files.toReversed()) {
     const { after } = await readHeadOf(file);
-    // One that no place reached is written again.
+    // A file beyond the archived position is written again.
     if ((after ?? BEFORE_ALL) >= place.seq) continue;
     const spans: AccountSpan[] = [];
     let end: FileEnd | null = null;
@@ -178,7 +181,7 @@ class Run {
     return { ...this.#done, beforeMs: this.#place?.beforeMs ?? null };
   }
 
-  /** Deletes what the place says is in the archive, a slice at a time. */
+  /** Deletes archived entries from the ledger, one slice at a time. */
   async deleteArchived(): Promise<void> {
     for (let afterSeq: number | null = null; ;) {
       const { deleted, nextAfterSeq } = await this.#options.store.deleteArchived({ afterSeq });
@@ -188,7 +191,7 @@ class Run {
     }
   }
 
-  /** Archives the first month that is not; false: none is left. */
+  /** Archives the first month that is not archived yet; false: no month is left. */
   async archiveMonth(endSeq: number): Promise<boolean> {
     const { store, beforeMs, onMonth } = this.#options;
     const cursor = new LogCursor(
@@ -244,7 +247,7 @@ class Run {
       accounts: () => (spans = this.#walk.endPart()),
     });
     const there = await digestOf(file);
-    // A run that was killed has written less where the month had less: no archived place covers it.
+    // A killed run may have written a shorter file of this month; no archived position covers it.
     const isReplaced =
       there === null ||
       (there !== end.sha256 && (await isBeginningOf(file, { ...file, path: unfinished })));
@@ -259,10 +262,10 @@ class Run {
     return { file, before, end, spans };
   }
 
-  /** The last file that was written and not yet read again. */
+  /** The last file that was written but not read back yet. */
   #written: FileBefore | null = null;
 
-  /** Those of the next file. */
+  /** Yields the entries of the next file. */
   async *#entries(cursor: LogCursor, toMs: number, size: FileSize): AsyncGenerator<ReadEntry> {
     let chars = 0;
     for (let count = 0; count < size.entries && chars < size.chars; count += 1) {
@@ -276,14 +279,14 @@ class Run {
     }
   }
 
-  /** Of a log that another process archives, entries are missing. */
+  /** If another process archives the log, entries are missing and the error states that. */
   async #refuse(why: string): Promise<never> {
     const place = await this.#options.store.findArchivedPlace();
     const isOwn = isDeepStrictEqual(place, this.#place);
     throw new ArchiveRefused(isOwn ? why : "another process archives the ledger");
   }
 
-  /** Follows the chains through the files as they are on the disk. */
+  /** Verifies the chains through the files as they are on disk. */
   async #readAgain(
     written: readonly WrittenFile[],
     spans: readonly AccountSpan[],
@@ -316,7 +319,7 @@ interface WrittenFile {
   readonly spans: readonly AccountSpan[];
 }
 
-/** The digest of a file that a run wrote which did not get further; null: there is none. */
+/** Returns the digest of a file left by an unfinished run; null: the file does not exist. */
 async function digestOf(file: ArchiveFile): Promise<string | null> {
   const files = await listArchive(dirname(file.path));
   if (!files.some(({ path }) => path === file.path)) return null;

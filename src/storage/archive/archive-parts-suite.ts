@@ -7,7 +7,7 @@ import {
 } from "./archive-suite.ts";
 import { fileTampering, placeTampering } from "./archive-tampering-suite.ts";
 
-/** Every behaviour of an archive, over any store. */
+/** All test groups of the archive, for any store. */
 export const archiveParts = [
   archives,
   laterArchives,

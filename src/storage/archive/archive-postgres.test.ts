@@ -41,7 +41,7 @@ describe.skipIf(lacksPostgres())(
     };
     for (const part of archiveParts) {
       describe(part.name, () => {
-        // Each of its ledgers takes half a second, and the steps are the same.
+        // Creating a ledger takes half a second here, and the steps are the same.
         part(openLedger, 4);
       });
     }

@@ -26,8 +26,9 @@ import {
 } from "./test-archive.ts";
 
 /**
- * A process that is killed at its nth step: after one of the ledger, since nothing has changed before the
- * next, and before or after one of the disk, before which a file was written.
+ * Simulates a process that is killed at its nth step. A ledger step counts after it completes,
+ * since the state before it equals the state after the previous step. A disk step counts before,
+ * when the file is already written, and after.
  */
 function dyingAt(step: number, store: ArchivedStore): { store: ArchivedStore; disk: Disk } {
   let [count, isDead] = [0, false];
@@ -52,13 +53,13 @@ function dyingAt(step: number, store: ArchivedStore): { store: ArchivedStore; di
   return { store: wrapped(store, live), disk: wrapped(disk, pass) };
 }
 
-/** A file as a run left it that was killed at this time. */
+/** Leaves an unfinished file as a run killed at this time would. */
 async function leaveUnfinished(path: string, atMs: number): Promise<void> {
   await writeFile(path, "half");
   await utimes(path, atMs / 1_000, atMs / 1_000);
 }
 
-/** The archive of a ledger, over any store. */
+/** Tests archiving a ledger, for any store. */
 export function archives(open: () => Promise<OpenLedger>): void {
   const current = useArchive(open);
 
@@ -71,8 +72,9 @@ export function archives(open: () => Promise<OpenLedger>): void {
       entries: count - 4,
       beforeMs: MARCH,
     });
-    // Two openings, a payment, the charge that was taken back, its reversal and the one of another clock
-    // stay, the last of each account and month, and what is of an earlier month than its place in the log.
+    // These stay: two openings, a payment, the reversed charge, its reversal, the charge from a
+    // skewed clock, the last entry of each account and month, and the entry of a month earlier than
+    // its position in the log.
     expect(done.deleted).toBe(8);
     expect(await countOf(store)).toBe(count - 8);
     expect(await reportsOf(store)).toEqual(before);
@@ -80,7 +82,7 @@ export function archives(open: () => Promise<OpenLedger>): void {
     expect(await current().names()).toEqual(["000001-2026-01.jsonl.gz", "000002-2026-02.jsonl.gz"]);
   });
 
-  it("goes on in the next month, and does nothing twice", async () => {
+  it("the next run continues with the next month and repeats no work", async () => {
     const { store } = current();
     const before = await reportsOf(store);
     await current().archive(FEBRUARY, { size: SMALL });
@@ -100,7 +102,7 @@ export function archives(open: () => Promise<OpenLedger>): void {
     expect((await current().names()).length).toBeGreaterThan(4);
   });
 
-  it("a ledger of which nothing is archived has no files", async () => {
+  it("a ledger without archived entries has no files", async () => {
     const { store, folder, archive, tamper } = current();
     expect(await verifyArchive(store, folder)).toMatchObject({ ...RIGHT, files: 0 });
     await archive(FEBRUARY);
@@ -111,7 +113,7 @@ export function archives(open: () => Promise<OpenLedger>): void {
     expect((await store.verify({ full: true })).ok).toBe(false);
   });
 
-  it("what a run that was killed left unfinished is taken out after a day, when none can write it", async () => {
+  it("unfinished files of a killed run are removed after a day, when it cannot be running", async () => {
     const { folder, archive, names } = current();
     const [old, fresh] = ["x", "y"].map((id) => join(folder, `000001-2026-01-${id}.jsonl.gz.part`));
     await leaveUnfinished(old ?? "", MAY - DAY);
@@ -121,11 +123,11 @@ export function archives(open: () => Promise<OpenLedger>): void {
   });
 }
 
-/** What comes after an archive. */
+/** Tests the ledger after an archive. */
 export function laterArchives(open: () => Promise<OpenLedger>): void {
   const current = useArchive(open);
 
-  it("the ledger goes on: requests, references and what comes back", async () => {
+  it("the ledger keeps working: requests, references and reversals", async () => {
     const { store } = current();
     await current().archive(MARCH);
     await request(store, "later", APRIL + 5 * DAY);
@@ -137,7 +139,7 @@ export function laterArchives(open: () => Promise<OpenLedger>): void {
     await expectRight(store, current().folder);
   });
 
-  it("a verification that ended before the archived place is no beginning", async () => {
+  it("a verification that ended before the archived position is not used as a start", async () => {
     const { store, archive, folder } = current();
     const [opening] = await store.readLog({ afterSeq: 0, upToSeq: 1, count: 1 });
     await archive(MARCH);
@@ -148,7 +150,7 @@ export function laterArchives(open: () => Promise<OpenLedger>): void {
     await expectRight(store, folder);
   });
 
-  it("a file that a run wrote before it was killed is written anew where the month has more by now", async () => {
+  it("a file left by a killed run is rewritten if the month has grown", async () => {
     const { store, folder, archive } = current();
     const dying = new Proxy(store, {
       get: (target, name) => {
@@ -165,7 +167,7 @@ export function laterArchives(open: () => Promise<OpenLedger>): void {
     await expectRight(store, folder);
   });
 
-  it("the last entry of the log stays, and is archived once another follows", async () => {
+  it("the last entry of the log stays, and is archived after another follows", async () => {
     const { store } = current();
     const count = await countOf(store);
     expect(await current().archive(MAY, { nowMs: MAY + 8 * DAY })).toMatchObject({
@@ -176,17 +178,17 @@ export function laterArchives(open: () => Promise<OpenLedger>): void {
   });
 }
 
-/** When nothing is archived. */
+/** Tests the conditions that prevent archiving. */
 export function refusedArchives(open: () => Promise<OpenLedger>): void {
   const current = useArchive(open);
 
-  it("is refused for a month that has not ended for 8 days", async () => {
+  it("a month that ended less than 8 days ago is refused", async () => {
     const early = current().archive(MAY, { nowMs: MAY + 8 * DAY - 1 });
     await expect(early).rejects.toThrow("2026-04 can be archived from 2026-05-09 on");
     expect(await current().names()).toEqual([]);
   });
 
-  it("is refused in a current().folder that has not what is archived already", async () => {
+  it("a folder without the archived entries is refused", async () => {
     await current().archive(FEBRUARY);
     const elsewhere = await mkdtemp(join(tmpdir(), "archive-"));
     const count = await countOf(current().store);
@@ -197,7 +199,7 @@ export function refusedArchives(open: () => Promise<OpenLedger>): void {
     await rm(elsewhere, { recursive: true });
   });
 
-  it("overwrites no file of another ledger", async () => {
+  it("a file of another ledger is not overwritten", async () => {
     await current().archive(FEBRUARY);
     const [name = ""] = await current().names();
     const path = join(current().folder, name);
@@ -209,7 +211,7 @@ export function refusedArchives(open: () => Promise<OpenLedger>): void {
     await rm(fresh, { recursive: true });
   });
 
-  it("is refused, and deletes nothing, where the ledger does not verify", async () => {
+  it("a ledger that does not verify is refused and keeps its entries", async () => {
     const { store, tamper } = current();
     await tamper(["UPDATE entries SET note = 'x' WHERE reference = 'jan 2'"]);
     const count = await countOf(store);
@@ -217,7 +219,7 @@ export function refusedArchives(open: () => Promise<OpenLedger>): void {
     expect(await countOf(store)).toBe(count);
   });
 
-  it("is refused, and deletes nothing, where the month cannot be noted; fails where its end cannot", async () => {
+  it("a failed report of the month stops the deletion; a failed end report fails the run", async () => {
     const { store, archive } = current();
     const count = await countOf(store);
     const away = (): Promise<never> => Promise.reject(new Error("away"));
@@ -237,11 +239,11 @@ export function refusedArchives(open: () => Promise<OpenLedger>): void {
   });
 }
 
-/** What runs while a ledger is archived. */
+/** Tests operations that run while a ledger is archived. */
 export function besideArchives(open: () => Promise<OpenLedger>): void {
   const current = useArchive(open);
 
-  it("two at a time: one does it, the other is refused or finds it done", async () => {
+  it("of two concurrent runs one archives, the other is refused or finds the work done", async () => {
     const before = await reportsOf(current().store);
     const elsewhere = await mkdtemp(join(tmpdir(), "archive-"));
     const both = await Promise.allSettled([
@@ -258,7 +260,7 @@ export function besideArchives(open: () => Promise<OpenLedger>): void {
     await rm(elsewhere, { recursive: true });
   });
 
-  it("a verification that runs meanwhile finds nothing wrong", async () => {
+  it("a concurrent verification reports no problem", async () => {
     const { store } = current();
     const found: Promise<unknown>[] = [];
     const beside = new Proxy(store, {
@@ -276,9 +278,11 @@ export function besideArchives(open: () => Promise<OpenLedger>): void {
   });
 }
 
-/** Runs that end anywhere, each on a ledger of its own; `stride`: at every how many steps. */
+/**
+ * Tests runs that are killed at any step, each on a separate ledger. `stride`: test every nth step.
+ */
 export function killedArchives(open: () => Promise<OpenLedger>, stride = 1): void {
-  it("a kill at any step loses nothing, and the next run goes on", async () => {
+  it("a kill at any step loses no entry, and the next run continues", async () => {
     for (let step = 1; ; step += stride) {
       const { store, close } = await open();
       const folder = await mkdtemp(join(tmpdir(), "archive-"));

@@ -8,7 +8,7 @@ import { DAY, APRIL, MAY, countOf, SMALL, useArchive, type Fixture } from "./tes
 
 type Damage = (lines: string[]) => readonly string[];
 
-/** What is done to the lines of the second file, and what is said of it. */
+/** Damage to the lines of the second file, with the reported problem. */
 const damages: readonly (readonly [string, Damage, RegExp])[] = [
   ["without its last line", (lines) => lines.slice(0, -1), /is cut off/],
   ["with another amount", (lines) => lines.map((line) => line.replace("-15", "-14")), /altered/],
@@ -31,7 +31,7 @@ const linesOf = async (path: string): Promise<string[]> =>
 const writeLines = (path: string, lines: readonly string[]): Promise<void> =>
   writeFile(path, gzipSync(lines.map((line) => `${line}\n`).join("")));
 
-/** A ledger of which three months are archived, in small files. */
+/** Opens a ledger with three months archived in small files. */
 function useArchived(
   open: () => Promise<OpenLedger>,
 ): () => Fixture & { readonly paths: readonly string[] } {
@@ -43,7 +43,7 @@ function useArchived(
   return () => ({ ...current(), paths });
 }
 
-/** Changes of files. */
+/** Tests changes of files. */
 export function fileTampering(open: () => Promise<OpenLedger>): void {
   const current = useArchived(open);
 
@@ -62,7 +62,7 @@ export function fileTampering(open: () => Promise<OpenLedger>): void {
     await expect(verifyArchive(current().store, current().folder)).rejects.toThrow(want);
   });
 
-  it("an entry that was changed with the digest of its file is found", async () => {
+  it("a changed entry is found even if the digest of its file is updated", async () => {
     const [, path = ""] = current().paths;
     const lines = (await linesOf(path)).map((line) => line.replaceAll("jan 3", "jan 9"));
     const end = JSON.parse(lines.pop() ?? "") as object;
@@ -76,7 +76,7 @@ export function fileTampering(open: () => Promise<OpenLedger>): void {
     expect(problems).toContainEqual(expect.stringMatching(/3-2026-\d+.*does not follow file 2/));
   });
 
-  it("a file that is missing is found, wherever it was", async () => {
+  it("a missing file is found at any position", async () => {
     const [first = "", second = ""] = current().paths;
     const [bytes, last] = [await readFile(first), current().paths.at(-1) ?? ""];
     await rm(first);
@@ -92,7 +92,7 @@ export function fileTampering(open: () => Promise<OpenLedger>): void {
   });
 }
 
-/** Changes of places, and of what the ledger kept. */
+/** Tests changes of positions and of entries kept in the ledger. */
 export function placeTampering(open: () => Promise<OpenLedger>): void {
   const current = useArchived(open);
 
@@ -113,14 +113,14 @@ export function placeTampering(open: () => Promise<OpenLedger>): void {
       "UPDATE log_places SET seq = seq + 1 WHERE kind = 'archived'",
       /^account acct keeps|^entry/,
     ],
-  ])("a change of %s is found by a verification of everything", async (_, statement, want) => {
+  ])("a change of %s is found by a full verification", async (_, statement, want) => {
     await current().tamper([statement]);
     const { ok, problems } = await current().store.verify({ full: true });
     expect(ok).toBe(false);
     expect(problems).toContainEqual(expect.stringMatching(want));
     const found = await verifyArchive(current().store, current().folder);
     expect(found.ok).toBe(false);
-    // Nor is anything deleted by such a place.
+    // A changed position also deletes no entry.
     const count = await countOf(current().store);
     await expect(current().archive(MAY, { nowMs: MAY + 8 * DAY })).rejects.toThrow(
       /name the folder|place of account|verify/,
@@ -136,7 +136,7 @@ export function placeTampering(open: () => Promise<OpenLedger>): void {
     ],
     ["deleted", "DELETE FROM entries WHERE reference LIKE '%inv'", /\(top-up .*inv\) is only in/],
     ["put in", "UPDATE entries SET seq = -7 WHERE seq = 1", /^entry -7 .* is not in the archive/],
-  ])("an entry that the ledger kept and that was %s is found", async (_, statement, want) => {
+  ])("an entry kept in the ledger that was %s is found", async (_, statement, want) => {
     await current().tamper([statement]);
     const { problems } = await verifyArchive(current().store, current().folder);
     expect(problems).toContainEqual(expect.stringMatching(want));

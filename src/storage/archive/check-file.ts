@@ -4,18 +4,18 @@ import { readFile } from "./read-file.ts";
 import type { AccountSpan, LogWalk, ReadEntry } from "./log-walk.ts";
 import type { FileEnd } from "./write-file.ts";
 
-/** What a file has to follow. */
+/** The file that precedes the checked one. */
 export interface FileBefore {
-  /** 0: there is none. */
+  /** 0: no file precedes. */
   readonly number: number;
   readonly sha256: string | null;
-  /** Its last entry; null: there is none. */
+  /** Number of its last entry; null: no file precedes. */
   readonly last: number | null;
 }
 
 export const NO_FILE: FileBefore = { number: 0, sha256: null, last: null };
 
-/** What a file was found to be. */
+/** Result of checking a file. */
 export interface CheckedFile {
   readonly end: FileEnd;
   readonly spans: readonly AccountSpan[];
@@ -24,8 +24,8 @@ export interface CheckedFile {
 }
 
 /**
- * Reads a file that follows another, and follows the chains through it. Rejects as `readFile` does.
- * `onEntry` gets each entry in its order.
+ * Reads a file that follows another and verifies the chains through it. Rejects like `readFile`.
+ * `onEntry` receives each entry in order.
  */
 export async function checkFile(
   file: ArchiveFile,
@@ -40,7 +40,7 @@ export async function checkFile(
   for await (const line of readFile(file)) {
     if ("entry" in line) {
       const problem = walk.take(line.entry);
-      // What follows the first break of a chain is not reported.
+      // Only the first break of a chain is reported.
       if (problem !== null && !broken.has(line.entry.accountId)) problems.push(problem);
       if (problem !== null) broken.add(line.entry.accountId);
       await onEntry(line.entry);

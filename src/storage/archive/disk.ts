@@ -1,22 +1,22 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** The steps on the disk, each of which the process may not outlive. */
+/** Steps on the disk. The process may be killed at each of them. */
 export interface Disk {
   /**
-   * Makes the folder where there is none, and takes out what a run that was killed left unfinished. `nowMs`:
+   * Creates the folder if it does not exist and removes unfinished files of killed runs. `nowMs`:
    * Unix milliseconds.
    */
   readonly prepare: (folder: string, nowMs: number) => Promise<void>;
-  /** Gives a file that is on the disk its name, for good. */
+  /** Renames a file that is on the disk; the new name is durable. */
   readonly rename: (from: string, to: string) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
 }
 
-/** What a file is called before it is whole. */
+/** Suffix of a file that is not complete yet. */
 export const UNFINISHED = ".part";
 
-/** What was written later than so long ago may be a file of a run that is under way. */
+/** A younger file may belong to a run in progress. */
 const UNFINISHED_MS = 86_400_000;
 
 export const disk: Disk = {

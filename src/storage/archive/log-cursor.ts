@@ -1,11 +1,11 @@
 import type { Store } from "../../core/ledger/store.ts";
 import { readEntry, type LogWalk, type ReadEntry } from "./log-walk.ts";
 
-/** What one call reads. */
+/** Number of entries read by one call. */
 const ENTRIES_PER_CALL = 1_000;
 const IDS_PER_CALL = 500;
 
-/** Reads the log in its order, and begins the chains of the accounts that it comes to. */
+/** Reads the log in order and begins the chain of each account at its first entry. */
 export class LogCursor {
   readonly #store: Pick<Store, "readLog" | "findArchivedPlaces">;
   readonly #walk: LogWalk;
@@ -25,7 +25,7 @@ export class LogCursor {
     this.#upToSeq = endSeq;
   }
 
-  /** The next entry; null: there is none. */
+  /** Returns the next entry; null: the end is reached. */
   async peek(): Promise<ReadEntry | null> {
     const next = this.#page[this.#at];
     if (next !== undefined) return next;

@@ -5,7 +5,7 @@ import { linkHash } from "../../core/ledger/chain.ts";
 import type { EntryKind } from "../../core/ledger/entry-row.ts";
 import type { NanoUsd } from "../../core/money/amounts.ts";
 
-/** What a canonical text says of its entry, as far as chains and sums need it. */
+/** The fields of an entry's canonical text that chains and sums need. */
 export interface ReadEntry extends LoggedEntry {
   readonly accountId: string;
   readonly kind: EntryKind;
@@ -15,7 +15,7 @@ export interface ReadEntry extends LoggedEntry {
   readonly keyId: string | null;
 }
 
-/** Reads a canonical text that a gateway wrote; throws `TypeError` for any other. */
+/** Parses a canonical text written by a gateway; throws `TypeError` for any other text. */
 export function readEntry(logged: LoggedEntry): ReadEntry {
   const stated = JSON.parse(logged.text) as Readonly<Record<string, unknown>>;
   const { account_id: accountId, kind, id, amount, at_ms: atMs, key_id: keyId = null } = stated;
@@ -24,23 +24,23 @@ export function readEntry(logged: LoggedEntry): ReadEntry {
   if (!isRead || !Number.isSafeInteger(amount) || !Number.isSafeInteger(atMs)) {
     throw new TypeError(`entry ${logged.seq} has no canonical text`);
   }
-  // The hash is of this text: what it says is what a gateway wrote.
+  // The hash covers this text, so a gateway wrote its fields.
   return { ...logged, accountId, kind, id, amount, atMs, keyId } as ReadEntry;
 }
 
-/** An account of a part of the log. */
+/** The entries of one account in a part of the log. */
 export interface AccountSpan {
   readonly accountId: string;
-  /** Before its first entry in the part; null: it had none. */
+  /** Position before its first entry in the part; null: the account had no entry before. */
   readonly from: ChainPlace | null;
-  /** At its last one. */
+  /** Position at its last entry in the part. */
   readonly to: ChainPlace;
 }
 
-/** Follows the chains of all accounts through the log, from places on. */
+/** Follows the chains of all accounts through the log from given positions. */
 export class LogWalk {
   readonly #walks = new Map<string, ChainWalk>();
-  /** Where the accounts of the running part were before it. */
+  /** Positions of the accounts before the current part. */
   #from = new Map<string, ChainPlace | null>();
   #seq: number;
 
@@ -48,7 +48,7 @@ export class LogWalk {
     this.#seq = afterSeq;
   }
 
-  /** The last entry that was taken. */
+  /** Number of the last entry taken. */
   get seq(): number {
     return this.#seq;
   }
@@ -57,18 +57,18 @@ export class LogWalk {
     return this.#walks.has(accountId);
   }
 
-  /** Begins the chain of an account; null: with its first entry. */
+  /** Begins the chain of an account; null: at its first entry. */
   begin(accountId: string, place: ChainPlace | null): void {
     this.#walks.set(accountId, new ChainWalk(accountId, place));
   }
 
-  /** Where an account is; null: it has had no entry. */
+  /** Returns the position of an account; null: it has had no entry. */
   placeOf(accountId: string): ChainPlace | null {
     const walk = this.#walks.get(accountId);
     return walk === undefined || walk.seq === BEFORE_ALL ? null : walk.place;
   }
 
-  /** Takes the next entry; gives what is wrong with it, or null. */
+  /** Takes the next entry; returns its problem, or null. */
   take(entry: ReadEntry): string | null {
     const { accountId, seq, kind, id } = entry;
     const name = `entry ${seq} (${kind} ${id}) of account ${accountId}`;
@@ -88,7 +88,9 @@ export class LogWalk {
       : `${name} does not have the hash that its content and the entry before it give`;
   }
 
-  /** The accounts with entries since the last part ended, by their ids; begins the next part. */
+  /**
+   * Returns the accounts with entries in the current part, sorted by id, and begins the next part.
+   */
   endPart(): readonly AccountSpan[] {
     const spans = [...this.#from].map(([accountId, from]) => {
       const to = this.placeOf(accountId);

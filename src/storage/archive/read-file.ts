@@ -5,12 +5,12 @@ import type { ArchiveFile } from "./archive-folder.ts";
 import { readEntry, type AccountSpan, type ReadEntry } from "./log-walk.ts";
 import { FORMAT, FORMAT_VERSION, type FileEnd, type FileHead } from "./write-file.ts";
 
-/** The archive cannot do what was asked; nothing of the ledger has been deleted for it. */
+/** The archive refuses the request; no ledger entry has been deleted for it. */
 export class ArchiveRefused extends Error {
   override readonly name = "ArchiveRefused";
 }
 
-/** What a file has, in the order of its lines. */
+/** Content of a file, in the order of its lines. */
 export type ReadLine =
   | { readonly head: FileHead }
   | { readonly entry: ReadEntry }
@@ -18,8 +18,8 @@ export type ReadLine =
   | { readonly end: FileEnd };
 
 /**
- * Reads a file of the archive, in bounded memory. Rejects with `ArchiveRefused` where it is cut off, altered,
- * of a newer gateway or no such file; the digest is known with the last line.
+ * Reads an archive file in bounded memory. Rejects with `ArchiveRefused` if the file is truncated,
+ * altered, from a newer gateway or not an archive file. The digest is checked at the last line.
  */
 export async function* readFile(file: ArchiveFile): AsyncGenerator<ReadLine> {
   try {
@@ -53,7 +53,7 @@ export async function* readFile(file: ArchiveFile): AsyncGenerator<ReadLine> {
   }
 }
 
-/** The first line of a file; rejects as `readFile` does. */
+/** Reads the first line of a file; rejects like `readFile`. */
 export async function readHeadOf(file: ArchiveFile): Promise<FileHead> {
   for await (const line of readFile(file)) if ("head" in line) return line.head;
   throw new ArchiveRefused(`${file.path} has no first line`);
@@ -84,7 +84,7 @@ function readHead(line: string, { number, month }: ArchiveFile): ReadLine {
   return { head };
 }
 
-/** The text of an entry stands in the line as its hash is of it. */
+/** The line contains the entry's text exactly as it was hashed. */
 function readLine(line: string): ReadLine {
   if (line.startsWith("[")) {
     const [, seq, hash, text = ""] =
@@ -108,8 +108,8 @@ function readLine(line: string): ReadLine {
 }
 
 /**
- * Whether a file has the first entries of another one that follows the same file, and no others. Rejects as
- * `readFile` does.
+ * Reports whether a file has exactly the first entries of another file that follows the same
+ * predecessor. Rejects like `readFile`.
  */
 export async function isBeginningOf(file: ArchiveFile, longer: ArchiveFile): Promise<boolean> {
   const others = readFile(longer);

@@ -36,7 +36,7 @@ test.each([
   ["2026-11-01T00:00:00Z", 3, "2026-08"],
   ["2026-02-28T23:59:59Z", 12, "2025-02"],
   ["2026-01-01T00:00:00Z", 1, "2025-12"],
-])("at %s with %i months the first that stays is %s", (now, months, want) => {
+])("at %s with %i months the first month that stays is %s", (now, months, want) => {
   expect(firstKept(Date.parse(now), months)).toBe(want);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [0, HOUR / 60],
   [1, HOUR],
 ])(
-  "the first round is within an hour of the start, then one a day: %d",
+  "the first round is within an hour of the start, later ones are daily: %d",
   async (random, firstMs) => {
     const retention = start(random);
     await vi.advanceTimersByTimeAsync(firstMs - 1);
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test("what was archived is logged, and why nothing was; the next day is another try", async () => {
+test("an archive and a failure are logged; the next day is another attempt", async () => {
   const done = { months: ["2026-07"], entries: 5, bytes: 90, deleted: 4 };
   answer = () =>
     asked.length === 1 ? Promise.reject(new Error("the disk is full")) : Promise.resolve(done);
@@ -77,7 +77,7 @@ test("what was archived is logged, and why nothing was; the next day is another 
   await retention.stop();
 });
 
-test("a stop ends the round that runs, and says nothing of it", async () => {
+test("a stop ends the running round without a log line", async () => {
   answer = (signal) =>
     new Promise((_, reject) => {
       signal.addEventListener("abort", () => setImmediate(end, reject));

@@ -3,11 +3,11 @@ import { describeError } from "../../core/log/redact.ts";
 import { monthName } from "../../core/ledger/archive.ts";
 
 const ROUND_MS = 86_400_000;
-/** Replicas that start together do not all archive at once. */
+/** Minimum delay of the first round; replicas that start together do not all archive at once. */
 const FIRST_MS_MIN = 60_000;
 const FIRST_MS_MAX = 3_600_000;
 
-/** What `ledger archive --json` says. */
+/** Output of `ledger archive --json`. */
 export interface ArchiveReport {
   readonly months: readonly string[];
   readonly entries: number;
@@ -16,17 +16,17 @@ export interface ArchiveReport {
 }
 
 export interface RetentionDependencies {
-  /** Whole months before the running one that stay in the ledger. */
+  /** Number of complete months before the current one that stay in the ledger. */
   readonly months: number;
-  /** Archives what is before a month; `signal` ends it, and the next one goes on. */
+  /** Archives the months before `month`. `signal` aborts the run; the next run continues. */
   readonly archive: (month: string, signal: AbortSignal) => Promise<ArchiveReport>;
   readonly nowMs: () => number;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
   readonly log: Log;
 }
 
-/** Archives what is older than the ledger keeps, once a day. */
+/** Archives the months beyond the retention period once a day. */
 export class Retention {
   readonly #parts: RetentionDependencies;
   readonly #ending = new AbortController();
@@ -42,7 +42,7 @@ export class Retention {
     }, firstMs).unref();
   }
 
-  /** Ends a run where it is: nothing is lost by that. */
+  /** Aborts a run in progress; no data is lost. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#ending.abort();
@@ -69,7 +69,7 @@ export class Retention {
   }
 }
 
-/** The first month that stays, such as `2026-08`. */
+/** Returns the first month that stays, such as `2026-08`. */
 export function firstKept(nowMs: number, months: number): string {
   const now = new Date(nowMs);
   return monthName(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months));

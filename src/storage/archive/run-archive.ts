@@ -5,7 +5,7 @@ import type { ArchiveReport } from "./retention.ts";
 const run = promisify(execFile);
 
 interface ArchiveRun {
-  /** The file of the operators' commands. */
+  /** Path of the operators' command. */
   readonly command: string;
   /** Such as `2026-08`. */
   readonly month: string;
@@ -14,8 +14,8 @@ interface ArchiveRun {
 }
 
 /**
- * Carries out `ledger archive` in a process of its own, whose work keeps no request waiting. Rejects with
- * what the command said.
+ * Runs `ledger archive` in a separate process, so that its work delays no request. Rejects with the
+ * command's error output.
  */
 export async function runArchive({
   command,

@@ -37,7 +37,9 @@ export async function request(
   expect(await store.settle(newSettlement(id, 15, { atMs }))).toBe("settled");
 }
 
-/** Entries of January to April, of two accounts; one charge was taken back in the next month. */
+/**
+ * Writes entries of January to April for two accounts; one charge is reversed in the next month.
+ */
 export async function fillMonths(store: Store): Promise<void> {
   await openAccount(store, 1_000_000);
   const budget = { limit: nanoUsd(900_000), period: "month" } as const;
@@ -61,7 +63,7 @@ export async function fillMonths(store: Store): Promise<void> {
   await store.postEntry(
     newEntry({ id: "paid", amount: 70, reference: "inv", atMs: FEBRUARY + DAY }),
   );
-  // By a clock that is behind, and by one that was ahead when it began.
+  // One by a clock that is slow, one by a clock that was fast when the request began.
   await request(store, "jan late", FEBRUARY - 10);
   await request(store, "feb early", MARCH - 1, { startedMs: MARCH + 1 });
   const third = { id: "third", name: "Third", planId: "plan", balance: nanoUsd(900) };
@@ -77,7 +79,7 @@ export async function fillMonths(store: Store): Promise<void> {
 
 const GROUPS: readonly UsageGrouping[] = ["key", "model", "account", "upstream", "day", "hour"];
 
-/** All that is promised to be the same before and after. */
+/** Returns all reports that an archive must not change. */
 export async function reportsOf(store: Store): Promise<readonly unknown[]> {
   const found: unknown[] = [];
   for (const id of [ACCOUNT, OTHER]) {
@@ -108,21 +110,21 @@ export async function expectRight(store: Store, folder: string): Promise<void> {
   expect(await verifyArchive(store, folder)).toMatchObject(RIGHT);
 }
 
-/** How many entries of the log the store has. */
+/** Counts the log entries in the store. */
 export const countOf = async (store: Store): Promise<number> =>
   (await store.readLog({ afterSeq: 0, upToSeq: 999, count: 999 })).length;
 
 export const SMALL = { entries: 3, chars: 1_000_000 };
 
-/** A ledger of four months, and a folder for its archive. */
+/** A ledger of four months and a folder for its archive. */
 export interface Fixture extends OpenLedger {
   readonly folder: string;
   readonly archive: (beforeMs: number, part?: Partial<ArchiveOptions>) => Promise<Archived>;
-  /** Of the files. */
+  /** Returns the names of the files. */
   readonly names: () => Promise<readonly string[]>;
 }
 
-/** Fills a ledger for each test; gives that of the running test. */
+/** Fills a ledger for each test; returns a getter for the current test's ledger. */
 export function useArchive(open: () => Promise<OpenLedger>): () => Fixture {
   let fixture: Fixture | null = null;
   const current = (): Fixture => {

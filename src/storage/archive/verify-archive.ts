@@ -9,7 +9,7 @@ import { ArchiveRefused } from "./read-file.ts";
 
 const IDS_PER_CALL = 500;
 
-/** What a verification of the archive found. */
+/** Result of verifying the archive. */
 export interface VerifiedArchive {
   readonly ok: boolean;
   readonly files: number;
@@ -22,9 +22,9 @@ export interface VerifiedArchive {
 type ReadStore = Pick<Store, "findArchivedPlace" | "readLog" | "findArchivedPlaces">;
 
 /**
- * Follows the chains through the files of a folder, from the first entry of the ledger to its archived
- * place, and compares what the ledger still has of them. Rejects with `ArchiveRefused` where a file cannot be
- * read, or the place moved meanwhile.
+ * Verifies the chains through the files of a folder, from the first entry of the ledger to its
+ * archived position, and compares them with the entries that the ledger still has. Rejects with
+ * `ArchiveRefused` if a file cannot be read or the position moved meanwhile.
  */
 export async function verifyArchive(store: ReadStore, folder: string): Promise<VerifiedArchive> {
   const place = await store.findArchivedPlace();
@@ -65,7 +65,7 @@ export async function verifyArchive(store: ReadStore, folder: string): Promise<V
   return { ok: problems.length === 0, ...counts, problems };
 }
 
-/** Of a ledger without an archived place. */
+/** Verifies a ledger without an archived position. */
 async function ofNone(folder: string): Promise<VerifiedArchive> {
   const files = (await listArchive(folder)).length;
   const problems =
@@ -77,7 +77,7 @@ async function ofNone(folder: string): Promise<VerifiedArchive> {
 
 const ENTRIES_PER_CALL = 1_000;
 
-/** What the ledger has of the entries that are in the archive, in the order of the log. */
+/** Entries of the ledger that are also in the archive, in the order of the log. */
 class KeptEntries {
   readonly #store: Pick<Store, "readLog">;
   readonly #upToSeq: number;
@@ -97,7 +97,7 @@ class KeptEntries {
     await this.#passBefore(seq);
     const kept = this.#page[this.#at];
     if (kept?.seq !== seq) {
-      // Charges are deleted once they are archived.
+      // Charges are deleted from the ledger after they are archived.
       if (kind !== "usage")
         this.#problems.push(`entry ${seq} (${kind} ${id}) is only in the archive`);
       return;
@@ -107,7 +107,7 @@ class KeptEntries {
     this.#problems.push(`entry ${seq} (${kind} ${id}) is another one in the archive`);
   }
 
-  /** All that differs, once the archive has ended. */
+  /** Returns all differences, once the archive has ended. */
   async end(): Promise<readonly string[]> {
     await this.#passBefore(Number.MAX_SAFE_INTEGER);
     return this.#problems;
@@ -134,7 +134,10 @@ class KeptEntries {
   }
 }
 
-/** The first account whose archived place is not the one that the files end with; null: there is none. */
+/**
+ * Returns the first account whose archived position differs from the end of the files; null: all
+ * match.
+ */
 export async function otherPlace(
   store: Pick<Store, "findArchivedPlaces">,
   ends: readonly ChainPlace[],

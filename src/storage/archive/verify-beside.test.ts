@@ -15,7 +15,7 @@ import { APRIL, fillMonths, MAY, RIGHT } from "./test-archive.ts";
 
 const SIZE = { accountsPerPart: 9, entriesPerRead: 4 };
 
-/** Verifies everything on a connection of its own; after so many steps `beside` is done. */
+/** Runs a full verification on a separate connection; runs `beside` after this many steps. */
 async function verifyBeside(
   file: string,
   stepsBefore: number,
@@ -40,7 +40,7 @@ async function verifyBeside(
   }
 }
 
-it("a verification between any two of whose reads months are archived finds nothing wrong", async () => {
+it("a verification finds no problem when months are archived between any two of its reads", async () => {
   const filled = await mkdtemp(join(tmpdir(), "beside-"));
   const first = await open({ dataDir: filled, databaseUrl: null });
   await fillMonths(first);

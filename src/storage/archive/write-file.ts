@@ -2,32 +2,35 @@ import type { LoggedEntry } from "../../core/ledger/archive.ts";
 import { writeGzipLines } from "../shared/gzip-lines.ts";
 import type { AccountSpan } from "./log-walk.ts";
 
-/** The first line of a file names it; a later form has a higher version. */
+/** Format name in the first line of a file; a later format has a higher version. */
 export const FORMAT = "chat-gateway archive";
 export const FORMAT_VERSION = 1;
 
-/** What the first line of a file says. */
+/** Content of the first line of a file. */
 export interface FileHead {
   /** From 1. */
   readonly file: number;
   readonly month: string;
-  /** `FileEnd.sha256` of the file before; null for the first. */
+  /** `FileEnd.sha256` of the previous file; null for the first. */
   readonly previous: string | null;
-  /** The last entry of the file before; null for the first. */
+  /** Number of the last entry of the previous file; null for the first. */
   readonly after: number | null;
 }
 
-/** What the last line of a file says. */
+/** Content of the last line of a file. */
 export interface FileEnd {
   readonly entries: number;
   readonly accounts: number;
-  /** The last entry. */
+  /** Number of the last entry. */
   readonly last: number;
-  /** Of all lines before, hex. */
+  /** SHA-256 of all preceding lines, hex. */
   readonly sha256: string;
 }
 
-/** The line of an entry: its number in the log, its hash and its canonical text, which is JSON. */
+/**
+ * Returns the line of an entry: its number in the log, its hash and its canonical text, which is
+ * JSON.
+ */
 function entryLine({ seq, hash, text }: LoggedEntry): string {
   return `[${seq},${JSON.stringify(hash)},${text}]`;
 }
@@ -35,13 +38,13 @@ function entryLine({ seq, hash, text }: LoggedEntry): string {
 interface Part {
   readonly head: FileHead;
   readonly entries: AsyncIterable<LoggedEntry>;
-  /** Asked once the entries have ended. */
+  /** Called once the entries have ended. */
   readonly accounts: () => readonly AccountSpan[];
 }
 
 /**
- * Writes a part of the log as `writeGzipLines` does: a header, a line for each entry, one for each account,
- * and one with the digest.
+ * Writes a part of the log with `writeGzipLines`: a header, one line per entry, one per account and
+ * one with the digest.
  */
 export async function writeFile(path: string, { head, entries, accounts }: Part): Promise<FileEnd> {
   let spans: readonly AccountSpan[] = [];
