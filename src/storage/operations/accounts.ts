@@ -13,7 +13,7 @@ import { constant, sql } from "../shared/sql.ts";
 import { setBudget } from "./budgets.ts";
 import type { Steps } from "./steps.ts";
 
-/** Makes an account with its opening balance; null where another has its external id. */
+/** Creates an account with its opening balance; null if another account has its external id. */
 export function* createAccount(
   account: StoreArgument<"createAccount">,
 ): Steps<DetailedAccount | null> {
@@ -35,7 +35,7 @@ export function* createAccount(
   return joinedAccount(onlyRow(yield accountRows(id)));
 }
 
-/** Changes an account, also while its requests run. */
+/** Changes an account, also while it has requests in flight. */
 export function* updateAccount(update: AccountUpdate): Steps<AccountUpdateResult> {
   const { id, budget, details, atMs } = update;
   yield { only: "postgres", sql: sql`${LOCK_ACCOUNT} WHERE id = ${id}` };
@@ -54,14 +54,17 @@ export function* updateAccount(update: AccountUpdate): Steps<AccountUpdateResult
 }
 
 /**
- * Every batch of requests locks the accounts of its holds, so that no hold is placed and none ends
- * while a transaction changes what they are decided on; the revision tells the batches that wait.
+ * Every batch of requests locks the accounts of its holds, so no hold is placed or ended while a
+ * transaction changes the settings it depends on. The revision notifies the waiting batches.
  */
 export const LOCK_ACCOUNT = sql`UPDATE accounts SET revision = revision + 1`;
 
 const accountRows = (id: string) => sql`${constant(SELECT_ACCOUNT)} WHERE a.id = ${id}`;
 
-/** Whether another account than this has the external id; none gets it before the change is done. */
+/**
+ * Reports whether another account has the external id. The lock prevents another account from
+ * getting it before the change commits.
+ */
 function* isTaken(id: string, { externalId = null }: Partial<AccountDetails>): Steps<boolean> {
   if (externalId === null) return false;
   const lock = sql`LOCK TABLE account_details IN SHARE ROW EXCLUSIVE MODE`;
@@ -71,7 +74,7 @@ function* isTaken(id: string, { externalId = null }: Partial<AccountDetails>): S
   return others.length > 0;
 }
 
-/** Writes what is noted about a customer; what is absent is removed. */
+/** Writes the details of a customer; absent fields are removed. */
 function* putDetails(id: string, details: Partial<AccountDetails>): Steps<void> {
   const { externalId = null, email = null, metadata = {}, webhookUrl = null } = details;
   const metadataJson = Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null;

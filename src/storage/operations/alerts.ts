@@ -16,19 +16,19 @@ import { integer, onlyRow, text, type Row } from "../shared/rows.ts";
 import { greatest, least, sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
-/** How long delivered messages stay, for who looks into what was sent. */
+/** How long delivered messages stay for inspection. */
 const DELIVERED_KEPT_MS = 7 * 86_400_000;
 
-/** A webhook that is away keeps so many messages waiting; older ones make room. */
+/** Maximum number of undelivered messages per webhook; the oldest ones are dropped first. */
 const WAITING_MAX = 1_000;
 
-/** The longest that a period can be; a budget whose period has passed counts nothing any more. */
+/** End of the longest possible period; a budget after its period is ignored. */
 const PERIOD_END = sql`b.starts_at_ms + CASE b.period
   WHEN 'day' THEN 86400000 WHEN 'week' THEN 604800000 ELSE 2678400000 END`;
 
 const LIMIT = sql`${least}(spending_limit, coalesce(lowered_limit, spending_limit))`;
 
-/** Whom an alert is about: columns of `accounts a` and `account_details d`. */
+/** Columns that identify the subject of an alert, of `accounts a` and `account_details d`. */
 const ACCOUNT_COLUMNS = sql`a.id AS account_id, a.name AS account_name, d.external_id, d.email,
   d.metadata, d.webhook_url`;
 
@@ -80,7 +80,7 @@ function alertAccount(row: Row): AlertAccount {
   return { id: text(row, "account_id"), name: text(row, "account_name"), ...details };
 }
 
-/** A key's limit or a budget. */
+/** Returns the state of a key's limit or a budget. */
 function nearlySpent(row: Row): AlertState {
   const scope = text(row, "scope");
   const facts = { scope, spent: integer(row, "spent"), limit: integer(row, "amount") };
@@ -89,14 +89,14 @@ function nearlySpent(row: Row): AlertState {
   return { kind: "budget_nearly_spent", subject: text(row, "id"), occasion, account, facts };
 }
 
-/** A model whose requests cost more than they brought. */
+/** Returns the state of a model whose requests cost more than they were charged. */
 function negativeMargin(row: Row): AlertState {
   const facts = { charge: integer(row, "charge"), upstream_cost: integer(row, "cost") };
   const subject = text(row, "model");
   return { kind: "margin_negative", subject, occasion: "", account: null, facts };
 }
 
-/** How many states end in one round. */
+/** Maximum number of states that end in one round. */
 const ENDED_MAX = 1_000;
 
 export function* listEndedAlerts({
@@ -113,8 +113,8 @@ export function* listEndedAlerts({
 }
 
 /**
- * How many states are new. Of several processes one raises at a time, so that each state is new once,
- * and ends once.
+ * Raises new alert states and ends old ones; returns the number of new states. Only one process
+ * raises at a time, so each state is new once and ends once.
  */
 export function* raiseAlerts({ raised, ended, atMs, goneBeforeMs }: AlertRound): Steps<number> {
   const lock = sql`LOCK TABLE alert_conditions IN SHARE ROW EXCLUSIVE MODE`;
@@ -152,7 +152,7 @@ function* addMessages(messages: RaisedAlert["messages"], atMs: number): Steps<vo
   }
 }
 
-/** Accounts whose customers' first message is due; those that wait longest first. */
+/** Lists accounts whose first message is due, the longest waiting first. */
 export function* listDueCustomers(query: DueCustomers): Steps<readonly string[]> {
   const { wereTried, atMs, limit } = query;
   const rows = yield sql`SELECT webhook, min(created_at_ms) AS since FROM alert_messages
@@ -164,7 +164,10 @@ export function* listDueCustomers(query: DueCustomers): Steps<readonly string[]>
   return rows.map((row) => text(row, "webhook").slice(CUSTOMER_QUEUE.length));
 }
 
-/** Of two replicas the second finds that the row has changed, and looks at both conditions again. */
+/**
+ * Claims the first due message of a webhook. Of two concurrent replicas, the second finds the row
+ * changed and evaluates both conditions again.
+ */
 export function* claimAlert(claim: AlertClaim): Steps<AlertMessage | null> {
   const { webhook, atMs, untilMs } = claim;
   const [row] = yield sql`UPDATE alert_messages

@@ -14,14 +14,14 @@ import { constant, joined, sql, startedAtMs, type Sql } from "../shared/sql.ts";
 import { findPlaces, putLogPlace, putPlaces } from "./places.ts";
 import type { Steps } from "./steps.ts";
 
-/** How often the end of the log is asked for, 20 ms apart. */
+/** Maximum number of attempts to read the end of the log, 20 ms apart. */
 const TRIES_MAX = 250;
 const PAUSE = constant("0.02");
 
-/** Of how many entries a slice is deleted; in the embedded ledger it keeps requests waiting. */
+/** Number of entries in one deletion; in the embedded ledger requests wait for it. */
 const SLICE = { postgres: 10_000, sqlite: 2_000 } as const;
 
-/** Null: nothing is archived. */
+/** Returns the archived position; null: no entry is archived. */
 export function* findArchivedPlace(): Steps<ArchivedPlace | null> {
   const [row] = yield sql`SELECT seq, before_ms FROM log_places WHERE kind = 'archived'`;
   const beforeMs = row === undefined ? null : nullable(row, "before_ms", integer);
@@ -29,9 +29,9 @@ export function* findArchivedPlace(): Steps<ArchivedPlace | null> {
 }
 
 /**
- * The last entry such that all before it are visible, or never will be. On PostgreSQL a
- * transaction that began earlier may still add one before it: all that run now are waited for. Null:
- * they did not end in time.
+ * Returns the last entry such that every earlier one is visible or will never be. On PostgreSQL a
+ * transaction that began earlier may still add one, so this waits for all running transactions.
+ * Null: they did not end in time.
  */
 export function* findLogEnd(): Steps<number | null> {
   const end = integer(onlyRow(yield sql`SELECT coalesce(max(seq), 0) AS n FROM entries`), "n");
@@ -51,7 +51,7 @@ export function* findLogEnd(): Steps<number | null> {
   return null;
 }
 
-/** Entries of the log in its order. */
+/** Reads entries of the log in order. */
 export function* readLog({ afterSeq, upToSeq, count }: LogQuery): Steps<readonly LoggedEntry[]> {
   const rows = yield sql`SELECT ${constant(ENTRY_COLUMNS)} FROM ${constant(ENTRY_TABLES)}
     WHERE e.seq > ${afterSeq} AND e.seq <= ${upToSeq} ORDER BY e.seq LIMIT ${count}`;
@@ -63,16 +63,16 @@ function loggedEntry(row: Row): LoggedEntry {
   return { seq, hash, text };
 }
 
-/** The archived places of some accounts, of those that have one. */
+/** Returns the archived positions of those accounts that have one. */
 export function* findArchivedPlaces(accountIds: readonly string[]): Steps<readonly ChainPlace[]> {
   if (accountIds.length === 0) return [];
   const ids = accountIds.map((id) => sql`${id}`);
   return yield* findPlaces("archived", sql`account_id IN (${joined(ids, ", ")})`);
 }
 
-/** Moves the place on, unless it is elsewhere by now. */
+/** Advances the archived position, unless it has changed meanwhile. */
 export function* moveArchived({ from, to, places }: ArchiveMove): Steps<ArchiveMoveResult> {
-  // Whoever else moves it waits for this one, and then finds it elsewhere.
+  // A concurrent move waits for this one and then finds the position changed.
   yield {
     only: "postgres",
     sql: sql`SELECT pg_advisory_xact_lock(${constant(String(ARCHIVE_LOCK))})`,
@@ -85,14 +85,16 @@ export function* moveArchived({ from, to, places }: ArchiveMove): Steps<ArchiveM
   return { result: "updated" };
 }
 
-/** Any number, the same in all gateways. */
+/** Arbitrary number, the same in all gateways. */
 const ARCHIVE_LOCK = 7_142_336_043;
 
 /**
- * Deletes the charges of the last archived month from a slice of the log. What is no charge stays, with
- * its reference, and so do a charge that was taken back, the last entry of an account in the month,
- * whose hash is on its statement, a charge of a request that began after the month by another clock, and
- * what is of an earlier month.
+ * Deletes the charges of the last archived month from a slice of the log. These entries stay:
+ * - entries other than charges, because of their references
+ * - reversed charges
+ * - the last entry of each account in the month, whose hash is on the account's statement
+ * - charges of requests that began after the month by another clock
+ * - entries of earlier months
  */
 export function* deleteArchived({
   afterSeq,
@@ -119,7 +121,7 @@ export function* deleteArchived({
   return { deleted: rows.length, nextAfterSeq: upTo >= place.seq ? null : upTo };
 }
 
-/** Where a slice of the log ends, at `last` at the latest. */
+/** Returns the end of a slice of the log, at most `last`. */
 function* endOfSlice(after: number, last: number): Steps<number> {
   const nth = (count: number): Sql => sql`SELECT seq FROM entries
     WHERE seq > ${after} AND seq <= ${last} ORDER BY seq LIMIT 1 OFFSET ${count - 1}`;

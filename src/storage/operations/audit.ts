@@ -3,12 +3,15 @@ import { integer, nullable, text, type Row } from "../shared/rows.ts";
 import { allOf, given, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
-/** Any number, the same in all gateways, beside those of `postgres/migrate.ts` and `indices.ts`. */
+/**
+ * Arbitrary number, the same in all gateways; it differs from those in `postgres/migrate.ts` and
+ * `indices.ts`.
+ */
 const AUDIT_LOCK = 7_142_336_043;
 
 /**
- * Adds a line; a line that is there already is refused. Lines are added one at a time, in the order of
- * their commits: a reader who has seen a line has seen all that are before it.
+ * Adds a line; a duplicate is refused. Lines are added one at a time, in commit order: a reader
+ * that has seen a line has seen all earlier lines.
  */
 export function* appendAudit(line: AuditLine): Steps<void> {
   const { id, stage, atMs, actor, operation, target, details } = line;
@@ -18,8 +21,9 @@ export function* appendAudit(line: AuditLine): Steps<void> {
 }
 
 /**
- * Every change at the place of its latest line `l`: `b`, or its end `e` if there is one. A pass of pages
- * shows the log as it was at its beginning; who reads on from there sees how each change ended.
+ * Lists every change at the position of its latest line `l`: `b`, or its end `e` if it has one. All
+ * pages of a listing show the log as of the first page. A listing that continues after the last
+ * line shows how each change ended.
  */
 export function* listAudit(query: AuditQuery): Steps<AuditPage> {
   const { fromMs, toMs, actor, target, after, count } = query;
@@ -47,13 +51,16 @@ function* latestSeq(): Steps<number> {
   return row === undefined ? 0 : integer(row, "seq");
 }
 
-/** Of an account also the changes of its keys. A line that is not `l` may name the target. */
+/**
+ * Selects the changes of a target; for an account also the changes of its keys. A line other than
+ * `l` may name the target.
+ */
 const isOf = (target: string): Sql => sql`l.id IN (SELECT o.id
   FROM (SELECT CAST(${target} AS text) AS target UNION ALL
       SELECT id FROM api_keys WHERE account_id = ${target}) t
     JOIN audit o ON substr(o.target, 1, 64) = substr(t.target, 1, 64) AND o.target = t.target)`;
 
-/** The columns of the end are NULL where the change has none. */
+/** Reads a change; the columns of its end are NULL if it has not ended. */
 function auditRecord(row: Row): AuditRecord {
   const common = {
     id: text(row, "id"),

@@ -10,19 +10,19 @@ const columns = {
   key: constant("key_id"),
 } as const satisfies Record<BudgetScope, Sql>;
 
-/** How long after its hold's time an entry is looked for at most, with clocks that differ. */
+/** Bound of the clock difference by which an entry may be dated before its hold. */
 const CLOCKS_DIFFER_MS = 86_400_000;
 
-/** What a budget is set to; null takes it away. */
+/** New terms of a budget; null removes it. */
 interface BudgetSetting {
   readonly terms: BudgetTerms | null;
   readonly atMs: number;
 }
 
 /**
- * Sets a budget, with the sums that the entries and holds of its period give: a request counts in the
- * period of the moment when its hold was placed, and so does its reversal. The transaction has locked
- * the account, or has made it.
+ * Sets a budget and computes its sums from the entries and holds of its period. A request counts in
+ * the period in which its hold was placed, and so does its reversal. The transaction has locked or
+ * created the account.
  */
 export function* setBudget(
   scope: BudgetScope,
@@ -39,7 +39,7 @@ export function* setBudget(
   if (terms === null) return;
   const { limit, period } = terms;
   const column = columns[scope];
-  // When the last of its requests was placed: by another clock that may have been later.
+  // Time of the latest hold; another clock may have dated it after `atMs`.
   const latest = yield sql`SELECT coalesce(max(started_at_ms), 0) AS latest FROM (
       SELECT started_at_ms FROM holds WHERE ${column} = ${id}
       UNION ALL

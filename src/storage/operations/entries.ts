@@ -5,15 +5,16 @@ import { allOf, constant, given, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 import type { EntryRepair } from "../../core/ledger/repair.ts";
 
-/** An account with more entries than these is looked for in the log before they are sorted. */
+/** If an account has more entries, a slice of the log is searched before its entries are sorted. */
 const SORTED_MAX = 20_000;
-/** Entries of the log that are read for it. */
+/** Size of this slice, in log entries. */
 const SLICE = 100_000;
 
 /**
- * An account's entries, a page at a time, in the order of the log. Their index is in the order of time,
- * which differs where a settlement came late, so that all of them are sorted for a page: a second
- * for some millions. The page of an account that has so many is usually found near its beginning in the log.
+ * Lists an account's entries page by page, in log order. Their index is ordered by time, which
+ * differs from log order after late settlements. A page therefore sorts all entries of the account,
+ * which takes a second for some millions. For an account with this many entries, a slice of the log
+ * near the start of the page usually contains the whole page.
  */
 export function* listEntries(query: EntryQuery): Steps<EntryPage> {
   const { kind, accountId } = query;
@@ -55,7 +56,10 @@ function* hasMany(accountId: string): Steps<boolean> {
   return rows.length > 0;
 }
 
-/** A slice of the log from the page's beginning. The concatenation keeps the account's index out. */
+/**
+ * Restricts to a slice of the log from the start of the page. The concatenation prevents the use of
+ * the account's index.
+ */
 function* nearby(query: EntryQuery): Steps<readonly Sql[]> {
   const { accountId, kind, isNewestFirst = false, afterSeq } = query;
   const end = isNewestFirst ? sql`max(seq)` : sql`min(seq)`;
@@ -69,14 +73,15 @@ function* nearby(query: EntryQuery): Steps<readonly Sql[]> {
   ];
 }
 
-/** By the index of what is no usage: no entry has to be read for it. */
+/** Excludes other entries by the index of non-usage entries, so no entry has to be read. */
 function isUsageByIndex(accountId: string): Sql {
   return sql`e.seq NOT IN (SELECT seq FROM entries WHERE account_id = ${accountId} AND kind <> 'usage')`;
 }
 
 /**
- * A correction is kept as a top-up or a refund, by its sign (see `storedKind`). What is no usage has an
- * index, which a statement finds by the index's own condition.
+ * Selects entries of a kind. A correction is stored as a top-up or a refund, by its sign (see
+ * `storedKind`). Non-usage entries have a partial index; a statement uses it if it contains the
+ * index's condition.
  */
 function ofKind(kind: Exclude<EntryQuery["kind"], null | "usage">): Sql {
   const isPaid = sql`e.kind <> 'usage' AND e.kind IN ('top-up', 'refund')`;
@@ -85,7 +90,7 @@ function ofKind(kind: Exclude<EntryQuery["kind"], null | "usage">): Sql {
   return sql`e.kind <> 'usage' AND e.kind = ${kind} AND e.posted_as IS NULL`;
 }
 
-/** Adds the repair of an entry, unless it has one. */
+/** Adds the repair of an entry, unless it already has one. */
 export function* addRepair({ seq, record, hash }: EntryRepair): Steps<void> {
   yield sql`INSERT INTO repairs (seq, record, hash)
     VALUES (${seq}, ${record}, ${Buffer.from(hash, "hex")}) ON CONFLICT (seq) DO NOTHING`;

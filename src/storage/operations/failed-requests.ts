@@ -11,13 +11,16 @@ import { integer, nullable, oneOf, text, type Row } from "../shared/rows.ts";
 import { allOf, given, greatest, isOneOf, joined, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
-/** Databases bound the values of a statement. */
+/** Databases limit the number of values in a statement. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** A condition for each; databases bound how many a statement may have. */
+/** Each account adds a condition, and databases limit their number in a statement. */
 const ACCOUNTS_PER_STATEMENT = 50;
 
-/** Adds the last requests that failed; the oldest of their accounts make room, then the oldest. */
+/**
+ * Adds recent failed requests and removes the surplus: first the oldest of their accounts, then the
+ * oldest of all.
+ */
 export function* addFailedRequests(requests: readonly FailedRequest[]): Steps<void> {
   for (let at = 0; at < requests.length; at += ROWS_PER_STATEMENT) {
     const rows = requests.slice(at, at + ROWS_PER_STATEMENT).map(failedRow);
@@ -37,7 +40,7 @@ export function* addFailedRequests(requests: readonly FailedRequest[]): Steps<vo
       LIMIT 1 OFFSET ${FAILED_REQUESTS_MAX - 1}), 0))`;
 }
 
-/** What an account, or nobody, has more of than is kept. */
+/** Selects the surplus rows of an account, or of requests without one. */
 function surplusOf(accountId: string | null): Sql {
   const isOf = accountId === null ? sql`account_id IS NULL` : sql`account_id = ${accountId}`;
   const kept = accountId === null ? FAILED_REQUESTS_OF_NOBODY_MAX : FAILED_REQUESTS_OF_ACCOUNT_MAX;
@@ -56,7 +59,7 @@ export function* showFailedRequest(id: string): Steps<FailedRequest | null> {
   return row === undefined ? null : failedRequest(row);
 }
 
-/** Those that are kept, the latest first. */
+/** Lists the stored failed requests, the latest first. */
 export function* listFailedRequests(query: FailedRequestQuery): Steps<FailedRequestPage> {
   const { accountId, keyId, model, status, code, fromMs, toMs, after = null, limit } = query;
   const unheld = sql`NOT EXISTS (SELECT 1 FROM entries e

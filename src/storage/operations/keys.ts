@@ -16,7 +16,7 @@ import { LOCK_ACCOUNT } from "./accounts.ts";
 import { setBudget } from "./budgets.ts";
 import type { Steps } from "./steps.ts";
 
-/** Null where the account does not exist. */
+/** Creates a key; null if the account does not exist. */
 export function* createKey(key: NewKey): Steps<KeyDetails | null> {
   const { id, hash, accountId, label, spendingLimit, expiresAtMs, budget = null, atMs } = key;
   const models = modelsJson(key.models);
@@ -30,19 +30,19 @@ export function* createKey(key: NewKey): Steps<KeyDetails | null> {
   return yield* showKey(id);
 }
 
-/** Null where the key does not exist. */
+/** Returns a key; null if it does not exist. */
 export function* showKey(id: string): Steps<KeyDetails | null> {
   const [row] = yield sql`${constant(SELECT_KEY_DETAILS)} WHERE k.id = ${id}`;
   return row === undefined ? null : keyDetails(row);
 }
 
-/** Null where the key does not exist; the time of the first revocation stays. */
+/** Revokes a key; null if it does not exist. The time of the first revocation stays. */
 export function* revokeKey({ id, atMs }: StoreArgument<"revokeKey">): Steps<KeyDetails | null> {
   yield sql`UPDATE api_keys SET revoked_at_ms = coalesce(revoked_at_ms, ${atMs}) WHERE id = ${id}`;
   return yield* showKey(id);
 }
 
-/** Changes a key, also while its requests run. */
+/** Changes a key, also while it has requests in flight. */
 export function updateKey(update: KeyUpdate): Steps<KeyUpdateResult> {
   const { id, spendingLimit, budget, atMs } = update;
   return changeKey(id, function* (key) {
@@ -56,7 +56,7 @@ export function updateKey(update: KeyUpdate): Steps<KeyUpdateResult> {
   });
 }
 
-/** Gives a key another secret; its id, settings and sums stay. */
+/** Replaces the secret of a key; its id, settings and sums stay. */
 export function rotateKey({ id, hash, overlapEndsAtMs }: KeyRotation): Steps<KeyUpdateResult> {
   return changeKey(id, function* () {
     yield sql`UPDATE api_keys SET previous_hash = hash,
@@ -81,8 +81,8 @@ function* changeKey(
 }
 
 /**
- * A key that had no limit until now was not counted: its entries and holds are. Null: the limit is
- * set.
+ * Sets the limit of a key. A key without a limit is not counted, so its entries and holds are added
+ * up first. Null: the limit is set.
  */
 function* setLimit(
   { id, accountId, spendingLimit }: KeyDetails,

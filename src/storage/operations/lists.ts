@@ -58,7 +58,7 @@ export function* listKeys(query: KeyQuery): Steps<KeyPage> {
   return { keys: rows.slice(0, limit).map(keyDetails), next: nextPlace(rows, limit) };
 }
 
-/** In the order of the plans. */
+/** Counts the accounts per plan, in the order of the plans. */
 export function* countPlans(): Steps<readonly PlanCount[]> {
   const rows = yield sql`SELECT plan_id, count(*) AS accounts FROM accounts
     GROUP BY plan_id ORDER BY plan_id`;
@@ -78,8 +78,8 @@ function statusCondition(status: KeyStatus, atMs: number): Sql {
 }
 
 /**
- * In either case of A to Z: that is all that `lower` knows in both databases. `others` are conditions
- * that may hold in place of a column's.
+ * Matches text without regard to case for A to Z only, since `lower` supports only these in both
+ * databases. `others` are alternative conditions beside those of the columns.
  */
 function containing(
   search: string | null,
@@ -99,7 +99,7 @@ function contains(column: string, wanted: string): Sql {
   return sql`${position}(lower(${constant(column)}${byBytes}), ${wanted}) > 0`;
 }
 
-/** The values of an account's metadata; their names are the operator's own words. */
+/** Matches the values of an account's metadata, but not their names, which the operator chooses. */
 function inMetadata(wanted: string): Sql {
   return sql`EXISTS (SELECT 1 FROM ${metadataValues} WHERE ${contains("m.value", wanted)})`;
 }
@@ -111,7 +111,10 @@ interface PageParts {
   readonly limit: number;
 }
 
-/** With one row more where there is a next page; `of` is the alias of the table that is listed. */
+/**
+ * Limits a query to a page, plus one row if there is a next page; `of` is the alias of the listed
+ * table.
+ */
 function page(
   select: string,
   of: "a" | "k",

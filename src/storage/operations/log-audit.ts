@@ -8,16 +8,16 @@ import { entryOf, statedText } from "../shared/entry-records.ts";
 import { DAY } from "./verification.ts";
 import { bytes, integer, nullable, text, total, truth, type Row } from "../shared/rows.ts";
 
-/** The chain of one account as far as it was read. */
+/** The part of an account's chain that was read. */
 interface Chain {
   readonly walk: ChainWalk;
-  /** Before the first entry that is taken. */
+  /** Position before the first entry. */
   readonly from: number;
-  /** The first break; what follows it is not reported. */
+  /** The first break; later ones are not reported. */
   problem: string | null;
   /** Whether the account was ever overspent. */
   isOverspent: boolean;
-  /** Whether an entry could not be read, so that nothing can be said of its sums. */
+  /** Whether an entry could not be read; its sums are then not checked. */
   isUnread: boolean;
 }
 
@@ -27,60 +27,68 @@ interface Findings {
 }
 
 /**
- * Goes through the entries of a set of accounts in the order of `seq` and finds what is wrong with
- * them. I15: every entry has the hash that its content and the entry before it give, and the last one's
- * is the account's head; the content of an entry that was repaired is what its repair states; only
- * entries from before an account's chain have no hash, and what the chain begins with names their sums.
- * I1: the entries give the sums that the account and its keys keep, and at no entry less than nothing.
- * I7: no charge is above its hold. A reversal gives back what its request cost.
+ * Checks the entries of a set of accounts in the order of `seq`.
+ *
+ * - I15: every entry has the hash computed from its content and the previous entry, and the last
+ *   hash is the account's head. A repair defines the content of a repaired entry. Only entries
+ *   older than an account's chain have no hash; the chain's start records their sums.
+ * - I1: the entries add up to the sums of the account and its keys, and these are never negative.
+ * - I7: no charge exceeds its hold.
+ * - A reversal refunds exactly the charge of its request.
  */
 export class LogAudit {
   readonly #chains = new Map<string, Chain>();
   readonly #problems: string[] = [];
-  /** The first entry that names each key. */
+  /** Maps each key to the first entry that names it. */
   readonly #keys = new Map<string, string>();
   readonly #firsts = new Map<string, string>();
   readonly #days = new Set<number>();
   #entries = 0;
   #repaired = 0;
 
-  /** `places` are where the chains of some accounts begin; those of others begin anew. */
+  /**
+   * `places` are the starting positions of some accounts' chains; other chains start at their first
+   * entry.
+   */
   constructor(places: readonly ChainPlace[]) {
     for (const place of places) this.#begin(place.accountId, place);
   }
 
-  /** How many entries were taken. */
+  /** Returns the number of entries taken. */
   get entries(): number {
     return this.#entries;
   }
 
-  /** How many of them fit by their repair. */
+  /** Returns how many of them are valid because of their repair. */
   get repaired(): number {
     return this.#repaired;
   }
 
-  /** The UTC days of the entries that were taken, counted from 1970. */
+  /** Returns the UTC days of the entries taken, counted from 1970. */
   get days(): ReadonlySet<number> {
     return this.#days;
   }
 
-  /** The keys that were named, each with what names it. */
+  /** Returns the keys that were named, each with the entry that names it. */
   get keys(): ReadonlyMap<string, string> {
     const kept = [...this.#chains.values()].flatMap(({ walk }) => Object.keys(walk.place.keys));
     return new Map([...kept.map((id) => [id, KEPT] as const), ...this.#keys]);
   }
 
-  /** The places of accounts that had entries since their last. */
+  /** Returns the positions of accounts that had new entries. */
   get places(): readonly ChainPlace[] {
     const moved = [...this.#chains.values()].filter(({ walk, from }) => walk.seq > from);
     return moved.map(({ walk }) => walk.place);
   }
 
-  /** Takes the next entry with its repair and whether it is a reversal of its charge (`LOG_COLUMNS`). */
+  /**
+   * Takes the next entry, with its repair and whether it is the reversal of its charge
+   * (`LOG_COLUMNS`).
+   */
   take(row: Row): void {
     const [accountId, seq] = [text(row, "account_id"), integer(row, "seq")];
     const chain = this.#chains.get(accountId) ?? this.#begin(accountId, null);
-    // What the place covers, or was taken before the snapshot.
+    // The position covers this entry, or it was taken before the snapshot.
     if (seq <= chain.walk.seq) return;
     this.#entries += 1;
     this.#days.add(Math.floor(integer(row, "at_ms") / DAY));
@@ -95,9 +103,9 @@ export class LogAudit {
   }
 
   /**
-   * Everything that is wrong, one sentence each, and the accounts that are not there, each with what
-   * names it. `accounts` are all rows of accounts that entries may name, `keys` those of keys with a
-   * spending limit, each with what its holds give.
+   * Returns all problems, one sentence each, and the missing accounts, each with the entry that
+   * names it. `accounts` are the rows of all accounts that entries may name. `keys` are those of
+   * keys with a spending limit, each with the sum of its holds.
    */
   finish(accounts: readonly Row[], keys: readonly Row[]): Findings {
     const missing = new Map(
@@ -176,7 +184,10 @@ export class LogAudit {
   }
 }
 
-/** What names an account or a key whose entries are behind the place where the reading began. */
+/**
+ * Description of the reference to an account or a key if its entries precede the start of the
+ * reading.
+ */
 const KEPT = "the place up to which its entries are known";
 
 function isSame(left: readonly (NanoTotal | number)[], right: readonly (NanoTotal | number)[]) {
@@ -189,7 +200,7 @@ interface Taken {
   readonly entry: EntryRow;
 }
 
-/** Why an entry does not follow the one before it; null if it does. */
+/** Returns why an entry does not follow the previous one; null if it does. */
 function whyNotNext(walk: ChainWalk, { row, seq, entry }: Taken): string | null {
   const stored = nullable(row, "hash", bytes);
   const place = walk.take(entry, stored, seq);

@@ -19,7 +19,7 @@ import { verify } from "./verify.ts";
 
 type StepsOf<K extends StoreOperation> = (argument: StoreArgument<K>) => Steps<StoreResult<K>>;
 
-/** The function of each operation has its name. */
+/** The function of each operation has the operation's name. */
 const operations: { readonly [K in SharedOperation]: StepsOf<K> } = {
   ...accounts,
   ...alerts,
@@ -31,11 +31,11 @@ const operations: { readonly [K in SharedOperation]: StepsOf<K> } = {
   ...lists,
   ...places,
   ...reports,
-  // JSON between threads has null for what is absent.
+  // JSON between threads has null for an absent argument.
   verify: (query) => verify(query ?? {}),
 };
 
-/** The steps of an operation; the argument is its own, as both came in one call. */
+/** Returns the steps of an operation; the argument belongs to it, since both came in one call. */
 export function stepsOf(operation: SharedOperation, argument: unknown): Steps<unknown> {
   const begin = operations[operation] as (argument: unknown) => Steps<unknown>;
   return begin(argument);

@@ -5,22 +5,19 @@ import { bytes, integer, nullable, text, total, type Row } from "../shared/rows.
 import { constant, joined, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
-/**
- * `verified`: up to where the entries of an account were found right; `archived`: up to where they are
- * in the archive.
- */
+/** `verified`: end of an account's verified entries; `archived`: end of its archived entries. */
 export type PlaceKind = "verified" | "archived";
 
-/** Databases bound the values of a statement. */
+/** Databases limit the number of values in a statement. */
 const ROWS_PER_STATEMENT = 100;
 
-/** Keeps what a verification found right; a slower one does not take a later one's place. */
+/** Stores the verified positions; a slower verification does not replace a later position. */
 export function* keepVerified({ places, seq, full }: PlaceUpdate): Steps<void> {
   yield* putPlaces("verified", places, full);
   if (seq !== null) yield* putLogPlace("verified", { seq, full });
 }
 
-/** Writes places of accounts; without `mayGoBack` only those that are later than what is there. */
+/** Writes positions of accounts; without `mayGoBack` only those later than the stored ones. */
 export function* putPlaces(
   kind: PlaceKind,
   places: readonly ChainPlace[],
@@ -45,7 +42,7 @@ function placeRow(kind: PlaceKind, place: ChainPlace): Sql {
     ${whole(toppedUp)}, ${JSON.stringify(keys)})`;
 }
 
-/** A sum of a life, which a value of a statement may be too small for. */
+/** Returns a lifetime sum as SQL; it may exceed the range of a bound value. */
 function whole(value: NanoTotal): Sql {
   return sql`CAST(${String(value)} AS bigint)`;
 }
@@ -59,7 +56,7 @@ export function* putLogPlace(
     ON CONFLICT (kind) DO UPDATE SET seq = excluded.seq ${isLater}`;
 }
 
-/** Up to where the log is known as `kind`; null: nowhere. */
+/** Returns the end of the log's entries of this `kind`; null: no position is stored. */
 export function* findLogPlace(kind: PlaceKind): Steps<number | null> {
   const [row] = yield sql`SELECT seq FROM log_places WHERE kind = ${kind}`;
   return row === undefined ? null : integer(row, "seq");
@@ -68,7 +65,7 @@ export function* findLogPlace(kind: PlaceKind): Steps<number | null> {
 const COLUMNS = constant(`kind, account_id, seq, hash, CAST(balance AS text) AS balance,
   CAST(spent AS text) AS spent, CAST(topped_up AS text) AS topped_up, key_sums`);
 
-/** The places of this kind of the accounts that `condition` names. */
+/** Returns the positions of this kind for the accounts that match `condition`. */
 export function* findPlaces(kind: PlaceKind, condition: Sql): Steps<readonly ChainPlace[]> {
   const rows = yield sql`SELECT ${COLUMNS} FROM chain_places
     WHERE kind = ${kind} AND ${condition}`;
@@ -84,12 +81,12 @@ function placeOf(row: Row): ChainPlace {
     balance: total(row, "balance"),
     spent: total(row, "spent"),
     toppedUp: total(row, "topped_up"),
-    // Written by this store; one that somebody changed fits no key's sum.
+    // This store wrote the value; a tampered one matches no key's sum.
     keys: JSON.parse(text(row, "key_sums")) as ChainPlace["keys"],
   };
 }
 
-/** The times that the ledger lost, of those that touch a period; the last first. */
+/** Lists rewinds whose lost time overlaps a period, the latest first. */
 export function* findRewinds(period: {
   readonly fromMs: number;
   readonly toMs: number;

@@ -44,8 +44,8 @@ function narrowing(filter: ReportFilter): readonly Sql[] {
 }
 
 /**
- * With the account of the key: entries are found by account and time. It is a value, and no subquery: of a
- * busy account, which PostgreSQL then knows to be one, it reads the latest entries and not all.
+ * Adds the account of the key, since entries are found by account and time. A value is used instead
+ * of a subquery: PostgreSQL then recognizes a busy account and reads only its latest entries.
  */
 function* withAccount(filter: ReportFilter): Steps<ReportFilter> {
   const { accountId = null, keyId = null } = filter;
@@ -54,25 +54,25 @@ function* withAccount(filter: ReportFilter): Steps<ReportFilter> {
   return key === undefined ? filter : { ...filter, accountId: text(key, "account_id") };
 }
 
-/** The hourly sums of whole hours, from `fromHour` on and before `toHour`, that a report reads. */
+/** Selects the hourly sums of a report, from `fromHour` up to but excluding `toHour`. */
 interface SumQuery {
   readonly filter: ReportFilter;
-  /** What they are added up by; null: by several things. */
+  /** Grouping of the sums; null: several columns. */
   readonly by: UsageGrouping | null;
   readonly fromHour: number | null;
   readonly toHour: number | null;
 }
 
 /**
- * Those of all hours are read in the order of the table, and those of some hours within each account: by the
- * index of a name or of the hours each row would be looked up for itself.
+ * Selects hourly sums. For all hours the table is read in its own order; for some hours it is read
+ * account by account. An index on a name or on the hours would require a separate look-up per row.
  */
 function ofSums({ filter, by, fromHour, toHour }: SumQuery): Sql {
   const { accountId, keyId = null, model, upstream } = filter;
   const isOfAllHours = fromHour === null && toHour === null;
   const direct = isOfAllHours ? unindexed : sql``;
   const names = [
-    // Those of a key are fewer than those of its account.
+    // A key has fewer sums than its account.
     ...given({ "account_id =": accountId }).map((name) =>
       keyId === null ? name : sql`${unindexed}${name}`,
     ),
@@ -85,7 +85,7 @@ function ofSums({ filter, by, fromHour, toHour }: SumQuery): Sql {
     WHERE ${allOf([...names, ...hours, sql`key_id <> ''`])}`;
 }
 
-/** By the names that entries have. */
+/** Groups sums by the names of their entries. */
 function summed(query: SumQuery): Sql {
   return sql`SELECT account_id, ${unindexed}key_id AS key_id, ${unindexed}model AS model,
       ${unindexed}upstream AS upstream, hour * 3600000 AS at_ms, requests, prompt_tokens,
@@ -93,7 +93,10 @@ function summed(query: SumQuery): Sql {
     ${ofSums(query)}`;
 }
 
-/** By time alone, so that each day or hour is named once: that costs as much as to add up. */
+/**
+ * Groups sums by time only, so that each day or hour is formatted once; formatting costs as much as
+ * adding up.
+ */
 function summedByTime(query: SumQuery, hours: 1 | 24): Sql {
   const start = constant(`hour / ${hours} * ${hours * HOUR_MS}`);
   return sql`SELECT '' AS account_id, '' AS key_id, '' AS model, '' AS upstream,
@@ -104,7 +107,7 @@ function summedByTime(query: SumQuery, hours: 1 | 24): Sql {
     ${ofSums(query)} GROUP BY ${start}`;
 }
 
-/** The entries of a time, each a sum of one. */
+/** Selects the entries of a time range, each as the sum of one entry. */
 function single(filter: ReportFilter): Sql {
   const conditions = [sql`e.kind IN ('usage', 'reversal')`, ...narrowing(filter)];
   return sql`SELECT e.account_id, e.key_id, e.model, coalesce(e.upstream, '') AS upstream, e.at_ms,
@@ -117,7 +120,10 @@ function single(filter: ReportFilter): Sql {
     FROM entries e WHERE ${allOf(conditions)}`;
 }
 
-/** The addends of a report: the sums of the whole hours of its time, and the entries of the rest. */
+/**
+ * Selects the addends of a report: hourly sums for the whole hours of its range, and entries for
+ * the rest.
+ */
 function addends(filter: ReportFilter, by: UsageGrouping | null = null): Sql {
   const { fromMs = null, toMs = null } = filter;
   const fromHour = fromMs === null ? null : Math.ceil(fromMs / HOUR_MS);
@@ -144,12 +150,12 @@ const groups = {
   hour,
 } as const satisfies Record<UsageGrouping, Sql>;
 
-/** A reversal lessens the charge of its group; its request stays counted, with its cost. */
+/** A reversal reduces the charge of its group; the request and its upstream cost still count. */
 const SUMS = sql`CAST(sum(e.requests) AS bigint) AS requests,
   CAST(sum(e.prompt_tokens) AS bigint) AS prompt_tokens,
   CAST(sum(e.completion_tokens) AS bigint) AS completion_tokens`;
 
-/** Sums of usage by group, in the order of the groups. */
+/** Returns sums of usage by group, in the order of the groups. */
 export function* usage(query: UsageQuery): Steps<readonly UsageRow[]> {
   const { by, after = null, limit } = query;
   if ((yield* hoursOf(query)) === null) return [];
@@ -180,7 +186,7 @@ function usageRow(row: Row): UsageRow {
   };
 }
 
-/** Requests that have ended, the latest first. */
+/** Lists ended requests, the latest first. */
 export function* listRequests(query: RequestQuery): Steps<RequestPage> {
   const { after = null, limit } = query;
   const hours = yield* hoursOf(query);
@@ -202,16 +208,17 @@ export function* listRequests(query: RequestQuery): Steps<RequestPage> {
   };
 }
 
-/** Hours of the hourly sums, both included. */
+/** A range of hours, both ends included. */
 interface Hours {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The time in which there are requests of a key, a model or an upstream: the log, which has no index of
- * them, is read no further. Null: there are none. Each of them is looked up in its own index of the sums, so
- * that one that nobody used costs nothing; those of all together are sought within what that leaves.
+ * Returns the time range that contains requests of a key, a model or an upstream. It limits the
+ * reading of the log, which has no index on these. Null: no such requests. Each name is first
+ * looked up in its own index of the sums, so an unused name costs no scan. The combination is then
+ * searched only in the remaining range.
  */
 function* hoursOf(filter: ReportFilter): Steps<readonly Sql[] | null> {
   const { accountId, keyId = null, model, upstream } = filter;
@@ -236,7 +243,7 @@ function* hoursOf(filter: ReportFilter): Steps<readonly Sql[] | null> {
   });
 }
 
-/** Null: there are no sums. */
+/** Returns the range of hours with sums; null: no sums match. */
 function* firstAndLastHour(conditions: readonly Sql[]): Steps<Hours | null> {
   const found = sql`SELECT hour FROM hourly_sums WHERE ${allOf(conditions)}`;
   const row = onlyRow(
@@ -247,7 +254,10 @@ function* firstAndLastHour(conditions: readonly Sql[]): Steps<Hours | null> {
   return first === null || last === null ? null : { first, last };
 }
 
-/** The hold is looked for first: a request that is settled in between is then found ended. */
+/**
+ * Returns a request. The hold is read first, so a request that is settled in between is found as
+ * ended.
+ */
 export function* showRequest(id: string): Steps<RequestRecord | null> {
   const [hold] = yield sql`SELECT * FROM holds WHERE request_id = ${id}`;
   if (hold !== undefined) return runningRequest(hold);
@@ -257,7 +267,9 @@ export function* showRequest(id: string): Steps<RequestRecord | null> {
   return entry === undefined ? null : endedRequest(entry, id);
 }
 
-/** A balance before a moment: what is kept of the account `a`, less all that came since. */
+/**
+ * Computes the balance before a time: the current balance of account `a` minus all later entries.
+ */
 function balanceBefore(ms: number): Sql {
   const hourMs = Math.ceil(ms / HOUR_MS) * HOUR_MS;
   const later = sql`(SELECT coalesce(sum(amount), 0) FROM hourly_sums
@@ -267,7 +279,7 @@ function balanceBefore(ms: number): Sql {
   return sql`CAST(a.balance - ${later}${ms < hourMs ? sql` - ${sameHour}` : sql``} AS bigint)`;
 }
 
-/** Null where there is no such account. */
+/** Returns a statement; null if the account does not exist. */
 export function* statement(query: StatementQuery): Steps<StatementRecord | null> {
   const { accountId, fromMs, toMs } = query;
   const [balances] = yield sql`SELECT ${balanceBefore(fromMs)} AS opening,
@@ -292,7 +304,7 @@ export function* statement(query: StatementQuery): Steps<StatementRecord | null>
   };
 }
 
-/** An entry without a reference of the operator's has its id instead. */
+/** Reads an entry of a statement; without an operator's reference its id is used. */
 function statementEntry(row: Row): StatementEntryRow {
   const entry = postedEntry(row);
   const { kind, atMs, amount: signed, id, note } = entry;

@@ -2,26 +2,25 @@ import type { Row } from "../shared/rows.ts";
 import type { Sql } from "../shared/sql.ts";
 
 /**
- * A statement of one database alone, such as what keeps the other processes of the ledger off until
- * the transaction ends: the embedded store has its ledger to itself.
+ * A statement for only one of the databases. PostgreSQL, for example, needs locks against other
+ * processes until the transaction ends; the embedded store has no other processes.
  */
 export interface SpecialStep {
   readonly only: "sqlite" | "postgres";
   readonly sql: Sql;
 }
 
-/**
- * From `begin` to `end` all statements, which only read, see one state of the ledger.
- */
+/** Marks the begin and end of a range of reads that see one state of the ledger. */
 export type SnapshotStep = "begin" | "end";
 
 /**
- * An operation of the store, the same for both: it gives its statements one by one and takes the
- * rows of each. SQLite carries them out within a turn of the loop, PostgreSQL by round trips.
+ * An operation of the store, the same for both databases: it yields its statements one by one and
+ * receives the rows of each. SQLite runs them in one turn of the event loop, PostgreSQL in round
+ * trips.
  */
 export type Steps<Result> = Generator<Sql | SpecialStep | SnapshotStep, Result, readonly Row[]>;
 
-/** The statement of a step for one of the databases; null: it is not for that one. */
+/** Returns the statement of a step for one database; null: it is not for this database. */
 export function statementOf(step: Sql | SpecialStep, database: SpecialStep["only"]): Sql | null {
   if (!("only" in step)) return step;
   return step.only === database ? step.sql : null;

@@ -1,9 +1,11 @@
 import { constant, durationMs, isFailed, sql, startedAtMs, type Sql } from "../shared/sql.ts";
 
-/** How long before its hold's time, by another clock, an entry may be of. */
+/**
+ * Bound of the clock difference by which an entry may be dated before its hold, in milliseconds.
+ */
 const CLOCKS_DIFFER = constant("86400000");
 
-/** Who is named beside entries: the account or the key, and by what. */
+/** Missing accounts that holds or keys name, with the row that names them. */
 export const namedAccounts = sql`SELECT account_id AS id,
     'the hold of request ' || min(request_id) AS place FROM holds h
   WHERE NOT EXISTS (SELECT 1 FROM accounts a WHERE a.id = h.account_id) GROUP BY account_id
@@ -13,14 +15,14 @@ export const namedKeys = sql`SELECT key_id AS id,
     'the hold of request ' || min(request_id) AS place FROM holds h
   WHERE NOT EXISTS (SELECT 1 FROM api_keys k WHERE k.id = h.key_id) GROUP BY key_id`;
 
-/** Milliseconds of a day. */
+/** Milliseconds in a day. */
 export const DAY = 86_400_000;
-/** Hours of a day. */
+/** Hours in a day. */
 const HOURS = 24;
 
 /**
- * The hourly sums of a day less its entries, which leaves nothing; `ofPart` selects the accounts. It reports
- * nothing of a day whose entries are archived.
+ * Selects hours of a day whose sums differ from their entries; `ofPart` selects the accounts. Days
+ * with archived entries are skipped.
  */
 export const wrongHourlySums = (dayNumber: number, ofPart: Sql): Sql => sql`
   SELECT 'the sums of account ' || account_id || ' in hour ' || hour || ' (key ' || key_id || ', model '
@@ -46,9 +48,9 @@ export const wrongHourlySums = (dayNumber: number, ofPart: Sql): Sql => sql`
     OR sum(failed_requests) <> 0 OR sum(duration_ms) <> 0`;
 
 /**
- * The invariants of the ledger (money.md) that no walk over the entries shows, one query each: every
- * row that one returns is a problem. None reads more entries than those of a budget's period: each looks
- * them up by a subquery of its own, which no plan turns into a join with all of them.
+ * Invariants of the ledger (money.md) that a walk over the entries does not check, one query each;
+ * every returned row is a problem. Each query reads at most the entries of a budget's period.
+ * Entries are looked up in separate subqueries, so that no query plan joins all of them.
  */
 export const invariantQueries: readonly Sql[] = [
   // I2
@@ -62,7 +64,7 @@ export const invariantQueries: readonly Sql[] = [
   budgetQuery("account"),
   budgetQuery("key"),
 
-  // the hourly sums of a life, which are the balance
+  // The lifetime hourly sums add up to the balance.
   sql`SELECT 'the hourly sums of account ' || a.id || ' give ' || coalesce(s.amount, 0)
       || '; it keeps balance ' || a.balance AS problem
     FROM accounts a LEFT JOIN (
@@ -70,7 +72,7 @@ export const invariantQueries: readonly Sql[] = [
       ON s.account_id = a.id
     WHERE a.balance <> coalesce(s.amount, 0)`,
 
-  // what belongs to nobody: nothing else reads it
+  // No other check reads rows whose owner is missing.
   sql`SELECT 'the repair of entry ' || seq || ' is of none that is there' AS problem
     FROM repairs r WHERE (SELECT e.seq FROM entries e WHERE e.seq = r.seq LIMIT 1) IS NULL`,
   sql`SELECT 'the budget of ' || scope || ' ' || id || ' is of none that is there' AS problem
@@ -83,17 +85,20 @@ export const invariantQueries: readonly Sql[] = [
       WHERE e.reference = h.request_id AND e.kind = 'usage' LIMIT 1) IS NOT NULL`,
 ];
 
-/** I6 as far as one moment shows it: a row of replicas ends together with its holds. */
+/** I6, as far as a single state can show it: a row of `replicas` ends together with its holds. */
 export const ORPHANED_HOLDS = sql`SELECT 'the hold of request ' || request_id || ' has no process'
     AS problem
   FROM holds h WHERE NOT EXISTS (SELECT 1 FROM replicas r WHERE r.id = h.owner)`;
 
-/** I3, which a unique index sees to as long as it is there. */
+/** I3, which a unique index enforces as long as it exists. */
 export const REPEATED_CHARGES = sql`SELECT 'request ' || reference || ' has ' || count(*)
       || ' usage entries' AS problem
   FROM entries WHERE kind = 'usage' GROUP BY reference HAVING count(*) > 1`;
 
-/** I14: the sums of budgets in their running period; one that began before an archived entry is over. */
+/**
+ * I14: the sums of budgets in their current period. A period that began before an archived entry is
+ * over.
+ */
 function budgetQuery(scope: "account" | "key"): Sql {
   const column = constant(`${scope}_id`);
   // Entries are found by account and time.

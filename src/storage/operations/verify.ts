@@ -16,23 +16,23 @@ import { findLogEnd } from "./archive.ts";
 import { findLogPlace, findPlaces, findRewinds } from "./places.ts";
 import type { Steps } from "./steps.ts";
 
-/** How much of the ledger is in memory at a time. */
+/** Bounds how much of the ledger is in memory at a time. */
 export interface VerifySize {
   readonly accountsPerPart: number;
   readonly entriesPerRead: number;
-  /** Whether a transaction spans all of it, with nobody else who writes. */
+  /** Whether one transaction spans the verification, without other writers. */
   readonly isAlone?: boolean;
 }
 
 export const VERIFY_SIZE: VerifySize = { accountsPerPart: 50_000, entriesPerRead: 1_000 };
 
-/** What is read at the end in one state of the ledger may be as much as this. */
+/** Maximum number of entries in the final read, which sees one state of the ledger. */
 const TAIL_ENTRIES = 10_000;
 const ROUNDS_MAX = 5;
 
 /**
- * Verifies the accounts of one part. Entries never change, so that they are read a page at a time,
- * each of its own state; only the last of them, and what accounts and keys keep, are read in one.
+ * Verifies the accounts of one part. Entries never change, so they are read page by page, each page
+ * in its own state. Only the last entries and the sums of accounts and keys are read in one state.
  */
 export function* verify(query: VerifyQuery = {}, size = VERIFY_SIZE): Steps<VerifiedPart> {
   const { full = false, after = null } = query;
@@ -41,11 +41,11 @@ export function* verify(query: VerifyQuery = {}, size = VERIFY_SIZE): Steps<Veri
   const rewinds = isFirst ? yield* findRewinds({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER }) : [];
   const part = yield* nextPart(after, size.accountsPerPart);
   let reading = yield* readPart(part, full, size);
-  // What was archived meanwhile was deleted unread.
+  // Entries that were archived meanwhile may have been deleted unread.
   while (reading === null) reading = yield* readPart(part, full, size);
   const { audit, accounts, keys, seq } = reading;
   const found = audit.finish(accounts, keys);
-  // Of what names the same one, an entry is told.
+  // If several rows name the same missing account or key, an entry is reported.
   const missing = [
     ...(isFirst ? yield* named("account", namedAccounts) : []),
     ...(isFirst ? yield* named("key", namedKeys) : []),
@@ -71,7 +71,7 @@ export function* verify(query: VerifyQuery = {}, size = VERIFY_SIZE): Steps<Veri
   };
 }
 
-/** What was read of a part, up to one state of the ledger. */
+/** The content of a part that was read, up to one state of the ledger. */
 interface ReadPart {
   readonly audit: LogAudit;
   readonly accounts: readonly Row[];
@@ -80,7 +80,7 @@ interface ReadPart {
   readonly seq: number;
 }
 
-/** Null: entries that were to be read were archived meanwhile. */
+/** Reads a part; null: some of its entries were archived meanwhile. */
 function* readPart(part: Part, full: boolean, size: VerifySize): Steps<ReadPart | null> {
   const { places, seq: start } = yield* beginning(full, part);
   const audit = new LogAudit(places);
@@ -111,7 +111,7 @@ function* readPart(part: Part, full: boolean, size: VerifySize): Steps<ReadPart 
   return { audit, accounts, keys, seq };
 }
 
-/** Accounts after one and up to another; null: no bound. */
+/** Accounts after `after` and up to `last`; null: no bound. */
 interface Part {
   readonly after: string | null;
   readonly last: string | null;
@@ -131,12 +131,13 @@ function* nextPart(after: string | null, count: number): Steps<Part> {
   return { after, last: row === undefined ? null : text(row, "id") };
 }
 
-/** Where the reading begins: the place of each account that has one, and the place in the log. */
+/** Returns the starting positions: those of accounts that have one, and the position in the log. */
 function* beginning(
   full: boolean,
   part: Part,
 ): Steps<{ readonly places: readonly ChainPlace[]; readonly seq: number }> {
-  // Before the accounts': one that moves in between is then not behind them.
+  // Read before the positions of the accounts, so that a concurrent move does not leave it behind
+  // them.
   const archivedSeq = (yield* findLogPlace("archived")) ?? BEFORE_ALL;
   const verifiedSeq = full ? null : yield* findLogPlace("verified");
   const ofPart = within(sql`account_id`, part);
@@ -182,7 +183,7 @@ interface Reading {
   readonly entriesPerRead: number;
 }
 
-/** Whether an entry is a reversal of a charge of the same amount, which may be taken back. */
+/** Whether an entry is the reversal of a charge of the same amount whose outcome allows a reversal. */
 const IS_OF_CHARGE = sql`CASE WHEN e.kind = 'reversal' THEN EXISTS (
     SELECT 1 FROM entries u WHERE u.reference = e.reference AND u.kind = 'usage'
       AND u.amount = -e.amount AND u.account_id = e.account_id
@@ -204,7 +205,7 @@ function* readLog(
   }
 }
 
-/** Of the days of these entries, or of all that are not archived. */
+/** Checks the hourly sums of the days of these entries, or of all days that are not archived. */
 function* wrongSums(
   read: ReadonlySet<number>,
   full: boolean,
@@ -224,7 +225,7 @@ function* wrongSums(
   return problems;
 }
 
-/** What is not there, and what names it. */
+/** A missing account or key, and the row that names it. */
 type Missing = readonly [what: string, place: string];
 
 function* named(what: "account" | "key", query: Sql): Steps<readonly Missing[]> {
@@ -234,7 +235,7 @@ function* named(what: "account" | "key", query: Sql): Steps<readonly Missing[]> 
 
 const KEYS_PER_STATEMENT = 500;
 
-/** Those of the keys that are not there, each with what names it. */
+/** Returns the missing keys, each with the entry that names it. */
 function* missingKeys(keys: ReadonlyMap<string, string>): Steps<readonly Missing[]> {
   const missing: Missing[] = [];
   const all = [...keys];
