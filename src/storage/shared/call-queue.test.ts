@@ -3,7 +3,7 @@ import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { CallQueue } from "./call-queue.ts";
 import type { CallOutcome } from "./calling-store.ts";
 
-/** A queue whose batches are answered by hand. */
+/** Returns a queue whose batches the test answers. */
 function openQueue() {
   const batches: { readonly calls: readonly string[]; readonly answer: () => void }[] = [];
   const queue = new CallQueue<string>((calls) => {
@@ -14,7 +14,7 @@ function openQueue() {
   return { queue, batches, sent: () => batches.map(({ calls }) => calls.join("")) };
 }
 
-/** A queue whose batches all end alike. */
+/** Returns a queue that gives every batch the same answer. */
 const answering = (answer: () => Promise<readonly CallOutcome[]>) => new CallQueue<string>(answer);
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("a queue with a pace", () => {
-  /** Each batch is answered at once. */
+  /** Returns a queue with a pause, whose batches are answered at once. */
   function paced(pauseMs: number) {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const sent: string[] = [];
@@ -40,7 +40,7 @@ describe("a queue with a pace", () => {
     return { queue, sent, told };
   }
 
-  it("waits so long for more calls, and tells of each batch", async () => {
+  it("waits that long for more calls and reports each batch", async () => {
     const { queue, sent, told } = paced(2);
     const first = queue.push("a");
     await turn();
@@ -54,7 +54,7 @@ describe("a queue with a pace", () => {
     expect(told).toEqual([2]);
   });
 
-  it("does not wait at its end", async () => {
+  it("does not wait when it closes", async () => {
     const { queue, sent } = paced(2);
     const first = queue.push("a");
     vi.advanceTimersByTime(2);
@@ -68,7 +68,7 @@ describe("a queue with a pace", () => {
 });
 
 describe("a queue of calls", () => {
-  it("sends the calls of one turn together, and those that come meanwhile after them", async () => {
+  it("sends the calls of one turn together, and later ones after that batch", async () => {
     const { queue, batches, sent } = openQueue();
     const first = [queue.push("a"), queue.push("b")];
     expect(sent()).toEqual([]);
@@ -99,7 +99,7 @@ describe("a queue of calls", () => {
     expect(await Promise.all(results)).toEqual(calls.map((call) => `${call}!`));
   });
 
-  it("sends a call that nobody waits for with the next batch", async () => {
+  it("sends a deferred call with the next batch", async () => {
     const { queue, batches, sent } = openQueue();
     const later = [queue.pushLater("1", "a"), queue.pushLater("1", "b"), queue.pushLater("2", "c")];
     await turn();
@@ -111,7 +111,7 @@ describe("a queue of calls", () => {
     expect(await Promise.all([...later, first])).toEqual(["a!", "b!", "c!", "d!"]);
   });
 
-  it("sends a call that nobody waits for alone where no batch comes", async () => {
+  it("sends a deferred call by itself if no batch follows soon", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { queue, batches, sent } = openQueue();
     const later = queue.pushLater("1", "a");
@@ -137,7 +137,7 @@ describe("a queue of calls", () => {
     expect(sent()).toEqual(["b"]);
   });
 
-  it("that closes sends what nobody waits for, and takes no more of it", async () => {
+  it("sends deferred calls when it closes, and accepts no more of them", async () => {
     const { queue, batches, sent } = openQueue();
     const later = queue.pushLater("1", "a");
     const closing = queue.close();
@@ -149,7 +149,7 @@ describe("a queue of calls", () => {
     await closing;
   });
 
-  it("that closes leaves no timer", async () => {
+  it("leaves no timer when it closes", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { queue } = openQueue();
     const later = queue.pushLater("1", "a");
@@ -159,7 +159,7 @@ describe("a queue of calls", () => {
     expect([await later, vi.getTimerCount()]).toEqual([undefined, 0]);
   });
 
-  it("that closes while a batch is away sends what nobody waits for after it", async () => {
+  it("sends deferred calls after the batch in flight when it closes", async () => {
     const { queue, batches, sent } = openQueue();
     const first = queue.push("a");
     await turn();
@@ -174,7 +174,7 @@ describe("a queue of calls", () => {
     await closing;
   });
 
-  it("that closes refuses calls, and has closed when the earlier ones are answered", async () => {
+  it("refuses calls once it closes, and has closed when earlier calls are answered", async () => {
     const { queue, batches } = openQueue();
     const earlier = queue.push("a");
     let isClosed = false;
@@ -200,7 +200,7 @@ describe("a call fails", () => {
     await expect(queue.push("a")).rejects.toStrictEqual(want);
   });
 
-  it("with its whole batch, of which the cause is kept; the next one is sent", async () => {
+  it("with its whole batch, whose error is kept as the cause; the next batch is sent", async () => {
     const cause = new Error("broken");
     let isBroken = true;
     const queue = answering(async () => {
@@ -218,11 +218,11 @@ describe("a call fails", () => {
   });
 });
 
-describe("a call that waits for a bounded time", () => {
+describe("a call with a time limit", () => {
   const fake = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const refusal = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
-  it("is given up when it was sent and is not answered", async () => {
+  it("is rejected if it was sent and not answered", async () => {
     fake();
     const { queue, batches } = openQueue();
     const call = refusal(queue.push("a", 100));
@@ -233,7 +233,7 @@ describe("a call that waits for a bounded time", () => {
     vi.advanceTimersByTime(1);
     expect(await call).toBeInstanceOf(StoreUnavailable);
     expect(await call).toMatchObject({ cause: { name: "Unanswered" } });
-    // Its answer comes after all, and the next batch goes.
+    // The answer arrives late, and the next batch is sent.
     batches[0]?.answer();
     await turn();
     const next = queue.push("b", 100);
@@ -242,7 +242,7 @@ describe("a call that waits for a bounded time", () => {
     expect(await next).toBe("b!");
   });
 
-  it("is not sent any more when its time is over before", async () => {
+  it("is not sent if its time expires first", async () => {
     fake();
     const { queue, batches, sent } = openQueue();
     const first = queue.push("a");
@@ -260,7 +260,7 @@ describe("a call that waits for a bounded time", () => {
     expect(await Promise.all([first, patient])).toEqual(["a!", "c!"]);
   });
 
-  it("is given up by its own time, whatever the order", async () => {
+  it("is rejected at its own time, in any order", async () => {
     fake();
     const { queue } = openQueue();
     const ended: string[] = [];
@@ -273,7 +273,7 @@ describe("a call that waits for a bounded time", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("tells once of each time that the store was silent or has failed", async () => {
+  it("reports each time that the store did not answer or failed", async () => {
     fake();
     let away = 0;
     const onAway = () => void (away += 1);
@@ -288,7 +288,7 @@ describe("a call that waits for a bounded time", () => {
     expect(away).toBe(2);
   });
 
-  it("sends nothing where every call of a batch was given up before it went", async () => {
+  it("sends no batch if all of its calls expired before", async () => {
     fake();
     const { queue, batches, sent } = openQueue();
     const first = queue.push("a");

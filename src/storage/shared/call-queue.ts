@@ -2,22 +2,22 @@ import { detach } from "../../core/errors/detach.ts";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import type { CallOutcome } from "./calling-store.ts";
 
-/** Bounds a transaction, and with it the memory of a batch and the wait of its calls. */
+/** Bounds a transaction, and with it the memory of a batch and the latency of its calls. */
 const BATCH_CALLS_MAX = 1_024;
 
-/** How long a call that nobody waits for may wait for a batch to share. */
+/** Maximum time that a deferred call waits for another batch. */
 const LATER_MS = 10;
 
-/** A call that was sent and not answered in time: nobody knows what becomes of it. */
+/** A call was sent and not answered in time; its outcome is unknown. */
 export class Unanswered extends Error {
   override readonly name = "Unanswered";
 }
 
 interface Waiting<Call> {
   readonly call: Call;
-  /** By `performance.now()`: the call is given up then; `Infinity` for one that waits for ever. */
+  /** Deadline by `performance.now()`; `Infinity`: no deadline. */
   readonly dueMs: number;
-  /** Calls are sent in the order in which they were made. */
+  /** Sequence number; calls are sent in this order. */
   readonly number: number;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -27,11 +27,11 @@ interface Later<Call> extends Waiting<Call> {
   readonly name: string;
 }
 
-/** For how long a batch waits for more calls. */
+/** How long a batch waits for more calls. */
 export interface Pace {
-  /** In whole milliseconds; 0: until the end of the loop's turn. */
+  /** Returns whole milliseconds; 0: until the end of the event loop's turn. */
   readonly pauseMs: () => number;
-  /** Told of each batch that goes. */
+  /** Called for each batch sent. */
   readonly sent: (calls: number) => void;
 }
 
@@ -39,23 +39,26 @@ const atOnce: Pace = { pauseMs: () => 0, sent: () => undefined };
 
 export interface QueueOptions {
   readonly pace?: Pace;
-  /** Called when a batch has failed as a whole, and when a call was given up for want of an answer. */
+  /** Called when a whole batch has failed, and when calls expired without an answer. */
   readonly onAway?: () => void;
 }
 
 /**
- * Gathers calls into batches: while one batch is away, what arrives waits for the next, so that
- * a whole batch costs one message each way and one commit (rule 6). Results come in call order.
+ * Gathers calls into batches. While one batch is in flight, new calls wait for the next, so a whole
+ * batch costs one round trip and one commit (rule 6). Results come in call order.
  */
 export class CallQueue<Call> {
   readonly #pace: Pace;
   readonly #onAway: () => void;
   readonly #send: (calls: readonly Call[]) => Promise<readonly CallOutcome[]>;
   #waiting: Waiting<Call>[] = [];
-  /** Calls that nobody waits for: those of a few milliseconds, hence no `Map` (see `LinkedList`). */
+  /**
+   * Deferred calls of the last few milliseconds; few enough to do without a `Map` (see
+   * `LinkedList`).
+   */
   #later: Later<Call>[] = [];
   #laterTimer: NodeJS.Timeout | null = null;
-  /** The calls of the batch that is away. */
+  /** The calls of the batch in flight. */
   #sent: readonly Waiting<Call>[] = [];
   #dueTimer: NodeJS.Timeout | null = null;
   #dueTimerMs = Infinity;
@@ -64,7 +67,7 @@ export class CallQueue<Call> {
   #closed: StoreUnavailable | null = null;
   #drained: (() => void)[] = [];
 
-  /** `send` rejects where the outcome of a whole batch cannot be known. */
+  /** `send` rejects if the outcome of the whole batch is unknown. */
   constructor(
     send: (calls: readonly Call[]) => Promise<readonly CallOutcome[]>,
     { pace = atOnce, onAway = () => undefined }: QueueOptions = {},
@@ -75,8 +78,8 @@ export class CallQueue<Call> {
   }
 
   /**
-   * Rejects with `StoreUnavailable` where there is no answer within `waitMs`: a call that was not sent
-   * by then never is, and of one that was sent the cause is `Unanswered`.
+   * Queues a call. Rejects with `StoreUnavailable` if there is no answer within `waitMs`. A call
+   * not sent by then is never sent; if it was sent, the cause is `Unanswered`.
    */
   push(call: Call, waitMs = Infinity): Promise<unknown> {
     if (this.#closed !== null) return Promise.reject(this.#closed);
@@ -89,8 +92,7 @@ export class CallQueue<Call> {
   }
 
   /**
-   * For a call that nobody waits for: it goes with the next batch, and makes one of its own only
-   * where none comes soon.
+   * Queues a deferred call: it joins the next batch. If none follows soon, a batch is sent for it.
    */
   pushLater(name: string, call: Call): Promise<unknown> {
     if (this.#closed !== null) return Promise.reject(this.#closed);
@@ -101,7 +103,7 @@ export class CallQueue<Call> {
     });
   }
 
-  /** Takes back what `pushLater` was given under this name, where it has not been sent. */
+  /** Withdraws the calls that `pushLater` queued under this name and that are not sent yet. */
   withdraw(name: string): void {
     this.#later = this.#later.filter((later) => {
       if (later.name === name) later.resolve(undefined);
@@ -109,7 +111,7 @@ export class CallQueue<Call> {
     });
   }
 
-  /** Refuses later calls; resolves when all earlier ones have their results. */
+  /** Refuses further calls; resolves when all earlier ones have their results. */
   close(): Promise<void> {
     this.#closed ??= new StoreUnavailable("the store is closed");
     this.#laterIsNow();
@@ -117,7 +119,7 @@ export class CallQueue<Call> {
     return new Promise((resolve) => this.#drained.push(resolve));
   }
 
-  /** One timer for the calls that are due first; those after it are looked for when it fires. */
+  /** Sets the timer for the earliest deadline; later deadlines are computed when it fires. */
   #giveUpAt(dueMs: number): void {
     if (this.#dueTimer !== null) clearTimeout(this.#dueTimer);
     this.#dueTimerMs = dueMs;
@@ -133,7 +135,7 @@ export class CallQueue<Call> {
     const late = this.#waiting.filter(isDue);
     this.#waiting = this.#waiting.filter((waiting) => !isDue(waiting));
     for (const { reject } of late) reject(new StoreUnavailable("the store is silent"));
-    // Those of an earlier batch that was given up have been rejected already.
+    // Calls of an earlier batch that expired have been rejected already.
     const unanswered = this.#sent.filter(isDue);
     for (const { reject } of unanswered) {
       const cause = new Unanswered("the store has not answered in time");
@@ -144,7 +146,10 @@ export class CallQueue<Call> {
     if (late.length + unanswered.length > 0) this.#onAway();
   }
 
-  /** Waits at least for the end of the loop's turn: all that was read in it shares a batch. */
+  /**
+   * Waits at least for the end of the event loop's turn, so that all calls of the turn share a
+   * batch.
+   */
   #schedule(): void {
     if (this.#state !== "idle") return;
     this.#state = "scheduled";
@@ -166,7 +171,7 @@ export class CallQueue<Call> {
       this.#waiting.sort((one, other) => one.number - other.number);
       this.#later = [];
     }
-    // Empty where all of its calls were given up meanwhile.
+    // The batch is empty if all of its calls expired meanwhile.
     const batch = this.#waiting.slice(0, BATCH_CALLS_MAX);
     this.#waiting = this.#waiting.slice(BATCH_CALLS_MAX);
     this.#sent = batch;

@@ -1,9 +1,9 @@
 import type { Operations, Store } from "../../core/ledger/store.ts";
 
-/** The methods of a store that are calls: all but its end. */
+/** The store methods that are calls: all except `close`. */
 export type StoreOperation = Exclude<keyof Store, "close">;
 
-/** Those that both stores carry out by the same statements. */
+/** Operations that both stores run with the same statements. */
 export type SharedOperation = keyof Operations;
 
 export type StoreArgument<K extends StoreOperation> = Parameters<Store[K]>[0];
@@ -13,19 +13,23 @@ export type StoreResult<K extends StoreOperation> = Awaited<ReturnType<Store[K]>
 /** One call as data. */
 export type StoreCall = readonly [operation: StoreOperation, argument: unknown];
 
-/** What became of a call: a result, or why there is none and whether the store is away. */
+/** Outcome of a call: a result, or an error and whether the store is unavailable. */
 export type CallOutcome =
   | { readonly value: unknown }
   | { readonly error: string; readonly unavailable: boolean; readonly cause?: unknown };
 
 /**
- * How an operation is carried out. `look-up` and `request`: by each store in its own way (`HotStore`).
- * The others are the same for both (`operations/`) and read: `read` and `long-read`: each of the
- * statements may see another state; `snapshot`: all see the same; `walk`: as `read`, and some see the
- * same by its own steps; `read-of-change`: shows what a change is made of, and waits behind no report;
- * or write in one transaction, of which nothing is kept if the result is a refusal: `note`: tables of
- * its own; `side-note`: as `note`, as often as strangers like, so that nobody waits behind it; `change`:
- * what requests are decided on.
+ * How an operation is run. Each store has its own implementation of `look-up` and `request`
+ * (`HotStore`). The other kinds are shared (`operations/`). These kinds read:
+ * - `read`, `long-read`: each statement may see a different state.
+ * - `snapshot`: all statements see the same state.
+ * - `walk`: like `read`, but its own steps make some statements see the same state.
+ * - `read-of-change`: reads the data that a change is based on, and does not wait for reports.
+ *
+ * These kinds write in one transaction, which is rolled back if the result is a refusal:
+ * - `note`: writes only tables that holds and settlements do not use.
+ * - `side-note`: like `note`, but clients control the rate, so no other call waits for it.
+ * - `change`: writes data that requests depend on.
  */
 type Kind =
   | "look-up"
@@ -39,7 +43,7 @@ type Kind =
   | "side-note"
   | "change";
 
-/** Every operation of a store. */
+/** The kind of every store operation. */
 export const kinds = {
   findKey: "look-up",
   showAccount: "look-up",
@@ -91,17 +95,17 @@ export const kinds = {
 const changing: ReadonlySet<Kind> = new Set(["request", "note", "side-note", "change"]);
 const long: ReadonlySet<Kind> = new Set(["long-read", "snapshot", "walk"]);
 
-/** True: the call only reads what is committed. */
+/** Reports whether the call only reads committed data. */
 export function isRead(operation: StoreOperation): boolean {
   return !changing.has(kinds[operation]);
 }
 
-/** True: the call may read much of the ledger. */
+/** Reports whether the call may read much of the ledger. */
 export function isLongRead(operation: StoreOperation): boolean {
   return long.has(kinds[operation]);
 }
 
-/** What carries out calls: a worker thread, a gateway. */
+/** Base class of callers, such as a worker thread or a gateway. */
 abstract class Calling {
   abstract call<K extends StoreOperation>(
     operation: K,
@@ -118,8 +122,8 @@ for (const operation of Object.keys(kinds) as readonly StoreOperation[]) {
   Object.defineProperty(Calling.prototype, operation, { value: method, writable: true });
 }
 
-/** A store whose methods are calls that something else carries out. */
+/** A store whose methods are calls that another component runs. */
 export type CallingStore = Calling & Store;
 
-/** Its methods are those of the table above, each with the type that `Store` gives it. */
+/** Its methods are those of the table above, each with its type in `Store`. */
 export const CallingStore = Calling as abstract new () => CallingStore;

@@ -5,10 +5,13 @@ import type { EntryRecord } from "../../core/ledger/reports.ts";
 import type { PostedEntry } from "../../core/ledger/store.ts";
 import { amount, bytes, integer, nullable, oneOf, text, type Row } from "./rows.ts";
 
-/** The kinds that the tables know; a correction is kept as one of the first two, by its sign. */
+/** The kinds that the tables allow; a correction is stored as one of the first two, by its sign. */
 type StoredKind = Exclude<EntryKind, "correction">;
 
-/** How an entry's kind is kept: the release before knows no corrections, and counts them right. */
+/**
+ * Returns the stored kind of an entry. The previous release does not support corrections, and
+ * counts the stored kind correctly.
+ */
 export function storedKind({ kind, amount: signed }: Pick<EntryRow, "kind" | "amount">): {
   readonly stored: StoredKind;
   readonly postedAs: "correction" | null;
@@ -21,7 +24,7 @@ function kindBySign(signed: number): StoredKind {
   return signed < 0 ? "refund" : "top-up";
 }
 
-/** Throws where the two columns do not belong together, which no gateway wrote so. */
+/** Reads the kind; throws if the two columns contradict each other, which no gateway writes. */
 function entryKind(row: Row): EntryKind {
   const stored = oneOf(row, "kind", ["top-up", "refund", "usage", "reversal"]);
   const postedAs = nullable(row, "posted_as", text);
@@ -30,7 +33,7 @@ function entryKind(row: Row): EntryKind {
   throw new TypeError("column posted_as does not fit the entry");
 }
 
-/** The operator's part of a row of `entries`. */
+/** Reads the operator's part of a row of `entries`. */
 export function postedEntry(row: Row): PostedEntry {
   return {
     id: text(row, "reference"),
@@ -43,7 +46,7 @@ export function postedEntry(row: Row): PostedEntry {
   };
 }
 
-/** A row of `entries`. */
+/** Reads a row of `entries`. */
 export function entryOf(row: Row): EntryRow {
   return {
     ...postedEntry(row),
@@ -59,18 +62,21 @@ export function entryOf(row: Row): EntryRow {
   };
 }
 
-/** Entries `e` with the repairs of those that have one. */
+/** Entries `e` joined with their repairs. */
 export const ENTRY_TABLES = "entries e LEFT JOIN repairs r ON r.seq = e.seq";
 export const ENTRY_COLUMNS = "e.*, r.record AS repair, r.hash AS repair_hash";
 
-/** A row of `ENTRY_TABLES` with its place in the log. */
+/** Reads a row of `ENTRY_TABLES` with its position in the log. */
 export function entryRecord(row: Row): EntryRecord {
   const [entry, seq] = [entryOf(row), integer(row, "seq")];
   const stated = row["repair"] === null ? null : statedText({ seq, entry, row });
   return { ...entry, seq, hash: entryHash(row), text: stated ?? entryText(entry) };
 }
 
-/** The text that the repair of a row of `ENTRY_TABLES` states; null if it is not of this entry. */
+/**
+ * Returns the text stated by the repair in a row of `ENTRY_TABLES`; null if the repair does not
+ * match the entry.
+ */
 export function statedText({
   seq,
   entry,
@@ -84,7 +90,7 @@ export function statedText({
   return textOfRepair({ seq, entry, hash: bytes(row, "hash") }, repair);
 }
 
-/** The hash of a row of `entries`, hex; null for one from before there were chains. */
+/** Returns the hash of a row of `entries`, hex; null for an entry older than the chains. */
 export function entryHash(row: Row): string | null {
   const hash = nullable(row, "hash", bytes);
   return hash === null ? null : Buffer.from(hash).toString("hex");

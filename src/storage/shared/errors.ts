@@ -1,7 +1,7 @@
 /** Another process owns the embedded store; it may be reached through its socket. */
 export class StoreLocked extends Error {
   override readonly name = "StoreLocked";
-  /** The owner's process id; null where it has not written it yet. */
+  /** The owner's process id; null if the owner has not written it yet. */
   readonly pid: number | null;
   readonly path: string;
 
@@ -15,7 +15,7 @@ export class StoreLocked extends Error {
   }
 }
 
-/** The ledger was written by a newer gateway; nothing of it is touched. */
+/** The ledger was written by a newer gateway and is left unchanged. */
 export class SchemaTooNew extends Error {
   override readonly name = "SchemaTooNew";
 
@@ -27,7 +27,7 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** The database server is older than the oldest one that is supported. */
+/** The database server is older than the oldest supported version. */
 export class DatabaseTooOld extends Error {
   override readonly name = "DatabaseTooOld";
 

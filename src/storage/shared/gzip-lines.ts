@@ -5,13 +5,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** Text that is compressed in one piece. */
+/** Number of characters compressed at a time. */
 const PIECE_CHARS = 65_536;
 
 /**
- * Writes lines, compressed, into a new file, which its owner alone can read, and which is on the disk when
- * this resolves, with the SHA-256 of the lines in hex: `endOf` gives the last one, after them, by it. Rejects
- * as `open` does where the file exists; leaves no file of its own where it rejects.
+ * Writes lines, compressed, into a new file readable only by its owner. The file is on disk when
+ * this resolves. `endOf` receives the SHA-256 of the lines in hex and returns the last line.
+ * Rejects like `open` if the file exists; leaves no partial file when it rejects.
  */
 export async function writeGzipLines(
   file: string,
@@ -20,7 +20,7 @@ export async function writeGzipLines(
 ): Promise<string> {
   const hash = createHash("sha256");
   let sha256 = "";
-  /** Few large pieces: each one that passes a stream costs more than its text. */
+  /** Yields large pieces, since each one in a stream costs more than its text. */
   async function* inPieces(): AsyncGenerator<string> {
     let piece = "";
     for await (const line of lines) {
@@ -46,7 +46,9 @@ export async function writeGzipLines(
   }
 }
 
-/** The lines of a compressed file; a newline is the only end of a line. Rejects with zlib's own error. */
+/**
+ * Yields the lines of a compressed file; only a newline ends a line. Rejects with zlib's own error.
+ */
 export async function* gzipLines(file: string): AsyncGenerator<string> {
   let rest: Buffer[] = [];
   const text = createReadStream(file).on("error", (error) => gunzip.destroy(error));
@@ -63,7 +65,7 @@ export async function* gzipLines(file: string): AsyncGenerator<string> {
       if (from < chunk.length) rest.push(chunk.subarray(from));
     }
   } finally {
-    // Whoever reads no further leaves no open file.
+    // Closes the file if the consumer stops early.
     text.destroy();
   }
 }

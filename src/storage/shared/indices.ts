@@ -1,7 +1,7 @@
 /**
- * The columns that reports and lists are narrowed and ordered by. None of `hourly_sums` that a settlement
- * changes is among them: its update writes no index. They are no step of the schema: no release
- * depends on them, and PostgreSQL makes them beside running gateways.
+ * Columns that reports and lists filter and sort by. The indices of `hourly_sums` exclude columns
+ * that a settlement changes, so its update writes no index. They are not part of the schema steps:
+ * no release depends on them, and PostgreSQL creates them while gateways run.
  */
 export const indices = {
   entries_by_time: "entries (at_ms, seq)",
@@ -10,7 +10,7 @@ export const indices = {
   accounts_by_time: "accounts (created_at_ms, id)",
   keys_by_time: "api_keys (created_at_ms, id)",
   keys_by_account: "api_keys (account_id, created_at_ms, id)",
-  // Of the beginning alone: PostgreSQL bounds the entries of an index, and a target may be any path.
+  // Only a prefix: PostgreSQL limits the size of index entries, and a target may be any path.
   audit_by_target: "audit (substr(target, 1, 64), id)",
   hourly_sums_by_key: "hourly_sums (key_id, hour)",
   hourly_sums_by_model: "hourly_sums (model, hour)",

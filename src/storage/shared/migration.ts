@@ -1,32 +1,35 @@
 /**
- * One step of a store's schema. While replicas are replaced one by one, the previous release works
- * on the schema of the next: a release expands the schema, and a later one contracts it.
- * `docs/operate/upgrade.md` has the rule; a test holds every step to it.
+ * One step of a store's schema. During a rolling upgrade the previous release works on the schema
+ * of the next one. Therefore one release expands the schema and a later one contracts it.
+ * `docs/operate/upgrade.md` has the rule; a test checks every step.
  */
 export type Migration = {
   readonly sql: string;
 } & (
   | {
-      /** `base`: what every release knows. `expand`: adds what the previous release can ignore. */
+      /**
+       * `base`: schema that every release knows. `expand`: additions that the previous release can
+       * ignore.
+       */
       readonly kind: "base" | "expand";
     }
   | {
-      /** Removes or tightens what an older release used. */
+      /** Removes or tightens parts that an older release used. */
       readonly kind: "contract";
-      /** The first release that no longer uses it; the step is in a later one. */
+      /** The first release that no longer uses them; the step belongs to a later release. */
       readonly unusedSince: string;
     }
 );
 
-/** How far a ledger's schema is. */
+/** Version of a ledger's schema. */
 export interface SchemaState {
-  /** A gateway that knows fewer steps does not work on this ledger. */
+  /** A gateway that knows fewer steps refuses this ledger. */
   readonly needed: number;
-  /** The number of steps that were run. */
+  /** Number of steps run. */
   readonly applied: number;
 }
 
-/** The schema's state once these steps were run. */
+/** Returns the schema's state after these steps. */
 export function stateAfter(steps: readonly Migration[]): SchemaState {
   const needed = steps.findLastIndex(({ kind }) => kind !== "expand") + 1;
   return { needed, applied: steps.length };

@@ -21,11 +21,11 @@ import type { KeyDetails } from "../../core/ledger/settings.ts";
 import { amount, integer, nullable, oneOf, text, total, truth, type Row } from "./rows.ts";
 import { outcome, sql, startedAtMs } from "./sql.ts";
 
-/** The columns of a `budgets` row `b`, to be joined with its account or key. */
+/** The columns of a `budgets` row `b`, for a join with its account or key. */
 export const BUDGET_COLUMNS = `b.period AS budget_period, b.amount AS budget_amount,
   b.starts_at_ms AS budget_starts_at_ms, b.spent AS budget_spent, b.held AS budget_held`;
 
-/** A row with the columns of a budget, or with NULL in all of them. */
+/** Reads the columns of a budget; null if all are NULL. */
 export function budgetState(row: Row): BudgetState | null {
   if (row["budget_period"] === null) return null;
   return {
@@ -37,7 +37,7 @@ export function budgetState(row: Row): BudgetState | null {
   };
 }
 
-/** A row of `accounts`, with its budget. */
+/** Reads a row of `accounts`, with its budget. */
 export function accountRecord(row: Row, budget: BudgetState | null): AccountRecord {
   return {
     id: text(row, "id"),
@@ -54,7 +54,7 @@ export function accountRecord(row: Row, budget: BudgetState | null): AccountReco
   };
 }
 
-/** Accounts with their budgets and what is noted about their customers. */
+/** Selects accounts with their budgets and customer details. */
 export const SELECT_ACCOUNT = `SELECT a.id, a.name, a.plan_id, a.balance, a.held,
     CAST(a.spent AS text) AS spent, CAST(a.topped_up AS text) AS topped_up, a.suspended_at_ms,
     a.closed_at_ms, a.created_at_ms, ${BUDGET_COLUMNS}, d.external_id, d.email, d.metadata,
@@ -63,24 +63,24 @@ export const SELECT_ACCOUNT = `SELECT a.id, a.name, a.plan_id, a.balance, a.held
   LEFT JOIN budgets b ON b.scope = 'account' AND b.id = a.id
   LEFT JOIN account_details d ON d.account_id = a.id`;
 
-/** A row of `SELECT_ACCOUNT`. */
+/** Reads a row of `SELECT_ACCOUNT`. */
 export function joinedAccount(row: Row): DetailedAccount {
   return { ...accountRecord(row, budgetState(row)), ...accountDetails(row) };
 }
 
-/** What is noted about a customer, of a row that has its columns. */
+/** Reads the customer details from a row with their columns. */
 export function accountDetails(row: Row): AccountDetails {
   const metadata = nullable(row, "metadata", text);
   return {
     externalId: nullable(row, "external_id", text),
     email: nullable(row, "email", text),
-    // Written by this store from what the contract let through.
+    // This store wrote the value after the contract had validated it.
     metadata: metadata === null ? {} : (JSON.parse(metadata) as AccountDetails["metadata"]),
     webhookUrl: nullable(row, "webhook_url", text),
   };
 }
 
-/** A row of `api_keys`, with its budget, as a hold is checked against it. */
+/** Reads a row of `api_keys`, with its budget, as checks of holds need it. */
 export function keyState(row: Row, budget: BudgetState | null): KeyState {
   return {
     accountId: text(row, "account_id"),
@@ -93,23 +93,23 @@ export function keyState(row: Row, budget: BudgetState | null): KeyState {
   };
 }
 
-/** What of an account a row of its key is joined with. */
+/** The account columns that are joined with a key's row. */
 const ACCOUNT_OF_KEY = "a.plan_id, a.suspended_at_ms, a.closed_at_ms";
 
-/** Keys as look-ups need them. */
+/** Selects keys as look-ups need them. */
 export const SELECT_KEY = `SELECT k.*, ${ACCOUNT_OF_KEY} FROM api_keys k
   JOIN accounts a ON a.id = k.account_id`;
 
-/** Keys with their budgets. */
+/** Selects keys with their budgets. */
 export const SELECT_KEY_DETAILS = `SELECT k.*, ${ACCOUNT_OF_KEY}, ${BUDGET_COLUMNS} FROM api_keys k
   JOIN accounts a ON a.id = k.account_id
   LEFT JOIN budgets b ON b.scope = 'key' AND b.id = k.id`;
 
-/** What keys have used. */
+/** Selects the usage sums of keys. */
 export const SELECT_KEY_SUMS = `SELECT k.id, k.spent, k.held, ${BUDGET_COLUMNS} FROM api_keys k
   LEFT JOIN budgets b ON b.scope = 'key' AND b.id = k.id`;
 
-/** A row of `api_keys` joined with its account. */
+/** Reads a row of `api_keys` joined with its account. */
 export function keyRecord(row: Row): KeyRecord {
   const models = nullable(row, "models", text);
   return {
@@ -126,7 +126,7 @@ export function keyRecord(row: Row): KeyRecord {
   };
 }
 
-/** The limit of a row of `api_keys`. */
+/** Reads the limit of a row of `api_keys`. */
 function spendingLimit(row: Row): NanoUsd | null {
   return nullable(row, "lowered_limit", amount) ?? nullable(row, "spending_limit", amount);
 }
@@ -136,14 +136,14 @@ function accountState(row: Row): AccountState {
   return row["suspended_at_ms"] === null ? "active" : "suspended";
 }
 
-/** A row of `api_keys` that was found by the secret before its last rotation. */
+/** Reads a row of `api_keys` that was found by the secret before its last rotation. */
 export function previousKeyRecord(row: Row): KeyRecord {
   const key = keyRecord(row);
   const endsAtMs = integer(row, "previous_expires_at_ms");
   return { ...key, expiresAtMs: Math.min(endsAtMs, key.expiresAtMs ?? endsAtMs) };
 }
 
-/** A row of `api_keys` joined with its account and its budget. */
+/** Reads a row of `api_keys` joined with its account and its budget. */
 export function keyDetails(row: Row): KeyDetails {
   const key = keyRecord(row);
   const isCounted = key.spendingLimit !== null;
@@ -156,12 +156,12 @@ export function keyDetails(row: Row): KeyDetails {
   };
 }
 
-/** The sums of a row of `api_keys` joined with its budget. */
+/** Reads the sums of a row of `api_keys` joined with its budget. */
 export function keySums(row: Row): KeySums {
   return { spent: amount(row, "spent"), held: amount(row, "held"), budget: budgetState(row) };
 }
 
-/** A row of `holds`. */
+/** Reads a row of `holds`. */
 export function openHold(row: Row): OpenHold {
   return {
     requestId: text(row, "request_id"),
@@ -178,7 +178,7 @@ export function openHold(row: Row): OpenHold {
   };
 }
 
-/** A row of `holds`: the request is still running. */
+/** Reads a row of `holds`, whose request is still in progress. */
 export function runningRequest(row: Row): RequestRecord {
   const hold = openHold(row);
   return {
@@ -218,15 +218,15 @@ function currentOutcome(stored: (typeof storedOutcomes)[number]): Outcome {
   return stored === "refused" ? "failed" : stored;
 }
 
-/** Earlier versions knew no `vendorCost`. */
+/** Earlier versions did not write `vendorCost`. */
 type StoredDetails = Omit<RequestDetails, "outcome" | "vendorCost"> & {
   readonly vendorCost?: string | null;
   readonly outcome: (typeof storedOutcomes)[number];
 };
 
-/** A usage row of `entries`, with the time of its reversal as `taken_back_at_ms`. */
+/** Reads a usage row of `entries`, with the time of its reversal as `taken_back_at_ms`. */
 export function endedRequest(row: Row, id: string): RequestRecord {
-  // Written by this store's own settlement, inside the transaction that made the row.
+  // This store's own settlement wrote the value, in the transaction that created the row.
   const details = JSON.parse(text(row, "details")) as StoredDetails;
   const { cachedTokens, cacheWriteTokens, reasoningTokens, outcome, ...rest } = details;
   return {
@@ -253,7 +253,7 @@ export function endedRequest(row: Row, id: string): RequestRecord {
   };
 }
 
-/** The columns of a usage entry `u` with what followed it. */
+/** The columns of a usage entry `u` and of the entry's reversal. */
 export const CHARGED_COLUMNS = sql`u.account_id, u.key_id, u.model, u.upstream, -u.amount AS charge,
   ${outcome} AS outcome, ${startedAtMs} AS started_at_ms,
   EXISTS (SELECT 1 FROM entries WHERE reference = u.reference AND kind = 'reversal')
@@ -261,7 +261,7 @@ export const CHARGED_COLUMNS = sql`u.account_id, u.key_id, u.model, u.upstream, 
   EXISTS (SELECT 1 FROM replies WHERE request_id = u.reference AND sealed IS NOT NULL)
     AS has_stored_reply`;
 
-/** A row of `CHARGED_COLUMNS`. */
+/** Reads a row of `CHARGED_COLUMNS`. */
 export function chargedRequest(row: Row, requestId: string): ChargedRequest {
   return {
     requestId,
@@ -277,7 +277,7 @@ export function chargedRequest(row: Row, requestId: string): ChargedRequest {
   };
 }
 
-/** A row of `replies`; `isLive`: its owner lives. */
+/** Reads a row of `replies`. `isLive`: its owner is running. */
 export function keptReply(row: Row, isLive: boolean): KeptReply {
   return {
     requestId: text(row, "request_id"),

@@ -22,7 +22,7 @@ describe("a column is read as", () => {
   ])("%s", (_, read, want) => expect(read).toBe(want));
 });
 
-describe("it is a mistake to read", () => {
+describe("it throws when reading", () => {
   it.each<[string, () => unknown]>([
     ["a number as a text", () => text(row, "two")],
     ["NULL as a text", () => text(row, "empty")],

@@ -1,31 +1,31 @@
 import { nanoUsd, type NanoUsd } from "../../core/money/amounts.ts";
 import { nanoTotal, type NanoTotal } from "../../core/money/totals.ts";
 
-/** A row as the driver gives it: column → value. */
+/** A row as the driver returns it: column → value. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The row of a query that always gives one. */
+/** Returns the only row of a query that always returns one. */
 export function onlyRow(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new TypeError("a query gave no row");
   return row;
 }
 
-/** Reads a text column; throws where it holds anything else. */
+/** Reads a text column; throws if it holds anything else. */
 export function text(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== "string") throw new TypeError(`column ${column} holds no text`);
   return value;
 }
 
-/** Reads an integer column; throws where it holds anything else or beyond safe integers. */
+/** Reads an integer column; throws if it holds anything else or an unsafe integer. */
 export function integer(row: Row, column: string): number {
   const value = row[column];
   if (!Number.isSafeInteger(value)) throw new TypeError(`column ${column} holds no integer`);
   return value as number;
 }
 
-/** Reads a boolean column, which SQLite keeps as 0 or 1; throws where it holds anything else. */
+/** Reads a boolean column, which SQLite stores as 0 or 1; throws if it holds anything else. */
 export function truth(row: Row, column: string): boolean {
   const value = row[column];
   if (typeof value === "boolean") return value;
@@ -33,7 +33,7 @@ export function truth(row: Row, column: string): boolean {
   return value === 1;
 }
 
-/** Reads a column of raw bytes; throws where it holds anything else. */
+/** Reads a column of raw bytes; throws if it holds anything else. */
 export function bytes(row: Row, column: string): Uint8Array {
   const value = row[column];
   if (!(value instanceof Uint8Array)) throw new TypeError(`column ${column} holds no bytes`);
@@ -45,7 +45,7 @@ export function amount(row: Row, column: string): NanoUsd {
   return nanoUsd(integer(row, column));
 }
 
-/** Reads a sum of nano-dollars at any size: a query gives it as text. */
+/** Reads a sum of nano-dollars of any size, which queries return as text. */
 export function total(row: Row, column: string): NanoTotal {
   const value = row[column];
   if (typeof value === "number" || typeof value === "string") return nanoTotal(value);
@@ -61,7 +61,7 @@ export function nullable<T>(
   return row[column] === null ? null : read(row, column);
 }
 
-/** Reads a word of a closed set; throws where the column holds another. */
+/** Reads one of a fixed set of values; throws if the column holds another. */
 export function oneOf<const T extends string>(row: Row, column: string, words: readonly T[]): T {
   const found = words.find((word) => word === row[column]);
   if (found === undefined) throw new TypeError(`column ${column} holds an unknown word`);

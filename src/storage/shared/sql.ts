@@ -1,8 +1,8 @@
 export type SqlValue = string | number | null | Uint8Array;
 
-/** What each database writes in its own way. */
+/** SQL that differs between the databases. */
 export interface Dialect {
-  /** Stands for the value with this number, from 1. */
+  /** Returns the placeholder of the value with this number, counted from 1. */
   readonly placeholder: (number: number) => string;
   readonly words: Readonly<Record<Word, string>>;
 }
@@ -22,7 +22,7 @@ type Word =
   | "startedAtMs"
   | "outcome";
 
-/** A statement as a driver takes it. */
+/** A statement in the form that a driver accepts. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly SqlValue[];
@@ -48,7 +48,7 @@ export class Sql {
   }
 }
 
-/** SQL with values, which never become text, and parts. */
+/** Builds SQL from parts and values; values are never inlined as text. */
 export function sql(texts: TemplateStringsArray, ...inserted: readonly (Sql | SqlValue)[]): Sql {
   const [first = "", ...rest] = texts;
   const pieces = rest.flatMap((text, at): readonly Piece[] => {
@@ -58,7 +58,7 @@ export function sql(texts: TemplateStringsArray, ...inserted: readonly (Sql | Sq
   return new Sql([first, ...pieces]);
 }
 
-/** SQL that is a constant of the program, such as the names of columns. */
+/** SQL that is a constant of the program, such as column names. */
 export function constant(text: string): Sql {
   return new Sql([text]);
 }
@@ -67,12 +67,12 @@ export function joined(parts: readonly Sql[], separator: string): Sql {
   return new Sql(parts.flatMap(({ pieces }, at) => (at === 0 ? pieces : [separator, ...pieces])));
 }
 
-/** All of the conditions, of which there may be none. */
+/** Joins conditions with AND; the list may be empty. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`TRUE` : joined(conditions, " AND ");
 }
 
-/** The value of the column is one of these, of which there may be none. */
+/** Matches a column against a list of values, which may be empty. */
 export function isOneOf(column: string, ids: readonly string[]): Sql {
   if (ids.length === 0) return sql`FALSE`;
   return sql`${constant(column)} IN (${joined(
@@ -81,7 +81,10 @@ export function isOneOf(column: string, ids: readonly string[]): Sql {
   )})`;
 }
 
-/** A condition for each value that is given, by the column and the operator before it. */
+/**
+ * Returns a condition for each value that is not null or undefined; the key is the column and the
+ * operator.
+ */
 export function given(
   values: Readonly<Record<string, string | number | null | undefined>>,
 ): readonly Sql[] {
@@ -90,32 +93,38 @@ export function given(
   );
 }
 
-/** The function of the greatest of its arguments. */
+/** Function that returns the greatest of its arguments. */
 export const greatest = new Sql([{ word: "greatest" }]);
-/** The function of the least of its arguments, of which none is NULL. */
+/** Function that returns the least of its arguments; none may be NULL. */
 export const least = new Sql([{ word: "least" }]);
-/** The function of where, from 1, its first argument contains the second; 0: nowhere. */
+/**
+ * Function that returns the position of the second argument in the first, counted from 1; 0: not
+ * found.
+ */
 export const position = new Sql([{ word: "position" }]);
-/** After a text: it is compared, and its case changed, byte by byte. */
+/** Suffix of a text: it is compared, and its case changed, byte by byte. */
 export const byBytes = new Sql([{ word: "byBytes" }]);
-/** Before a column: SQLite, which does not weigh what that costs, takes no index for its sake. */
+/**
+ * Prefix of a column: SQLite then uses no index for it, because its planner ignores the cost of
+ * that.
+ */
 export const unindexed = new Sql([{ word: "unindexed" }]);
-/** The hourly sums; SQLite reads them account by account, in each by the conditions on the hour. */
+/** The hourly sums; SQLite reads them account by account, each by the conditions on the hour. */
 export const sumsByAccount = new Sql([{ word: "sumsByAccount" }]);
-/** When the hold of a usage entry `u` was placed. */
+/** Time when the hold of a usage entry `u` was placed. */
 export const startedAtMs = new Sql([{ word: "startedAtMs" }]);
-/** How the request of a usage entry `u` ended. */
+/** Outcome of the request of a usage entry `u`. */
 export const outcome = new Sql([{ word: "outcome" }]);
 /** The UTC day of an entry `e`, as `YYYY-MM-DD`. */
 export const day = new Sql([{ word: "day" }]);
 /** The UTC hour of an entry `e`, as `YYYY-MM-DDTHH`. */
 export const hour = new Sql([{ word: "hour" }]);
-/** How long the request of an entry took, by its details; 0 if it is of no request. */
+/** Duration of an entry's request, from its details; 0 if the entry has no request. */
 export const durationMs = new Sql([{ word: "durationMs" }]);
 /** 1 for an entry of a request that failed, else 0. */
 export const isFailed = new Sql([{ word: "isFailed" }]);
 
-/** The values of the metadata of an account's details `d`, as the column `value` of `m`. */
+/** Metadata values of an account's details `d`, as the column `value` of `m`. */
 export const metadataValues = new Sql([{ word: "metadataValues" }]);
 
 /** Outcomes of requests that did not fail. */
@@ -143,7 +152,10 @@ export const sqlite: Dialect = {
 
 const utc = "to_timestamp(e.at_ms / 1000) AT TIME ZONE 'UTC'";
 
-/** Parts of the details of an entry, which PostgreSQL reads as text: an altered one may be no JSON. */
+/**
+ * Fields of an entry's details. PostgreSQL reads them as text, because tampered details may not be
+ * valid JSON.
+ */
 export const STARTED_AT_MS = `substring(details FROM '"startedAtMs":([0-9]{1,15})')`;
 export const OUTCOME = `substring(details FROM '"outcome":"([a-z-]+)"')`;
 

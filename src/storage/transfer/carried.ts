@@ -1,22 +1,24 @@
-/** How a column's value stands in a line of the file: text, a whole number of any size, true or false, hex. */
+/**
+ * Encoding of a column's value in a line of the file: text, an integer of any size, a boolean, hex.
+ */
 export type ColumnKind = "text" | "integer" | "boolean" | "bytes";
 
-/** A table as it is carried from one ledger to another. */
+/** A table as it is transferred from one ledger to another. */
 export interface CarriedTable {
   readonly name: string;
-  /** By name, in the order of a line. */
+  /** Kind of each column, in the order of a line. */
   readonly columns: Readonly<Record<string, ColumnKind>>;
-  /** The columns that rows are written in the order of. */
+  /** The columns by which rows are ordered. */
   readonly order: string;
 }
 
-/** Columns are written as in SQL, each with its kind. */
+/** Defines a table; columns are written as in SQL, each with its kind. */
 function carry(name: string, order: string, columns: string): CarriedTable {
   const pairs = columns.split(",").map((column) => column.trim().split(" "));
   return { name, columns: Object.fromEntries(pairs) as CarriedTable["columns"], order };
 }
 
-/** All that a ledger consists of, each table after those that it names. */
+/** All tables of a ledger, each after the tables that it references. */
 export const carried: readonly CarriedTable[] = [
   carry(
     "accounts",
@@ -113,7 +115,7 @@ export const carried: readonly CarriedTable[] = [
   ),
 ];
 
-/** Tables, and columns as `table.column`, that are not carried, each with its reason. */
+/** Tables, and columns as `table.column`, that are not transferred, each with its reason. */
 export const left: Readonly<Record<string, string>> = {
   schema_version: "of the database's own schema",
   schema_steps: "of the file's own schema",

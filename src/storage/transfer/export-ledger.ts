@@ -3,22 +3,23 @@ import { writeGzipLines } from "../shared/gzip-lines.ts";
 import { carried } from "./carried.ts";
 import { TransferRefused, type ExportSide } from "./ledger-side.ts";
 
-/** The first line of the file names it; a later form has a higher version. */
+/** Format name in the first line of the file; a later format has a higher version. */
 export const FORMAT = "chat-gateway ledger";
 export const FORMAT_VERSION = 1;
 
 export interface Transferred {
-  /** Rows of each table. */
+  /** Number of rows per table. */
   readonly rows: Readonly<Record<string, number>>;
   /** SHA-256 of all lines before the last, in hex. */
   readonly sha256: string;
 }
 
 /**
- * Writes the whole ledger into a new file, readable by its owner only: gzip over lines of JSON. The first
- * line is a header; a line for each table names its columns, and its rows follow as arrays; the last
- * has the counts and the digest of what comes before. Rejects with `TransferRefused`, and leaves no file,
- * where the ledger is not verified; as `open` does where the file exists.
+ * Writes the whole ledger into a new file, readable only by its owner: gzip over lines of JSON. The
+ * first line is a header. For each table, one line names its columns, and its rows follow as
+ * arrays. The last line has the counts and the digest of all preceding lines. Rejects with
+ * `TransferRefused` if the ledger does not verify, and leaves no file; rejects like `open` if the
+ * file exists.
  */
 export async function exportLedger(
   side: ExportSide,
@@ -37,7 +38,7 @@ export async function exportLedger(
   return { rows, sha256, bytes: (await stat(file)).size };
 }
 
-/** All but the last; counts the rows of each table. */
+/** Yields all lines except the last; counts the rows of each table. */
 async function* linesOf(
   side: ExportSide,
   exportedAt: string,

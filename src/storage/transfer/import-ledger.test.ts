@@ -34,7 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A ledger that takes a turn of the loop for each insert, and refuses the one at `failsAt`. */
+/**
+ * Returns a ledger that takes a turn of the event loop for each insert and refuses the one at
+ * `failsAt`.
+ */
 function slowSide(failsAt = -1) {
   const seen = { inserts: 0, open: 0, openMax: 0, rows: 0, rowsAtFinish: -1 };
   const side: ImportSide = {
@@ -55,7 +58,7 @@ function slowSide(failsAt = -1) {
   return { seen, side };
 }
 
-test("an import makes one insert at a time, and ends with the first that fails", async () => {
+test("an import runs one insert at a time and ends at the first failure", async () => {
   const { seen, side } = slowSide();
   const { rows } = await importLedger(side, file);
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);

@@ -4,14 +4,14 @@ import { carried, type CarriedTable } from "./carried.ts";
 import { FORMAT, FORMAT_VERSION, type Transferred } from "./export-ledger.ts";
 import { TransferRefused, type ImportSide } from "./ledger-side.ts";
 
-/** Rows, and text, that are written in one statement. */
+/** Maximum number of rows, and of characters, in one statement. */
 const ROWS_MAX = 1_000;
 const CHARS_MAX = 1_048_576;
 
 /**
- * Fills an empty ledger from the file of `exportLedger`, in bounded memory. Rejects with `TransferRefused`
- * where the file is cut off, altered, of another version or no such file, or where what was written does
- * not verify: then the ledger is as empty as before.
+ * Fills an empty ledger from a file of `exportLedger`, in bounded memory. Rejects with
+ * `TransferRefused` if the file is truncated, altered, of another version or not an export, or if
+ * the imported ledger does not verify. The ledger is then still empty.
  */
 export async function importLedger(side: ImportSide, file: string): Promise<Transferred> {
   const reading = new Reading(side);
@@ -28,7 +28,7 @@ interface OpenTable {
   readonly columns: readonly string[];
 }
 
-/** A file as far as it was read. */
+/** A file, read up to some line. */
 class Reading {
   readonly #side: ImportSide;
   readonly #hash = createHash("sha256");
@@ -50,7 +50,7 @@ class Reading {
     if (this.#end === null) this.#hash.update(`${line}\n`);
   }
 
-  /** What the last line says, once it is known to be true. */
+  /** Returns the content of the last line, once it is checked. */
   end(): Transferred {
     if (this.#end === null)
       throw new TransferRefused("the file is cut off: its last line is missing");
@@ -121,7 +121,7 @@ function parseObject(line: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(line);
     if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw notALedger();
 }
@@ -139,7 +139,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   }
 }
 
-/** What zlib says of a file that is cut off, or is none of its own. */
+/** Converts zlib's errors for a file that is truncated or is not gzip. */
 function readingFailed(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   if (error.code === "Z_BUF_ERROR") {

@@ -8,22 +8,25 @@ import { onlyRow, text, truth, type Row } from "../shared/rows.ts";
 import { carried, type CarriedTable, type ColumnKind } from "./carried.ts";
 import { TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
 
-/** By which the server shows the connections. */
+/** Application name of the connections, which the server displays. */
 const NAME = "chat-gateway transfer";
 
 const ROWS_PER_FETCH = 1_000;
 
-/** Whoever joins meanwhile waits, and gives up: a gateway that starts does not get in between. */
+/** A gateway that starts meanwhile waits for its row and times out, so it cannot interfere. */
 const KEEP_GATEWAYS_OUT = "LOCK TABLE replicas IN SHARE MODE";
 
 const FIND_GATEWAYS = `SELECT EXISTS (
   SELECT FROM replicas WHERE expires_at > clock_timestamp()) AS is_running`;
 
-/** Their owners are dead: the first gateway that starts resolves their holds by rule 5. */
+/** These owners count as dead: the first gateway that starts resolves their holds by rule 5. */
 const ENTER_OWNERS = `INSERT INTO replicas (id, expires_at, batch)
   SELECT DISTINCT owner, now(), 0 FROM holds ON CONFLICT DO NOTHING`;
 
-/** What the import of rows as they were must not set off: chains, sums and the guards of the audit log. */
+/**
+ * Tables whose triggers are disabled while rows are imported unchanged: chains, sums and the guards
+ * of the audit log.
+ */
 const TRIGGERED = ["accounts", "entries", "audit"];
 const NUMBERED = ["entries", "audit"];
 
@@ -32,7 +35,10 @@ interface Opened {
   readonly client: PoolClient;
 }
 
-/** In one transaction, and without limits of time. Rejects with `TransferRefused` while gateways run. */
+/**
+ * Opens a connection with one transaction and without time limits. Rejects with `TransferRefused`
+ * while gateways run.
+ */
 async function openAlone(databaseUrl: string, begin: string): Promise<Opened> {
   const way = await findWay(databaseUrl);
   const pool = openUnlimitedConnections(way, NAME);
@@ -62,7 +68,7 @@ async function openAlone(databaseUrl: string, begin: string): Promise<Opened> {
 }
 
 async function closeAll({ pool, client }: Opened): Promise<void> {
-  // The connection is given up, and with it a transaction that was not committed.
+  // This closes the connection, and with it an uncommitted transaction.
   client.release(true);
   await pool.end();
 }
@@ -93,8 +99,8 @@ export async function exportFromPostgres(databaseUrl: string): Promise<ExportSid
 }
 
 /**
- * Opens an empty database for an import, which is one transaction. Rejects with `TransferRefused` where
- * there is anything in it.
+ * Opens an empty database for an import in one transaction. Rejects with `TransferRefused` if the
+ * database has any data.
  */
 export async function importIntoPostgres(databaseUrl: string): Promise<ImportSide> {
   const opened = await openAlone(databaseUrl, "BEGIN ISOLATION LEVEL READ COMMITTED");
@@ -143,7 +149,7 @@ async function refuseUsed(client: PoolClient): Promise<void> {
 
 const types = { text: "text", integer: "bigint", boolean: "boolean" } as const;
 
-/** A value of a line. */
+/** Returns the SQL expression for a value of a line. */
 function fromLine(kind: CarriedTable["columns"][string] | undefined, at: number): string {
   if (kind === "bytes") return `decode(value ->> ${at}, 'hex')`;
   return `(value ->> ${at})::${types[kind ?? "text"]}`;

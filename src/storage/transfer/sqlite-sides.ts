@@ -8,10 +8,10 @@ import { text } from "../shared/rows.ts";
 import type { CarriedTable, ColumnKind } from "./carried.ts";
 import { TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
 
-/** A ledger that is being filled has another name, under which no gateway looks for it. */
+/** Name of a ledger during the import, so that no gateway opens it. */
 const UNFINISHED = `${LEDGER_FILE}.import`;
 
-/** The sums are carried: what is inserted is not to be counted again. */
+/** The sums are transferred, so the inserted rows must not be counted again. */
 const FIND_TRIGGER = "SELECT sql FROM sqlite_schema WHERE name = 'sum_entry'";
 
 const inLine = (column: string, kind: ColumnKind): string => {
@@ -19,7 +19,7 @@ const inLine = (column: string, kind: ColumnKind): string => {
   return kind === "bytes" ? `iif(${column} IS NULL, NULL, lower(hex(${column})))` : column;
 };
 
-/** Opens the embedded ledger for an export. Throws `StoreLocked` where a gateway works on it. */
+/** Opens the embedded ledger for an export. Throws `StoreLocked` if a gateway is using it. */
 export function exportFromSqlite(dataDir: string): ExportSide {
   const lock = takeLock(dataDir, { waitMs: 0 });
   try {
@@ -45,8 +45,8 @@ export function exportFromSqlite(dataDir: string): ExportSide {
 }
 
 /**
- * Makes an embedded ledger for an import, which has its name once it is whole. Throws `StoreLocked` where a
- * gateway works on the directory, `TransferRefused` where there is a ledger.
+ * Creates an embedded ledger for an import, which gets its name once it is complete. Throws
+ * `StoreLocked` if a gateway is using the directory, `TransferRefused` if a ledger exists.
  */
 export function importIntoSqlite(dataDir: string): ImportSide {
   const file = join(dataDir, LEDGER_FILE);
@@ -56,7 +56,7 @@ export function importIntoSqlite(dataDir: string): ImportSide {
     if (existsSync(file)) throw new TransferRefused(`there is a ledger already: ${file}`);
     removeDatabase(unfinished);
     const database = openDatabase(unfinished);
-    // A file that is not whole is made anew: what must be on disk is the whole one.
+    // An incomplete file is recreated, so only the complete one has to be on disk.
     database.exec("PRAGMA synchronous = OFF; BEGIN IMMEDIATE");
     const summing = text(database.prepare(FIND_TRIGGER).get() ?? {}, "sql");
     database.exec("DROP TRIGGER sum_entry");
@@ -98,7 +98,7 @@ export function importIntoSqlite(dataDir: string): ImportSide {
   }
 }
 
-/** A value of the line that `json_each` gives as `value`. */
+/** Returns the SQL expression for a value of the line that `json_each` returns as `value`. */
 function fromLine(kind: CarriedTable["columns"][string] | undefined, at: number): string {
   const value = `value ->> '$[${at}]'`;
   return kind === "bytes" ? `unhex(${value})` : value;
@@ -108,7 +108,7 @@ function removeDatabase(path: string): void {
   for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(path + end, { force: true });
 }
 
-/** SQLite leaves it to the system when a file reaches the disk while it is not synchronous. */
+/** Flushes the file, since SQLite without synchronous mode leaves that to the operating system. */
 function flush(path: string): void {
   const descriptor = openSync(path, "r");
   try {

@@ -9,16 +9,16 @@ import { startInProcess } from "../sqlite/test-line.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { exportFrom, importInto } from "./transfer.ts";
 
-/** When all exports of the tests were made. */
+/** Time of all exports in the tests. */
 export const AT = "2026-01-15T12:00:00.000Z";
 
-/** No heartbeat in a test: a process is dead when the test lets it expire. */
+/** Without heartbeats: a process is dead when the test lets it expire. */
 export const open = ({ dataDir, databaseUrl }: LedgerPlace): Promise<Store> =>
   databaseUrl === null
     ? SqliteStore.open({ dataDir, now: () => NOW, lockWaitMs: 0, start: startInProcess })
     : openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
 
-/** A folder for embedded ledgers and files, each under a name of its own. */
+/** A folder for embedded ledgers and files, each with a separate name. */
 export class TransferFolder {
   readonly path: string;
   #names = 0;
@@ -40,7 +40,7 @@ export class TransferFolder {
     return join(this.path, `export-${this.#names}.gz`);
   }
 
-  /** Moves a ledger; gives the digest of what was carried. */
+  /** Moves a ledger; returns the digest of the export. */
   async move(from: LedgerPlace, to: LedgerPlace): Promise<string> {
     const file = this.newFile();
     const { sha256 } = await exportFrom(from, file, AT);

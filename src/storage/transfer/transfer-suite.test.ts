@@ -10,7 +10,7 @@ import { storeSuite, type StoreFixture } from "../suite/store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { open, TransferFolder } from "./test-move.ts";
 
-/** The suite of all stores, where each crash is followed by a move to the other store. */
+/** The suite of all stores; each crash is followed by a move to the other store. */
 describe.skipIf(lacksPostgres())(
   "a ledger that moves (needs PostgreSQL's binaries)",
   { timeout: 300_000 },
@@ -29,7 +29,7 @@ describe.skipIf(lacksPostgres())(
       await folder.remove();
     });
 
-    /** The store of the next process, in the place that the last one was not in. */
+    /** Opens the store of the next process, in the other database than the last one. */
     async function moved(from: LedgerPlace): Promise<LedgerPlace> {
       const to =
         from.databaseUrl === null ? { dataDir: folder.path, databaseUrl } : await folder.newPlace();
@@ -52,11 +52,11 @@ describe.skipIf(lacksPostgres())(
         return {
           store,
           kill: async () => {
-            // A store that closes in order resolves its holds in PostgreSQL: this one expires.
+            // A store in PostgreSQL resolves its holds when it closes in order: this one expires.
             if (place.databaseUrl === null) await opened.at(-1)?.close();
             else await expireReplicas(databaseUrl);
             place = await moved(place);
-            // The holds that were carried are a process's that has expired.
+            // The transferred holds belong to a process that has expired.
             if (place.databaseUrl !== null) await reapAll(databaseUrl, NOW);
             const next = await open(place);
             opened.push(next);

@@ -43,7 +43,7 @@ const move = (from: LedgerPlace, to: LedgerPlace): Promise<string> => folder.mov
 
 const noProblems = { ok: true, accounts: 0, entries: 0, repaired: 0, full: true } as const;
 
-/** A ledger with something in every table that a store's calls write. */
+/** Writes data into every table that a store's calls use. */
 async function fill(place: LedgerPlace): Promise<void> {
   const store = await open(place);
   await openAccount(store, 1_000, 900);
@@ -82,7 +82,7 @@ async function fill(place: LedgerPlace): Promise<void> {
   await store.close();
 }
 
-describe("an export that is imported", () => {
+describe("a ledger that is exported and imported", () => {
   let from: LedgerPlace;
   beforeEach(async () => {
     await openFolder();
@@ -91,7 +91,7 @@ describe("an export that is imported", () => {
   });
   afterEach(removeFolder);
 
-  it("is the same ledger, and again the same file", async () => {
+  it("is the same ledger and exports to the same file", async () => {
     const to = await newPlace();
     const sha256 = await move(from, to);
     const { rows, ...again } = await exportFrom(to, newFile(), AT);
@@ -103,7 +103,7 @@ describe("an export that is imported", () => {
     await store.close();
   });
 
-  it("has sums beyond 2^53 to the last digit", async () => {
+  it("has exact sums beyond 2^53", async () => {
     const [rich, to] = [await newPlace(), await newPlace()];
     const store = await open(rich);
     await openAccount(store, MOST);
@@ -117,7 +117,7 @@ describe("an export that is imported", () => {
     await moved.close();
   });
 
-  it("is refused where the ledger does not verify", async () => {
+  it("is refused if it does not verify", async () => {
     const database = new DatabaseSync(join(from.dataDir, LEDGER_FILE));
     database.exec("UPDATE accounts SET spent = spent + 1");
     database.close();
@@ -126,7 +126,7 @@ describe("an export that is imported", () => {
     await expect(readFile(file)).rejects.toThrow("ENOENT");
   });
 
-  it("that fails says why, and leaves no file", async () => {
+  it("gets an error and leaves no file if its export fails", async () => {
     const file = newFile();
     const side: ExportSide = {
       store: "sqlite",
@@ -155,7 +155,7 @@ describe("an export that is imported", () => {
     await expect(importInto(to, file)).rejects.toThrow("there is a ledger already");
   });
 
-  it("overwrites no file, and finds no ledger where there is none", async () => {
+  it("overwrites no file, and an export without a ledger is refused", async () => {
     const file = newFile();
     await writeFile(file, "mine");
     await expect(exportFrom(from, file, AT)).rejects.toThrow("EEXIST");
@@ -165,7 +165,7 @@ describe("an export that is imported", () => {
     );
   });
 
-  /** What was done to the lines, and what is said of it. */
+  /** Damage to the lines, with the reported problem. */
   const damages: readonly (readonly [string, (lines: string[]) => readonly string[], RegExp])[] = [
     ["without its last line", (lines) => lines.slice(0, -1), /is cut off/],
     ["without a row", (lines) => lines.filter((line) => !line.includes("refused")), /was altered/],
@@ -195,7 +195,7 @@ describe("an export that is imported", () => {
     ],
   ];
 
-  it.each(damages)("a file %s leaves nothing", async (_name, damage, message) => {
+  it.each(damages)("a file %s leaves no ledger", async (_name, damage, message) => {
     const file = newFile();
     await exportFrom(from, file, AT);
     const lines = gunzipSync(await readFile(file))
@@ -213,14 +213,14 @@ describe("an export that is imported", () => {
     const to = await newPlace();
     await expect(importInto(to, file)).rejects.toThrow(message);
     await exportFrom(from, newFile(), AT).then(({ rows }) => expect(rows["accounts"]).toBe(1));
-    // The same directory takes the whole file.
+    // The same directory accepts the undamaged file.
     await move(from, to);
   });
 
   it.each([
     ["cut off", (bytes: Buffer) => bytes.subarray(0, -40), /is cut off/],
     ["not compressed", () => Buffer.from("hello"), /is no export/],
-  ])("a file that is %s leaves nothing", async (_name, damage, message) => {
+  ])("a file that is %s leaves no ledger", async (_name, damage, message) => {
     const file = newFile();
     await exportFrom(from, file, AT);
     await writeFile(file, damage(await readFile(file)));
@@ -230,7 +230,7 @@ describe("an export that is imported", () => {
   });
 });
 
-/** Every table and column of the embedded store, as `table.column`. */
+/** Returns every table and column of the embedded store, as `table.column`. */
 async function sqliteColumns(): Promise<readonly string[]> {
   await openFolder();
   const place = await newPlace();
@@ -250,7 +250,7 @@ async function sqliteColumns(): Promise<readonly string[]> {
 const COLUMNS = `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
   WHERE table_schema = 'public'`;
 
-/** What is neither carried nor left out with a reason. */
+/** Returns the columns that are neither transferred nor omitted with a reason. */
 const forgotten = (columns: readonly string[]): readonly string[] =>
   columns.filter((name) => {
     const [table = "", column = ""] = name.split(".");
@@ -258,7 +258,7 @@ const forgotten = (columns: readonly string[]): readonly string[] =>
     return carried.find((known) => known.name === table)?.columns[column] === undefined;
   });
 
-it("carries every column of the embedded store", async () => {
+it("transfers every column of the embedded store", async () => {
   const columns = await sqliteColumns();
   expect(columns.length).toBeGreaterThan(80);
   expect(forgotten(columns)).toEqual([]);
@@ -282,27 +282,27 @@ describe.skipIf(lacksPostgres())(
     });
     const url = (): string => database.databaseUrl ?? "";
 
-    it("carries every column", async () => {
+    it("transfers every column", async () => {
       const { rows } = await execute(url(), COLUMNS);
       const columns = rows.map(({ name }: { readonly name: string }) => name);
       expect(columns.length).toBeGreaterThan(80);
       expect(forgotten(columns)).toEqual([]);
     });
 
-    it("a ledger goes there and comes back as it was", async () => {
+    it("a ledger makes a round trip unchanged", async () => {
       await emptyLedger(url());
       const from = await newPlace();
       await fill(from);
       const sha256 = await move(from, database);
       const back = await newPlace();
-      // The owner of the open hold is a process that is gone.
+      // The owner of the open hold has ended.
       expect(await move(database, back)).not.toBe(sha256);
       const again = newFile();
       const { rows } = await exportFrom(back, again, AT);
       expect(rows).toMatchObject({ holds: 1, entries: 3 });
     });
 
-    it("a ledger of which months are archived moves, and its archive goes on", async () => {
+    it("a ledger with archived months moves, and its archive continues", async () => {
       await emptyLedger(url());
       const from = await newPlace();
       const archive = await mkdtemp(join(folder.path, "archive-"));
@@ -328,7 +328,7 @@ describe.skipIf(lacksPostgres())(
       expect(await run(back, april)).toMatchObject({ months: [], reports: first.reports });
     });
 
-    it("an import is refused while a gateway runs, and where there is a ledger", async () => {
+    it("an import is refused while a gateway runs, and if a ledger exists", async () => {
       await emptyLedger(url());
       const from = await newPlace();
       await fill(from);
@@ -342,7 +342,7 @@ describe.skipIf(lacksPostgres())(
       await expect(importInto(database, file)).rejects.toThrow("there is a ledger already");
     });
 
-    it("a gateway that starts during an import does not get in between", async () => {
+    it("a gateway that starts during an import does not interfere", async () => {
       await emptyLedger(url());
       const held = await import("./postgres-sides.ts").then((sides) =>
         sides.importIntoPostgres(url()),
@@ -352,7 +352,7 @@ describe.skipIf(lacksPostgres())(
       await (await open(database)).close();
     });
 
-    it("new entries and lines follow those that were imported", async () => {
+    it("new entries and lines follow the imported ones", async () => {
       await emptyLedger(url());
       const from = await newPlace();
       await fill(from);

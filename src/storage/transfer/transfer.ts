@@ -4,8 +4,9 @@ import { importLedger } from "./import-ledger.ts";
 import { TransferRefused } from "./ledger-side.ts";
 
 /**
- * Writes the ledger of `place` into a new file; gives the rows of each table, the digest and the bytes.
- * Rejects with `TransferRefused` or `StoreLocked` where a gateway runs, and with the file's own error.
+ * Writes the ledger of `place` into a new file; returns the rows of each table, the digest and the
+ * bytes. Rejects with `TransferRefused` or `StoreLocked` if a gateway runs, and with the file's own
+ * error.
  */
 export async function exportFrom(
   place: LedgerPlace,
@@ -25,8 +26,8 @@ export async function exportFrom(
 }
 
 /**
- * Fills the empty ledger of `place`, which is made where there is none, from a file; gives what `exportFrom`
- * gave of it. Rejects as that does, and where there is a ledger already.
+ * Fills the empty ledger of `place`, which is created if needed, from a file; returns the same
+ * result as `exportFrom`. Rejects for the same reasons, and if a ledger exists.
  */
 export async function importInto(place: LedgerPlace, file: string): Promise<Transferred> {
   const side =
