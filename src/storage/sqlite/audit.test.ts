@@ -20,7 +20,7 @@ test.each([
   database.close();
 });
 
-test("the changes of a target are looked up", () => {
+test("changes are looked up by target", () => {
   const database = new DatabaseSync(":memory:");
   for (const step of migrations) database.exec(step.sql);
   makeIndices(database);

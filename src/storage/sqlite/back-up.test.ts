@@ -27,7 +27,7 @@ const open = (dataDir: string): Promise<SqliteStore> =>
   SqliteStore.open({ dataDir, now: () => NOW, start: startInProcess });
 
 test.each(["while they are open", "while it is closed"])(
-  "a copy taken of a ledger %s has what was in it, and ends its holds",
+  "a copy of a ledger %s has the same content, and its holds end when it is opened",
   async (when) => {
     const ledger = await open(folder);
     await openAccount(ledger, 1_000);
@@ -52,7 +52,10 @@ test.each(["while they are open", "while it is closed"])(
   },
 );
 
-/** The files in the folder that this process has open; null where the system does not show them. */
+/**
+ * Returns the files in the folder that this process has open; null if the system does not list
+ * them.
+ */
 function openFiles(): readonly string[] | null {
   if (!existsSync("/proc/self/fd")) return null;
   return readdirSync("/proc/self/fd").flatMap((descriptor) => {
@@ -60,13 +63,13 @@ function openFiles(): readonly string[] | null {
       const file = readlinkSync(`/proc/self/fd/${descriptor}`);
       return file.startsWith(folder) ? [file] : [];
     } catch {
-      // The one that lists them is closed.
+      // The descriptor used for listing is closed already.
       return [];
     }
   });
 }
 
-test("a copy leaves no file open, whether it fails or not", async () => {
+test("a copy leaves no file open, whether or not it fails", async () => {
   await (await open(folder)).close();
   const before = openFiles();
   backUpLedger(folder, join(folder, "copy"));
@@ -76,7 +79,7 @@ test("a copy leaves no file open, whether it fails or not", async () => {
   expect(openFiles()).toEqual(before);
 });
 
-test("a copy that fails half way leaves no file", () => {
+test("a copy that fails halfway leaves no file", () => {
   const file = join(folder, "copy");
   writeFileSync(
     join(folder, LEDGER_FILE),
@@ -86,7 +89,7 @@ test("a copy that fails half way leaves no file", () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test("a file that is there is left alone, and without a ledger there is none", async () => {
+test("an existing file is not overwritten, and without a ledger there is no copy", async () => {
   const file = join(folder, "copy");
   writeFileSync(file, "kept");
   await (await open(folder)).close();

@@ -4,9 +4,9 @@ import { openForReading } from "./database.ts";
 import { LEDGER_FILE } from "./worker-messages.ts";
 
 /**
- * Copies the embedded ledger as of one moment into a new file, readable by its owner only, while a
- * gateway works on it or none does; returns its bytes. Throws where there is no ledger, where the
- * file exists, or where it cannot be written.
+ * Copies the embedded ledger as of one moment into a new file, readable only by its owner; a
+ * gateway may be using it. Returns the file's size in bytes. Throws if the ledger does not exist,
+ * the file exists, or the file cannot be written.
  */
 export function backUpLedger(dataDir: string, file: string): number {
   statSync(join(dataDir, LEDGER_FILE));
@@ -26,7 +26,7 @@ export function backUpLedger(dataDir: string, file: string): number {
   }
 }
 
-/** SQLite leaves it to the system when the copy reaches the disk. */
+/** Flushes the copy, since SQLite leaves that to the operating system. */
 function flush(file: string): void {
   const descriptor = openSync(file, "r+");
   try {

@@ -11,21 +11,24 @@ import { BudgetRows } from "./budget-rows.ts";
 interface AccountSums {
   balance: number;
   held: number;
-  /** The hash of the account's last entry. */
+  /** Hash of the account's last entry. */
   head: Uint8Array;
 }
 
-/** An account as the current transaction has it. */
+/** An account in the current transaction. */
 interface AccountState extends AccountView, AccountSums {
   balance: number;
   held: number;
-  /** What the sums over its life grew by since the last flush: they may be beyond safe integers. */
+  /**
+   * Increase of the lifetime sums since the last flush; the sums themselves may exceed safe
+   * integers.
+   */
   spent: number;
   toppedUp: number;
   budget: BudgetState | null;
 }
 
-/** A key as the current transaction has it. */
+/** A key in the current transaction. */
 interface ChangingKey extends KeyState {
   spent: number;
   held: number;
@@ -34,17 +37,17 @@ interface ChangingKey extends KeyState {
 
 interface Kept<State, Sums> {
   readonly state: State;
-  /** The sums as the file has them: what `flush` compares with. */
+  /** The sums in the file, for comparison in `flush`. */
   readonly written: Sums;
 }
 
 const STATES_MAX = 100_000;
 
 /**
- * The sums that holds and settlements change, kept in memory between transactions, so that a
- * batch writes each account once however many of its requests are in the batch. This connection
- * is the only writer; yet each write says which sums it was computed from, and a transaction
- * that finds others fails whole.
+ * The sums that holds and settlements change, kept in memory between transactions, so that a batch
+ * writes each account once, however many requests it has. This connection is the only writer. Even
+ * so, each write contains the sums from which it was computed, and if the file has other sums, the
+ * whole transaction fails.
  */
 export class Balances {
   readonly #selectAccount: StatementSync;
@@ -63,7 +66,7 @@ export class Balances {
       "SELECT balance, held, head, suspended_at_ms, closed_at_ms FROM accounts WHERE id = ?",
     );
     this.#selectKey = database.prepare("SELECT * FROM api_keys WHERE id = ?");
-    // The driver binds a number as a float, whose sums are not exact beyond 2^53.
+    // The driver binds numbers as floats, whose sums are inexact beyond 2^53.
     this.#writeAccount = database.prepare(
       `UPDATE accounts SET balance = ?, held = ?, spent = spent + CAST(? AS INTEGER),
          topped_up = topped_up + CAST(? AS INTEGER), head = ?
@@ -114,7 +117,7 @@ export class Balances {
     return state;
   }
 
-  /** Changes the sums of an account, of the key where it has a limit, and of their budgets. */
+  /** Changes the sums of an account, of the key if it has a limit, and of their budgets. */
   add(change: SumsChange): void {
     const { accountId, keyId, balance, held, spent, toppedUp } = change;
     const account = this.#loadAccount(accountId);
@@ -136,7 +139,7 @@ export class Balances {
     if (key.spendingLimit !== null || key.budget !== null) this.#changedKeys.add(keyId);
   }
 
-  /** Adds an entry to its account's chain; gives its hash. */
+  /** Adds an entry to its account's chain; returns the entry's hash. */
   link(accountId: string, digest: Uint8Array): Uint8Array {
     const account = this.#loadAccount(accountId);
     if (account === undefined) throw new Error("an entry of no account");
@@ -145,7 +148,9 @@ export class Balances {
     return account.head;
   }
 
-  /** Writes what changed; throws where the file has other sums than these were computed from. */
+  /**
+   * Writes the changes; throws if the file does not have the sums from which they were computed.
+   */
   flush(): void {
     for (const id of this.#changedAccounts) {
       const kept = this.#accounts.get(id);
@@ -182,7 +187,7 @@ export class Balances {
     if (this.#accounts.size + this.#keys.size > STATES_MAX) this.forget();
   }
 
-  /** Drops everything kept: after a rollback, and when others than this write the same rows. */
+  /** Drops all cached state: after a rollback, and when other code writes the same rows. */
   forget(): void {
     this.#accounts.clear();
     this.#keys.clear();

@@ -54,7 +54,7 @@ describe("in one batch", () => {
       ["findAlerts", watch],
       { states: [{ facts: { balance: 984 } }, { facts: { spent: 16 } }] },
     ],
-  ])("%s is read as the calls before it left it", (_, call, want) => {
+  ])("%s is read as the previous calls left it", (_, call, want) => {
     const results = values([
       ["placeHold", newHold("h1", 40)],
       ["settle", newSettlement("h1", 7)],
@@ -103,7 +103,7 @@ describe("in one batch", () => {
     expect(problems()).toMatchObject({ problems: [] });
   });
 
-  it("an operator's entry sees what is held, and the next hold sees the entry", () => {
+  it("an operator's entry reflects holds, and the next hold reflects the entry", () => {
     const entry = { reference: null, accountId: ACCOUNT, note: null, actor: "test", atMs: NOW };
     const refund = (id: string, amount: number): StoreCall => [
       "postEntry",
@@ -147,7 +147,7 @@ describe("budgets in the file", () => {
       .map((row) => Object.values(row).join(" "));
   };
 
-  it("are bounded by their limit from the next period on, one that was lowered too", () => {
+  it("apply a changed limit from the next period on, including a lowered one", () => {
     setBudgets(59);
     expect(rows()).toEqual(["59 59 9 0"]);
     values([["placeHold", newHold("h1", 40)]]);
@@ -161,7 +161,7 @@ describe("budgets in the file", () => {
     expect(rows()).toEqual(["20 20 0 4"]);
   });
 
-  it("that someone else has changed are read again", () => {
+  it("are read again if another writer has changed them", () => {
     setBudgets(59);
     values([["placeHold", newHold("h1", 10)]]);
     database.exec("UPDATE budgets SET spent = 30");
@@ -173,7 +173,7 @@ describe("budgets in the file", () => {
   });
 });
 
-describe("verification, a few accounts at a time,", () => {
+describe("verification of a few accounts at a time", () => {
   it("walks all chains, each once", async () => {
     for (const id of ["b", "a", "c"]) {
       values([
@@ -199,7 +199,7 @@ describe("verification, a few accounts at a time,", () => {
   });
 });
 
-describe("what is kept in memory ends with its request:", () => {
+describe("memory per request is freed when the request ends:", () => {
   const name = { accountId: ACCOUNT, keyHash: "c" };
   const claim = (requestId: string, hours = 0): StoreCall => [
     "claimReply",
@@ -244,7 +244,7 @@ describe("what is kept in memory ends with its request:", () => {
   ])("%s", (_, calls, [holds, replies]) => {
     for (const call of calls) values([call]);
     expect(engine.kept).toEqual({ holds, replies });
-    // As a process finds it that starts on the same file.
+    // As a process that starts on the same file reads it.
     const next = new Engine(database, { owner: "second", replyBytesMax: 10_000 });
     expect(next.kept).toEqual({ holds, replies });
   });

@@ -4,8 +4,9 @@ import type { BudgetScope } from "../operations/budgets.ts";
 import { BUDGET_COLUMNS, budgetState } from "../shared/records.ts";
 
 /**
- * The rows of `budgets` that holds and settlements count in. Each write names the sums that it was
- * computed from; the schema keeps them below the ceiling, which is the limit anew in each period.
+ * The rows of `budgets` in which holds and settlements count. Each write contains the sums from
+ * which it was computed. The schema keeps them below the ceiling, which is reset to the limit in
+ * each period.
  */
 export class BudgetRows {
   readonly #select: StatementSync;
@@ -23,7 +24,7 @@ export class BudgetRows {
     );
   }
 
-  /** Null where there is none. */
+  /** Loads a budget; null if it does not exist. */
   load(scope: BudgetScope, id: string): BudgetState | null {
     const row = this.#select.get(scope, id);
     if (row === undefined) return null;
@@ -32,7 +33,7 @@ export class BudgetRows {
     return budget;
   }
 
-  /** Throws where the file has other sums than these were computed from. */
+  /** Writes a budget; throws if the file does not have the sums from which it was computed. */
   write(scope: BudgetScope, id: string, budget: BudgetState): void {
     const name = `${scope} ${id}`;
     const before = this.#written.get(name);
@@ -53,7 +54,7 @@ export class BudgetRows {
     this.#written.set(name, budget);
   }
 
-  /** Drops what is kept: see `Balances.forget`. */
+  /** Drops the cached state; see `Balances.forget`. */
   forget(): void {
     this.#written.clear();
   }

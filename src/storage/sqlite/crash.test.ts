@@ -22,7 +22,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const open = () => SqliteStore.open({ dataDir, now: wallClockMs });
 const openAtOnce = () => SqliteStore.open({ dataDir, now: wallClockMs, lockWaitMs: 0 });
 
-/** Runs the program, kills it when it has written so many lines, and returns all of them. */
+/** Runs the program, kills it after this many lines, and returns all lines. */
 async function runAndKill(prefix: string, afterLines: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [program, dataDir, prefix], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -39,13 +39,13 @@ async function runAndKill(prefix: string, afterLines: number): Promise<readonly 
   return lines;
 }
 
-/** A line cut by the kill is not a whole statement: the settlement's amount may miss digits. */
+/** Drops a line truncated by the kill: the settlement's amount may lack digits. */
 function wholeLines(lines: readonly string[]): readonly (readonly string[])[] {
   return lines.slice(0, -1).map((line) => line.split(" "));
 }
 
 describe("a process killed at any moment", () => {
-  it("leaves a ledger that verifies, with each acknowledged settlement in it", async () => {
+  it("leaves a ledger that verifies and contains each acknowledged settlement", async () => {
     const first = await open();
     await openAccount(first, BALANCE);
     await first.close();
@@ -84,7 +84,7 @@ describe("a process killed at any moment", () => {
     await store.close();
   });
 
-  it("owns the ledger until then, and no moment longer", async () => {
+  it("owns the ledger until then, and no longer", async () => {
     const first = await open();
     await openAccount(first, BALANCE);
     await first.close();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("each commit is on the disk before it is answered, and readers wait for nobody", () => {
+it("each commit is on disk before its answer, and readers do not wait", () => {
   const database = openDatabase(join(folder, "ledger.sqlite"));
   const setting = (name: string) =>
     Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {}).join();
@@ -28,14 +28,14 @@ it("each commit is on the disk before it is answered, and readers wait for nobod
   database.close();
 });
 
-it("a file that was readable by others is its owner's alone once it was opened", () => {
+it("a file readable by others is readable only by its owner once opened", () => {
   const path = join(folder, "ledger.sqlite");
   writeFileSync(path, "", { mode: 0o644 });
   openDatabase(path).close();
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it("a ledger that needs one step more than this gateway knows is refused, and left as it is", () => {
+it("a ledger that needs one more step than this gateway knows is refused and unchanged", () => {
   const path = join(folder, "ledger.sqlite");
   const database = openDatabase(path);
   database.exec(`PRAGMA user_version = ${migrations.length}`);
@@ -51,7 +51,7 @@ it("a ledger that needs one step more than this gateway knows is refused, and le
   left.close();
 });
 
-it("a connection for reading changes nothing", () => {
+it("a read-only connection changes no data", () => {
   const path = join(folder, "ledger.sqlite");
   const database = openDatabase(path);
   const reading = openForReading(path);
@@ -61,7 +61,7 @@ it("a connection for reading changes nothing", () => {
   database.close();
 });
 
-it("the lock of a folder names its process, and is free once it is released", () => {
+it("the lock of a folder names its process, and is free once released", () => {
   const options = { waitMs: 0 };
   const lock = takeLock(folder, options);
   expect(() => takeLock(folder, options)).toThrow(
@@ -84,7 +84,7 @@ it("the lock of a folder names its process, and is free once it is released", ()
   expect(() => takeLock(join(folder, "nowhere"), options)).toThrow("unable to open");
 });
 
-it("a ledger of the release before has hourly sums after the next start", async () => {
+it("a ledger of the previous release has hourly sums after the next start", async () => {
   const path = join(folder, "older.sqlite");
   const before = openDatabase(path);
   before.exec(`
@@ -109,7 +109,7 @@ it("a ledger of the release before has hourly sums after the next start", async 
   database.close();
 });
 
-it("daily sums become hourly ones, also over altered details; archived days stay in their first hour", async () => {
+it("daily sums become hourly ones, even with altered details; archived days count in their first hour", async () => {
   const path = join(folder, "daily.sqlite");
   const before = openDatabase(path);
   const used = (day: number, hour: number, outcome: string) =>

@@ -6,7 +6,7 @@ import { stateAfter } from "../shared/migration.ts";
 import { linkOlderEntries } from "./link-older-entries.ts";
 import { migrations } from "./migrations.ts";
 
-/** Opens (or makes, readable by its owner only) the ledger's file and brings it up to date. */
+/** Opens (or creates, readable only by its owner) the ledger's file and migrates it. */
 export function openDatabase(path: string): DatabaseSync {
   closeSync(openSync(path, "a", 0o600));
   chmodSync(path, 0o600);
@@ -24,17 +24,20 @@ export function openDatabase(path: string): DatabaseSync {
   }
 }
 
-/** A second connection for long reads; it sees what is committed when a read begins. */
+/** Opens a second connection for long reads; each read sees the data committed when it begins. */
 export function openForReading(path: string): DatabaseSync {
   return new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
 }
 
-/** `user_version` is the number of steps that a gateway must know at least. */
+/** Returns `user_version`, the minimum number of steps that a gateway must know. */
 function neededSteps(database: DatabaseSync): number {
   return Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
 }
 
-/** Ledgers of the first gateways have no table of it: for them both numbers are the same. */
+/**
+ * Returns the number of steps run. Ledgers of the first gateways have no table for it; there both
+ * numbers are equal.
+ */
 function appliedSteps(database: DatabaseSync): number {
   const table = "SELECT 1 FROM sqlite_schema WHERE name = 'schema_steps'";
   if (database.prepare(table).get() === undefined) return neededSteps(database);
@@ -47,7 +50,7 @@ function refuseNewerSchema(database: DatabaseSync, path: string): void {
   throw new SchemaTooNew({ where: path, found, known: migrations.length });
 }
 
-/** Makes those of reports and lists that are missing. The number of a row ends each of its indices. */
+/** Creates the missing indices of reports and lists. Each of them ends with the row number. */
 export function makeIndices(database: DatabaseSync): void {
   for (const [name, on] of Object.entries(indices)) {
     const columns = on.replace("at_ms, seq", "at_ms");
@@ -55,7 +58,7 @@ export function makeIndices(database: DatabaseSync): void {
   }
 }
 
-/** Runs the missing steps, in one transaction. */
+/** Runs the missing steps in one transaction. */
 function migrate(database: DatabaseSync): void {
   const missing = migrations.slice(appliedSteps(database));
   if (missing.length === 0) return;

@@ -7,7 +7,7 @@ import { NOW } from "../suite/ledger-script.ts";
 import { openDatabase } from "./database.ts";
 import { MemoryStore } from "./test-memory-store.ts";
 
-/** Without the thread: mutation testing sees no code that runs in another. */
+/** Without the thread, since mutation testing does not cover code in another thread. */
 function openEngine(directory: string, owner: string): MemoryStore {
   const database = openDatabase(join(directory, "ledger.sqlite"));
   return new MemoryStore({ database, owner, recoverAtMs: NOW });
@@ -36,7 +36,7 @@ describe("the embedded store's engine", () => {
   storeSuite(openFixture);
 });
 
-/** Days and hours are in UTC, whatever the machine's zone is. */
+/** Days and hours are in UTC in any time zone of the machine. */
 describe("the embedded store's statements", () => {
   const zone = process.env["TZ"];
   beforeAll(() => {

@@ -43,21 +43,21 @@ const account = () => values([["showAccount", ACCOUNT]])[0];
 const problems = () => new Statements(database).carryOut(verify({ full: true })).problems;
 
 describe("the schema", () => {
-  it("is made once, and read again as it is", () => {
+  it("is created once and read back unchanged", () => {
     database.close();
     database = openDatabase(path());
     engine = openEngine("second");
     expect(account()).toMatchObject({ balance: 1_000 });
   });
 
-  it("names the last entry as linked, an opening balance too", () => {
+  it("links the last entry, including an opening balance", () => {
     const isNamed = "SELECT seq = (SELECT max(seq) FROM entries) AS is_named FROM chained";
     expect(database.prepare(isNamed).get()).toEqual({ is_named: 1 });
     values([["createAccount", { id: "a2", name: "", planId: "plan", balance: 5, atMs: NOW }]]);
     expect(database.prepare(isNamed).get()).toEqual({ is_named: 1 });
   });
 
-  it("of a newer gateway is refused and left alone", () => {
+  it("of a newer gateway is refused and left unchanged", () => {
     database.exec("PRAGMA user_version = 99");
     database.close();
     expect(() => openDatabase(path())).toThrow(SchemaTooNew);
@@ -65,7 +65,7 @@ describe("the schema", () => {
     database = openDatabase(join(directory, "other.sqlite"));
   });
 
-  it("to which a newer gateway only added is worked on", () => {
+  it("with only additions of a newer gateway is accepted", () => {
     const state = "SELECT applied, user_version FROM schema_steps, pragma_user_version";
     expect(database.prepare(state).get()).toEqual({ applied: migrations.length, user_version: 2 });
     database.exec("UPDATE schema_steps SET applied = 99");
@@ -74,7 +74,7 @@ describe("the schema", () => {
     expect(database.prepare(state).get()).toEqual({ applied: 99, user_version: 2 });
   });
 
-  it("of the first version is brought up to date with its claims and replies", () => {
+  it("of the first version is migrated with its claims and replies", () => {
     database.close();
     rmSync(path());
     database = new DatabaseSync(path());
@@ -97,7 +97,7 @@ describe("the schema", () => {
 });
 
 describe("a batch", () => {
-  it("in which one call fails half way keeps all others, and their effects in memory", () => {
+  it("in which one call fails halfway keeps all others, and their effects in memory", () => {
     const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", requestId: "h1", atMs: NOW };
     expect(
       values([
@@ -124,7 +124,7 @@ describe("a batch", () => {
     expect(problems()).toEqual([]);
   });
 
-  it("in which a call fails after its first write undoes that write, and goes on", () => {
+  it("in which a call fails after its first write undoes that write and continues", () => {
     database.exec(`CREATE TRIGGER broken BEFORE UPDATE ON accounts WHEN new.held > 76
       BEGIN SELECT RAISE(ABORT, 'broken'); END`);
     const holds = [newHold("h1", 40), newHold("h2", 37), newHold("h3", 1), newHold("h4", 2)];
@@ -138,7 +138,7 @@ describe("a batch", () => {
     expect(problems()).toEqual([]);
   });
 
-  it("of a dead process leaves holds that the next one resolves, and counts", () => {
+  it("of a dead process leaves holds that the next process resolves and counts", () => {
     values([
       ["placeHold", newHold("h1", 40)],
       ["placeHold", newHold("h2", 2)],
@@ -159,7 +159,7 @@ describe("a batch", () => {
 
   const large = ["placeHold", newHold("h3", 5, { model: "m".repeat(9_000) })] as const;
 
-  it("on a full disk does nothing and reports that the store is away, until there is room", () => {
+  it("on a full disk writes no data and reports the store unavailable until space is free", () => {
     values([["placeHold", newHold("h1", 40)]]);
     fillDisk();
     expect(values([["findKey", "unknown"], large, ["ping", undefined]])).toEqual([
@@ -176,7 +176,7 @@ describe("a batch", () => {
     expect(problems()).toEqual([]);
   });
 
-  it("on a full disk forgets its calls that succeeded before the disk was full", () => {
+  it("on a full disk undoes the calls that succeeded before the disk was full", () => {
     values([["placeHold", newHold("h1", 40)]]);
     fillDisk();
     const place = ["placeHold", newHold("h2", 2)] as const;
@@ -186,7 +186,7 @@ describe("a batch", () => {
     expect(problems()).toEqual([]);
   });
 
-  it("that finds sums changed by someone else starts again from theirs", () => {
+  it("that finds externally changed sums starts over with them", () => {
     values([["placeHold", newHold("h1", 40)]]);
     database.exec("UPDATE accounts SET balance = 500, topped_up = 500");
     expect(values([["settle", newSettlement("h1", 15)]])).toEqual(["settled"]);
@@ -209,7 +209,7 @@ describe("stored replies", () => {
     ...answer(keyHash, requestId, bytes),
   ];
   const OTHER = "other account";
-  /** A neighbour's reply, of all the room that an account has. */
+  /** Returns calls that store a reply of another account, which has a separate quota. */
   const keepOther = (requestId: string, bytes: number): readonly StoreCall[] => [
     [
       "claimReply",
@@ -227,7 +227,7 @@ describe("stored replies", () => {
       ["createKey", newKey({ id: "other key", accountId: OTHER })],
     ]);
 
-  it("of one account never push out those of another", () => {
+  it("of one account never evict those of another", () => {
     openOther();
     values(keep("c1", "h1", 9_000));
     for (let at = 0; at < 30; at += 1) values(keepOther(`o${at}`, 9_000));
@@ -237,7 +237,7 @@ describe("stored replies", () => {
     expect(values([claim("c1", "h2")])).toMatchObject([{ result: "stored", requestId: "h1" }]);
   });
 
-  it("and requests whose reply broke count too, however short they are", () => {
+  it("include requests with an incomplete reply, however small", () => {
     const count = Math.floor(10_000 / REPLY_ROW_BYTES) + 1;
     for (let at = 0; at < count; at += 1) {
       const id = `h${at}`;
@@ -249,7 +249,7 @@ describe("stored replies", () => {
     expect(rows[0]).toMatchObject({ request_id: "h1" });
   });
 
-  it("make room for new ones, the oldest first", () => {
+  it("are evicted for new ones, the oldest first", () => {
     values([...keep("c1", "h1", 6_000), ...keep("c2", "h2", 3_000), ...keep("c3", "h3", 2_000)]);
     expect(values([claim("c1", "h4"), claim("c2", "h5"), claim("c3", "h6")])).toMatchObject([
       { result: "claimed" },
@@ -258,7 +258,7 @@ describe("stored replies", () => {
     ]);
   });
 
-  it("never push out a claim in flight, however old it is", () => {
+  it("never evict a claim in flight, however old", () => {
     values([claim("c0", "h0"), ...keep("c1", "h1", 6_000), ...keep("c2", "h2", 6_000)]);
     expect(values([claim("c0", "h3"), claim("c1", "h4"), claim("c2", "h5")])).toMatchObject([
       { result: "in-flight" },
@@ -274,22 +274,22 @@ describe("stored replies", () => {
     expect(values([claim("c1", "h3")])).toEqual([{ result: "claimed" }]);
   });
 
-  it("that fill the room exactly are kept", () => {
+  it("that fill the quota exactly are kept", () => {
     values(keep("c1", "h1", 10_000));
     expect(values([claim("c1", "h2")])).toMatchObject([{ result: "stored", requestId: "h1" }]);
   });
 
-  it("that have expired leave their room, also where the key is claimed before they are purged", () => {
+  it("free their quota when they expire, also if the key is claimed before the purge", () => {
     for (const at of [1, 2, 3, 4, 5, 6]) {
       values([claim(`c${at}`, `h${at}`, NOW + at), ...answer(`c${at}`, `h${at}`, 1_500)]);
     }
     const later = NOW + 6 + 24 * 3_600_000;
-    // Four are purged and the sixth is replaced: only the fifth leaves for the new one.
+    // Four are purged and the sixth is replaced; only the fifth is evicted for the new one.
     values([claim("c6", "h7", later), ...answer("c6", "h7", 9_000)]);
     expect(values([claim("c6", "h8", later)])).toMatchObject([{ result: "stored" }]);
   });
 
-  it("larger than all of the room are not kept", () => {
+  it("larger than the whole quota are not kept", () => {
     values([...keep("c1", "h1", 6_000), ...keep("c2", "h2", 10_001)]);
     expect(values([claim("c1", "h3"), claim("c2", "h4")])).toMatchObject([
       { result: "stored" },

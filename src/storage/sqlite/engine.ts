@@ -22,19 +22,19 @@ type Handlers = {
 };
 
 export interface EngineOptions {
-  /** The process that calls are made for. */
+  /** Id of the process whose calls this runs. */
   readonly owner: string;
-  /** Bound of the stored replies of one account. */
+  /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax: number;
 }
 
-/** Primary result code of SQLite: a rule of the schema was broken. */
+/** Primary result code of SQLite: a constraint of the schema was violated. */
 const SQLITE_CONSTRAINT = 19;
 
 /**
- * Carries out batches of calls, each batch in one transaction (rule 6). Calls never throw half
- * way in the normal case; where one does, the batch is run again with a savepoint per call, so
- * that only the guilty call fails.
+ * Runs batches of calls, each batch in one transaction (rule 6). Calls normally do not fail
+ * halfway. If one does, the batch runs again with a savepoint per call, so that only the failing
+ * call is rejected.
  */
 export class Engine {
   readonly #database: DatabaseSync;
@@ -61,12 +61,14 @@ export class Engine {
     this.#handlers = this.#hotHandlers(new LookUps(database));
   }
 
-  /** What is kept in memory for requests that run, and for stored replies. */
+  /** Returns the amount of in-memory state for requests in progress and for stored replies. */
   get kept(): { readonly holds: number; readonly replies: number } {
     return { holds: this.#ledger.size, replies: this.#replies.size };
   }
 
-  /** Resolves the holds of all processes but this one, which are dead: nobody shares the lock. */
+  /**
+   * Resolves the holds of all other processes. They are dead, since only one process has the lock.
+   */
   recover(atMs: number): number {
     const dead = [...this.#ledger.owners()].filter((owner) => owner !== this.#owner);
     if (dead.length === 0) return 0;
@@ -76,7 +78,9 @@ export class Engine {
     return resolved;
   }
 
-  /** One outcome per call, in order; writes among them are on disk when this returns. */
+  /**
+   * Runs a batch; returns one outcome per call, in order. Its writes are on disk when this returns.
+   */
   run(calls: readonly StoreCall[]): readonly CallOutcome[] {
     if (calls.every(([operation]) => isRead(operation)))
       return calls.map((call) => this.#attempt(call));
@@ -109,7 +113,10 @@ export class Engine {
     }
   }
 
-  /** Throws where SQLite has given up the whole transaction, as it does when the disk is full. */
+  /**
+   * Runs a call in a savepoint. Throws if SQLite has aborted the whole transaction, as it does when
+   * the disk is full.
+   */
   #attemptInSavepoint(call: StoreCall): CallOutcome {
     this.#database.exec("SAVEPOINT one_call");
     try {
@@ -134,7 +141,7 @@ export class Engine {
     this.#reload();
   }
 
-  /** What is kept in memory is as the transaction left it, and now that is undone. */
+  /** Reloads the in-memory state, since the transaction that changed it was rolled back. */
   #reload(): void {
     this.#balances.forget();
     this.#ledger.reload();
@@ -142,7 +149,7 @@ export class Engine {
   }
 
   #carryOut([operation, argument]: StoreCall): unknown {
-    // The arguments come from Store's own methods: the types were checked where they were called.
+    // `Store`'s own methods passed the arguments; their types were checked there.
     const handlers: Readonly<Record<string, unknown>> = this.#handlers;
     const handler = handlers[operation] as ((argument: unknown) => unknown) | undefined;
     return handler === undefined
@@ -150,7 +157,10 @@ export class Engine {
       : handler(argument);
   }
 
-  /** Notes touch none of the rows of accounts, keys and holds; the others read them or write them. */
+  /**
+   * Runs a shared operation. Notes use none of the rows of accounts, keys and holds; other
+   * operations read or write them.
+   */
   #runShared(operation: SharedOperation, argument: unknown): unknown {
     const kind = kinds[operation];
     if (kind === "note" || kind === "side-note") return this.#statements.run(operation, argument);
@@ -160,7 +170,7 @@ export class Engine {
     return result;
   }
 
-  /** Writes what is kept in memory of the current transaction. */
+  /** Writes the in-memory changes of the current transaction. */
   #flush(): void {
     this.#balances.flush();
     this.#ledger.flush();
@@ -207,7 +217,7 @@ export class Engine {
   }
 }
 
-/** What became of a call that is carried out by itself. */
+/** Returns the outcome of a call that runs by itself. */
 export function outcomeOf(act: () => unknown): CallOutcome {
   try {
     return { value: act() };
@@ -216,7 +226,10 @@ export function outcomeOf(act: () => unknown): CallOutcome {
   }
 }
 
-/** A broken rule is the call's own fault; any other failure of SQLite means that it is away. */
+/**
+ * A violated constraint is the call's fault; any other failure of SQLite means that the store is
+ * unavailable.
+ */
 function failure(error: unknown): CallOutcome {
   if (!(error instanceof Error)) return { error: String(error), unavailable: false };
   const code: unknown = "errcode" in error ? error.errcode : undefined;

@@ -25,14 +25,14 @@ function rowsOf(statement: Sql) {
   return database.prepare(text).all(...values);
 }
 
-/** The lines of a plan that are about the hourly sums, or sort. */
+/** Returns the lines of a query plan that read the hourly sums or sort. */
 function planOf(statement: Sql): readonly string[] {
   const { text, values } = statement.in(sqlite);
   const rows = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
   return rows.map(({ detail }) => String(detail)).filter((line) => /hourly_sums|B-TREE/.test(line));
 }
 
-it.each(hourLookUps)("the hours of %s are looked up", async (_, query, names) => {
+it.each(hourLookUps)("the hours of %s are looked up by index", async (_, query, names) => {
   const statements = await statementsOnSums(listRequests({ ...query, limit: 10 }), rowsOf);
   expect(statements.map(planOf)).toEqual(
     names.map((name) => {
@@ -53,7 +53,8 @@ const OF_KEY = "SEARCH hourly_sums USING INDEX hourly_sums_by_key (key_id=?)";
 const OF_MODEL = "SEARCH hourly_sums USING INDEX hourly_sums_by_model (model=? AND hour>?)";
 const fromMs = 20_190 * 3_600_000;
 
-// A walk over all rows by an index looks each of them up: it takes four times as long as in their own order.
+// A scan by a secondary index looks up each row: it takes four times as long as a scan in table
+// order.
 it.each([
   [{ by: "account" }, [ALL]],
   [{ by: "key" }, [ALL, SORTED]],
@@ -67,7 +68,7 @@ it.each([
   [{ by: "upstream", model: "model1", fromMs }, [OF_MODEL, SORTED]],
   [{ by: "model", upstream: "upstream1" }, [ALL, SORTED]],
   [{ by: "upstream", model: "model1" }, [ALL, SORTED]],
-] as const)("a report of %o reads the sums in an order that is cheap", async (query, plan) => {
+] as const)("a report of %o reads the sums in an efficient order", async (query, plan) => {
   const statements = await statementsOnSums(usage(query), rowsOf);
   expect(planOf(statements.at(-1) ?? sql``)).toEqual(plan);
 });
@@ -76,14 +77,14 @@ it.each([
   ["day", {}, [ALL, SORTED], /GROUP BY hour \/ 24/],
   ["day", { fromMs }, [OF_ACCOUNTS, SORTED], /GROUP BY hour \/ 24/],
   ["hour", { fromMs }, [OF_ACCOUNTS, SORTED], /GROUP BY hour \/ 1 /],
-] as const)("a report by %s of %o names each once", async (by, filter, sums, grouped) => {
+] as const)("a report by %s of %o formats each name once", async (by, filter, sums, grouped) => {
   const [statement] = await statementsOnSums(usage({ ...filter, by }), rowsOf);
   expect(planOf(statement ?? sql``)).toEqual([...sums, SORTED]);
   expect(statement?.in(sqlite).text).toMatch(grouped);
 });
 
 it.each([{ keyId: "no-key" }, { model: "no-model" }, { upstream: "no-upstream" }])(
-  "a report of %o, which was never used, reads no sums",
+  "a report of %o without any usage reads no sums",
   async (query) => {
     const statements = await statementsOnSums(usage({ ...query, by: "day" }), rowsOf);
     expect(statements.map((statement) => planOf(statement).join())).toEqual([

@@ -4,7 +4,7 @@ import { KeyCache } from "./key-cache.ts";
 
 const KEYS_MAX = 10_000;
 
-it("a key is known by its hash until the cache is cleared", () => {
+it("a key is cached by its hash until the cache is cleared", () => {
   const cache = new KeyCache();
   cache.set("h1", key);
   expect([cache.get("h1"), cache.get("h2")]).toEqual([key, undefined]);
@@ -12,7 +12,7 @@ it("a key is known by its hash until the cache is cleared", () => {
   expect(cache.get("h1")).toBeUndefined();
 });
 
-it("a full cache starts anew with the next key", () => {
+it("a full cache is emptied for the next key", () => {
   const cache = new KeyCache();
   for (let at = 0; at < KEYS_MAX; at += 1) cache.set(`h${at}`, key);
   expect(cache.get("h0")).toBe(key);

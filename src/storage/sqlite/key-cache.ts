@@ -3,8 +3,8 @@ import type { KeyRecord } from "../../core/ledger/accounts.ts";
 const KEYS_MAX = 10_000;
 
 /**
- * Keys that were looked up, by hash. Exact, because the one process that owns the ledger clears it
- * before any change of a key is acknowledged. Unknown keys are not kept.
+ * Cache of keys by hash. It is exact: the single process that owns the ledger clears it before any
+ * change of a key is acknowledged. Unknown keys are not cached.
  */
 export class KeyCache {
   readonly #keys = new Map<string, KeyRecord>();

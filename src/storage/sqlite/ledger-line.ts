@@ -2,17 +2,17 @@ import type { CallOutcome, StoreCall } from "../shared/calling-store.ts";
 import { openService } from "./service.ts";
 import type { WorkerTask } from "./worker-messages.ts";
 
-/** What carries batches to a ledger's files and back, one at a time. */
+/** Sends batches to a ledger's files and returns the outcomes, one batch at a time. */
 export interface LedgerLine {
-  /** Holds of dead processes that were resolved at the start. */
+  /** Number of holds of dead processes resolved at the start. */
   readonly recoveredHolds: number;
-  /** Carries one batch; rejects where nobody knows its outcome. */
+  /** Sends one batch; rejects if its outcome is unknown. */
   readonly run: (calls: readonly StoreCall[]) => Promise<readonly CallOutcome[]>;
   /** Resolves when the files are closed and the lock is free. */
   readonly close: () => Promise<void>;
 }
 
-/** Works on the files in this thread, which waits for each commit. */
+/** Opens the files in this thread, which then waits for each commit. */
 export async function startHere(task: WorkerTask): Promise<LedgerLine> {
   const service = await Promise.resolve().then(() => openService(task));
   let isOpen = true;

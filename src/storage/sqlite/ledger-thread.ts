@@ -11,7 +11,9 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** The main thread's end of one ledger thread: one batch at a time, and its outcomes. */
+/**
+ * The main thread's side of a ledger thread: sends one batch at a time and receives its outcomes.
+ */
 export class LedgerThread implements LedgerLine {
   readonly #worker: Worker;
   readonly #exited: Promise<void>;
@@ -36,7 +38,10 @@ export class LedgerThread implements LedgerLine {
     });
   }
 
-  /** Rejects with `StoreLocked`, or with the thread's own reason, where the ledger does not open. */
+  /**
+   * Starts a thread. Rejects with `StoreLocked`, or with the thread's own error, if the ledger does
+   * not open.
+   */
   static start(task: WorkerTask): Promise<LedgerThread> {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
     return new Promise((resolve, reject) => {
@@ -50,7 +55,7 @@ export class LedgerThread implements LedgerLine {
     });
   }
 
-  /** Carries one batch; rejects where the thread died, and then nobody knows the outcome. */
+  /** Sends one batch; rejects if the thread died, and the outcome is then unknown. */
   async run(calls: readonly StoreCall[]): Promise<readonly CallOutcome[]> {
     if (this.#gone !== null) throw this.#gone;
     const text = await new Promise<string>((resolve, reject) => {

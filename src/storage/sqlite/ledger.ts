@@ -41,10 +41,10 @@ const INSERT_ENTRY = `INSERT INTO entries
    hold, loss, details, upstream_cost, upstream, posted_as, note, actor, hash)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** Every entry up to here has its link (see `migrations.ts`). */
+/** Every entry up to here is linked (see `migrations.ts`). */
 const CHAINED = "UPDATE chained SET seq = ?1 WHERE seq < ?1";
 
-/** An operator's entry, by its kind as it is kept. */
+/** Selects an operator's entry by its stored kind. */
 const SELECT_POSTED = `SELECT * FROM entries
   WHERE reference = ? AND kind IN ('top-up', 'refund') AND account_id = ?`;
 
@@ -58,8 +58,8 @@ interface StoredHold {
 }
 
 /**
- * Loads what an operation of the ledger decides on, lets it decide, and writes the change. Runs
- * inside the engine's transaction.
+ * Loads the data for a decision of the ledger, runs the decision and writes the change. Runs inside
+ * the engine's transaction.
  */
 export class Ledger {
   readonly #database: DatabaseSync;
@@ -72,12 +72,12 @@ export class Ledger {
   readonly #insertEntry: StatementSync;
   readonly #chained: StatementSync;
   readonly #charged: StatementSync;
-  /** All rows of `holds` as the current transaction has them, by request id. */
+  /** All rows of `holds` in the current transaction, by request id. */
   readonly #open = new Map<string, StoredHold>();
-  /** Those whose mark is not written yet. */
+  /** Holds whose mark is not written yet. */
   readonly #marked = new Set<StoredHold>();
   #nextId = 1;
-  /** The last entry that was added; null: none since the last `flush`. */
+  /** Number of the last entry added; null: no entry since the last `flush`. */
   #lastSeq: number | bigint | null = null;
 
   constructor(database: DatabaseSync, balances: Balances) {
@@ -97,7 +97,7 @@ export class Ledger {
     this.reload();
   }
 
-  /** Reads all open holds anew: at start, and after a rollback. */
+  /** Reloads all open holds: at start, and after a rollback. */
   reload(): void {
     this.#open.clear();
     this.#marked.clear();
@@ -110,7 +110,7 @@ export class Ledger {
     }
   }
 
-  /** How many holds are kept in memory. */
+  /** Returns the number of holds in memory. */
   get size(): number {
     return this.#open.size;
   }
@@ -138,7 +138,9 @@ export class Ledger {
     if (change !== null) this.#apply(change);
   }
 
-  /** Writes the marks of holds that are still open: most end in the batch of their mark. */
+  /**
+   * Writes the marks of holds that are still open; most holds end in the same batch as their mark.
+   */
   flush(): void {
     if (this.#lastSeq !== null) this.#chained.run(this.#lastSeq);
     this.#lastSeq = null;
@@ -158,14 +160,14 @@ export class Ledger {
     return result;
   }
 
-  /** Ends all holds of a dead owner; returns how many there were. */
+  /** Ends all holds of a dead owner; returns their number. */
   resolve(owner: string, atMs: number): number {
     const dead = [...this.#open.values()].filter(({ hold }) => hold.owner === owner);
     for (const { hold } of dead) this.#apply(decideResolve(hold, atMs));
     return dead.length;
   }
 
-  /** `account` is the entry's account as the current transaction has it. */
+  /** Posts an operator's entry. `account` is the entry's account in the current transaction. */
   post(entry: OperatorEntry, account: AccountRecord | null): PostResult {
     const { result, change } = decidePost(entry, {
       account: account ?? undefined,
@@ -175,7 +177,7 @@ export class Ledger {
     return result;
   }
 
-  /** Takes a request's charge back where it is due. */
+  /** Reverses a request's charge if the reversal is due. */
   reverse(requestId: string, due: { readonly cause: ReversalCause; readonly atMs: number }): void {
     const change = decideReverse(this.#chargedRequest(requestId), due);
     if (change !== null) this.#apply(change);
@@ -249,7 +251,7 @@ export class Ledger {
     this.#marked.delete(open);
   }
 
-  /** Adds an entry to the log and the chain; its sums are added beside it. */
+  /** Adds an entry to the log and the chain; its sums are added separately. */
   #add(entry: NewEntry): void {
     const row = entryRow(entry);
     const { stored, postedAs } = storedKind(row);

@@ -4,9 +4,9 @@ import { entryOf } from "../shared/entry-records.ts";
 import { bytes, integer, text, total } from "../shared/rows.ts";
 
 /**
- * Begins the chains of accounts that have none, and links the entries that a release without chains
- * wrote since the last one that has them. One process writes to a ledger at a time: those entries
- * are all later than the last linked one, and this costs no more than there are of them.
+ * Starts the chains of accounts without one, and links the entries that a release without chains
+ * has added since the last linked entry. Only one process writes to a ledger at a time, so all of
+ * these entries follow the last linked one, and the cost is proportional to their number.
  */
 export function linkOlderEntries(database: DatabaseSync): void {
   database.exec("BEGIN IMMEDIATE");
@@ -20,7 +20,7 @@ export function linkOlderEntries(database: DatabaseSync): void {
   }
 }
 
-/** A chain begins with the sums at the last linked entry: later ones are linked to it. */
+/** A chain starts with the sums at the last linked entry; later entries are then linked to it. */
 const WITHOUT_CHAIN = `
   SELECT a.id, a.balance - coalesce(sum(e.amount), 0) AS balance,
     CAST(a.spent + coalesce(sum(e.amount) FILTER (WHERE e.kind IN ('usage', 'reversal')), 0)

@@ -7,9 +7,9 @@ import { StoreLocked } from "../shared/errors.ts";
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the one lock of a data directory, or throws `StoreLocked`. The lock is SQLite's own
- * exclusive lock on an empty file, held by a transaction that never ends: the kernel frees it
- * when the process dies, however it dies, so there is no stale lock to judge.
+ * Takes the single lock of a data directory, or throws `StoreLocked`. The lock is SQLite's
+ * exclusive lock on an empty file, held by a transaction that never ends. The kernel frees it
+ * whenever the process ends, so there is no stale lock to detect.
  */
 export function takeLock(
   dataDir: string,
@@ -19,7 +19,8 @@ export function takeLock(
   const pidPath = join(dataDir, "gateway.pid");
   const database = new DatabaseSync(path, { timeout: waitMs });
   try {
-    // By name: closing a descriptor of its own would free the lock that this process may hold.
+    // By path: closing a second descriptor of the file would free the lock that this process may
+    // hold.
     chmodSync(path, 0o600);
     database.exec("BEGIN EXCLUSIVE");
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   SELECT_KEY_SUMS,
 } from "../shared/records.ts";
 
-/** What every request looks up. Runs inside the engine's transaction. */
+/** The look-ups of every request. Runs inside the engine's transaction. */
 export class LookUps {
   readonly #account: StatementSync;
   readonly #keySums: StatementSync;

@@ -8,7 +8,7 @@ const reply = { keyHash: "c", sealed: "s" };
 const unknown = { cost: null, upstream: null, vendorCost: null, estimated: true, upstreams: [] };
 const other = { protocol: "messages", stream: false } as const;
 
-describe("a call that was packed and sent is the same call", () => {
+describe("a call is unchanged after packing and sending", () => {
   it.each<[string, StoreCall]>([
     ["a hold", ["placeHold", newHold("h1", 40)]],
     ["a hold beside its claim", ["placeHold", newHold("h1", 40, { withClaim: true })]],

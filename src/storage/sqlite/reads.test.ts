@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const all = { fromMs: null, toMs: null };
-/** What each call that only reads is asked for. */
+/** Argument of each call that only reads. */
 const asked: Partial<Record<StoreOperation, unknown>> = {
   findKey: `hash of ${KEY}`,
   showAccount: ACCOUNT,
@@ -59,8 +59,9 @@ const writing: ReadonlySet<number> = new Set([
   constants.SQLITE_DELETE,
 ]);
 
-test.each(Object.keys(kinds) as readonly StoreOperation[])("%s is of its kind", (operation) => {
-  // A transaction may begin, so that a read which is taken for a write passes, and is found.
+test.each(Object.keys(kinds) as readonly StoreOperation[])("%s has the right kind", (operation) => {
+  // Transactions are permitted, so that a read classified as a write passes this check and is
+  // found.
   database.setAuthorizer((action) =>
     writing.has(action) ? constants.SQLITE_DENY : constants.SQLITE_OK,
   );

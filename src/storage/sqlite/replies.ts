@@ -11,7 +11,7 @@ import type { ClaimResult, ReplyClaim, Settlement } from "../../core/ledger/stor
 import { keptReply } from "../shared/records.ts";
 import { integer, nullable, text, type Row } from "../shared/rows.ts";
 
-/** Old replies thrown away per claim: more than one, so that the store shrinks under load. */
+/** Number of old replies deleted per claim: more than one, so that the store shrinks under load. */
 const PURGE_PER_CLAIM = 4;
 
 interface ClaimName {
@@ -23,9 +23,11 @@ interface ClaimName {
 /** A claim in flight. */
 interface OpenClaim {
   readonly accountId: string;
-  /** The process that made it. */
+  /** The process that made the claim. */
   readonly owner: string;
-  /** An earlier attempt whose reply broke; its charge comes back when this one is settled. */
+  /**
+   * An earlier attempt with an incomplete reply; its charge is reversed when this one is settled.
+   */
   readonly broken: string | null;
 }
 
@@ -43,11 +45,11 @@ export class Replies {
   readonly #purge: StatementSync;
   readonly #oldest: StatementSync;
   readonly #evict: StatementSync;
-  /** No row is older, but where the clock went back: before this there is nothing to purge. */
+  /** Lower bound of the rows' times, unless the clock went back; no row expires before it. */
   #oldestMs = 0;
-  /** Requests with a claim in flight or left by a dead process: only they have one to end. */
+  /** Requests with a claim, in flight or left by a dead process; only these have a claim to end. */
   readonly #claimed = new Map<string, OpenClaim>();
-  /** Of each account's rows, as the current transaction has them. */
+  /** Bytes of each account's rows in the current transaction. */
   readonly #bytes = new Map<string, number>();
 
   constructor(database: DatabaseSync, bytesMax: number) {
@@ -83,7 +85,7 @@ export class Replies {
     this.reload();
   }
 
-  /** Reads the claims and the sums of bytes anew: at start, and after a rollback. */
+  /** Reloads the claims and the sums of bytes: at start, and after a rollback. */
   reload(): void {
     this.#bytes.clear();
     this.#claimed.clear();
@@ -103,20 +105,21 @@ export class Replies {
     }
   }
 
-  /** How many requests are kept in memory for their claims, and accounts for their bytes. */
+  /** Returns the number of requests with claims and of accounts with bytes in memory. */
   get size(): number {
     return this.#claimed.size + this.#bytes.size;
   }
 
-  /** Whether the request has a claim that this process made. */
+  /** Reports whether the request has a claim of this process. */
   hasClaim(requestId: string, owner: string): boolean {
     return this.#claimed.get(requestId)?.owner === owner;
   }
 
   /**
-   * Claims a key for a request of `owner`, the one process that lives. A claim of another was killed: it
-   * passes to the new request, and `reverse` takes the killed request's charge back. That of a
-   * request whose reply broke waits for the new request's settlement.
+   * Claims a key for a request of `owner`, the only running process. If another process made the
+   * existing claim, its request was killed: the claim passes to the new request, and `reverse`
+   * reverses the killed request's charge. The charge of a request with an incomplete reply is
+   * reversed only at the new request's settlement.
    */
   claim(claim: ReplyClaim, owner: string, reverse: Reverse): ClaimResult {
     this.#purgeExpired(claim.atMs - REPLY_LIFE_MS);
@@ -137,7 +140,7 @@ export class Replies {
     return { result: "claimed" };
   }
 
-  /** `upToMs`: of the latest row that has expired. */
+  /** Deletes some expired rows; `upToMs` is the time of the latest expired row. */
   #purgeExpired(upToMs: number): void {
     if (upToMs < this.#oldestMs) return;
     const purged = this.#purge.all(upToMs);
@@ -153,8 +156,8 @@ export class Replies {
   }
 
   /**
-   * Keeps the reply of a settled request, or what is left of its claim; `reverse` takes back what
-   * an earlier attempt was charged.
+   * Stores the reply of a settled request, or ends its claim; `reverse` reverses the charge of an
+   * earlier attempt.
    */
   finish(settlement: Settlement, reverse: Reverse): void {
     const { reply, requestId } = settlement;
@@ -177,7 +180,7 @@ export class Replies {
     else this.#keepBroken(claim.broken, { requestId, claim });
   }
 
-  /** From here on the row waits for a repeat of `broken`. */
+  /** Keeps the row for a repeat of `broken`. */
   #keepBroken(
     broken: string,
     { requestId, claim }: { readonly requestId: string; readonly claim: OpenClaim },
@@ -196,7 +199,10 @@ export class Replies {
     this.#makeRoom(accountId, bytes);
   }
 
-  /** An account's own oldest rows make room for its new one, and nobody else's. */
+  /**
+   * Adds bytes to an account and evicts its oldest rows until it is within its quota; rows of other
+   * accounts are unaffected.
+   */
   #makeRoom(accountId: string, bytes: number): void {
     this.#add(accountId, bytes);
     while ((this.#bytes.get(accountId) ?? 0) > this.#bytesMax) {
@@ -206,7 +212,9 @@ export class Replies {
     }
   }
 
-  /** A row that has gone, or that a new claim is about to replace. */
+  /**
+   * Updates the in-memory state for a row that is deleted or about to be replaced by a new claim.
+   */
   #forget(row: Row): void {
     this.#subtract([row]);
     this.#claimed.delete(text(row, "request_id"));

@@ -7,15 +7,15 @@ import { takeLock } from "./lock.ts";
 import { Statements } from "./statements.ts";
 import { LEDGER_FILE, type WorkerTask } from "./worker-messages.ts";
 
-/** What a ledger thread does: batches of calls. */
+/** The work of a ledger thread: running batches of calls. */
 export interface Service {
-  /** Holds of dead processes that were resolved at the start. */
+  /** Number of holds of dead processes resolved at the start. */
   readonly recoveredHolds: number;
   readonly run: (calls: readonly StoreCall[]) => readonly CallOutcome[];
   readonly close: () => void;
 }
 
-/** Opens what the task names. Throws `StoreLocked` where another process owns the ledger. */
+/** Opens the ledger of the task. Throws `StoreLocked` if another process owns it. */
 export function openService(task: WorkerTask): Service {
   return task.role === "ledger" ? openLedger(task) : openReports(task.dataDir);
 }
@@ -49,7 +49,7 @@ function serveLedger(task: LedgerTask, lock: ReturnType<typeof takeLock>): Servi
 function openReports(dataDir: string): Service {
   const database = openForReading(join(dataDir, LEDGER_FILE));
   const statements = new Statements(database);
-  // Long reads alone come here.
+  // This thread receives only long reads.
   const answer = ([operation, query]: StoreCall): unknown =>
     statements.run(operation as SharedOperation, query);
   return {

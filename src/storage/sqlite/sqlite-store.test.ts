@@ -44,7 +44,7 @@ describe("the embedded store's thread", () => {
   afterEach(() => rm(dataDir, { recursive: true }));
   const open = () => SqliteStore.open({ dataDir, now: () => NOW, lockWaitMs: 0 });
 
-  it("carries calls and reports, and resolves the holds of a process that died", async () => {
+  it("carries calls and reports, and resolves the holds of a dead process", async () => {
     const first = await open();
     expect(first.recoveredHolds).toBe(0);
     await openAccount(first, 100);
@@ -77,7 +77,7 @@ describe("the embedded store's thread", () => {
     takeLock(dataDir, { waitMs: 0 }).release();
   });
 
-  it("of reports refuses one that it cannot read, and none beside it", async () => {
+  it("refuses a report that it cannot read, and no concurrent report", async () => {
     const store = await open();
     await openAccount(store, 100);
     const unknown = store.usage({ by: "account", limit: "x" as unknown as number });

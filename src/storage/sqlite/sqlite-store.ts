@@ -19,13 +19,13 @@ import type { LedgerLine } from "./ledger-line.ts";
 import { LedgerThread } from "./ledger-thread.ts";
 import type { WorkerTask } from "./worker-messages.ts";
 
-/** An operator's command holds the lock for less than this; a gateway that starts waits for it. */
+/** An operator's command holds the lock for less than this; a starting gateway waits for it. */
 const LOCK_WAIT_MS = 2_000;
 
-/** How long after a failed settlement it is tried again. */
+/** Interval of retries of a failed settlement. */
 const SETTLE_RETRY_MS = 1_000;
 
-/** The thread of reports, and what waits for it. */
+/** The report thread and its pending reports. */
 interface Reports {
   readonly thread: LedgerLine;
   readonly queue: CallQueue<StoreCall>;
@@ -37,22 +37,22 @@ export interface SqliteStoreOptions {
   readonly dataDir: string;
   /** Unix milliseconds. */
   readonly now: () => number;
-  /** Unique among all processes that ever opened this ledger; made up where absent. */
+  /** Unique among all processes that ever opened this ledger; generated if absent. */
   readonly ownerId?: string;
-  /** Bound of the stored replies of one account. */
+  /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax?: number;
   readonly lockWaitMs?: number;
   /** See `UnsettledOptions.onLost`. */
   readonly onLost?: (requestId: string, cause: unknown) => void;
-  /** What works on the files; absent: a thread. Rejects with `StoreLocked` as `open` does. */
+  /** Opens the files; default: in a thread. Rejects with `StoreLocked` like `open`. */
   readonly start?: (task: WorkerTask) => Promise<LedgerLine>;
 }
 
 const startThread = (task: WorkerTask): Promise<LedgerLine> => LedgerThread.start(task);
 
 /**
- * The ledger in one SQLite file, owned by this process alone. A thread does all file access; the
- * calls of one turn of the loop share a transaction.
+ * The ledger in one SQLite file, owned by this process. A thread does all file access; the calls of
+ * one turn of the event loop share a transaction.
  */
 export class SqliteStore extends CallingStore {
   readonly #thread: LedgerLine;
@@ -61,7 +61,7 @@ export class SqliteStore extends CallingStore {
   readonly #keys = new KeyCache();
   readonly #unsettled: UnsettledRequests;
   #reports: Promise<Reports> | null = null;
-  /** Threads of reports that were replaced, until they have ended. */
+  /** Report threads that were replaced, until they end. */
   readonly #leaving = new Set<Promise<void>>();
   #closed: Promise<void> | null = null;
 
@@ -80,7 +80,7 @@ export class SqliteStore extends CallingStore {
 
   /**
    * Opens the ledger, creates or migrates it, and resolves the holds of dead processes. Rejects
-   * with `StoreLocked` where another process owns them.
+   * with `StoreLocked` if another process owns the ledger.
    */
   static async open(options: SqliteStoreOptions): Promise<SqliteStore> {
     const { start = startThread } = options;
@@ -95,7 +95,7 @@ export class SqliteStore extends CallingStore {
     return new SqliteStore(thread, options);
   }
 
-  /** Holds of dead processes that were resolved at the start. */
+  /** Returns the number of holds of dead processes resolved at the start. */
   get recoveredHolds(): number {
     return this.#thread.recoveredHolds;
   }
@@ -104,7 +104,7 @@ export class SqliteStore extends CallingStore {
     operation: K,
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>> {
-    // The engine's table gives each operation's own result.
+    // The engine's table returns each operation's own result type.
     return this.#route(operation, argument) as Promise<StoreResult<K>>;
   }
 
@@ -141,7 +141,7 @@ export class SqliteStore extends CallingStore {
     return found;
   }
 
-  /** Long reads have a thread of their own, so that no hold waits for them. */
+  /** Runs a long read in the report thread, so that no hold waits for it. */
   async #report(operation: StoreOperation, argument: unknown): Promise<unknown> {
     if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
     this.#reports ??= this.#openReports();
@@ -161,7 +161,10 @@ export class SqliteStore extends CallingStore {
     return { thread, queue: new CallQueue((calls) => thread.run(calls)) };
   }
 
-  /** The next report has another thread; what waits for this one is still answered by it. */
+  /**
+   * Discards the report thread: the next report starts another one. Pending reports still get their
+   * answers.
+   */
   #replaceReports(reports: Promise<Reports>): void {
     if (this.#reports !== reports) return;
     this.#reports = null;
@@ -179,7 +182,9 @@ export class SqliteStore extends CallingStore {
   }
 }
 
-/** Ends them once they are answered; where they did not open there is nothing to end. */
+/**
+ * Closes the thread once its reports are answered; if it did not open, there is no thread to close.
+ */
 async function closeReports(opening: Promise<Reports>): Promise<void> {
   const reports = await opening.catch(() => null);
   await reports?.queue.close();

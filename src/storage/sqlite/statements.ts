@@ -13,10 +13,10 @@ import { verify, VERIFY_SIZE } from "../operations/verify.ts";
 import type { Row } from "../shared/rows.ts";
 import { sqlite, type Sql } from "../shared/sql.ts";
 
-/** Texts differ by the filters that are given; the bound is far above what is in use. */
+/** Texts differ by the given filters; the bound is far above the number in use. */
 const PREPARED_MAX = 200;
 
-/** Carries out operations of both stores. */
+/** Runs the operations that both stores share. */
 export class Statements {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
@@ -30,9 +30,9 @@ export class Statements {
     return kinds[operation] === "snapshot" ? inOneState(this.#database, act) : act();
   }
 
-  /** Carries out steps within the transaction that is open, if there is one. */
+  /** Runs steps within the open transaction, if there is one. */
   carryOut<Result>(steps: Steps<Result>): Result {
-    // Inside a transaction all statements see one state in any case.
+    // Inside a transaction all statements see one state anyway.
     const alone = !this.#database.isTransaction;
     try {
       let step = steps.next([]);
@@ -64,14 +64,14 @@ export class Statements {
   }
 }
 
-/** All that is read sees one state of the ledger: a transaction spans it. */
+/** Runs reads in one transaction, so that all of them see one state of the ledger. */
 function inOneState<Result>(database: DatabaseSync, read: () => Result): Result {
   const alone = !database.isTransaction;
   if (alone) database.exec("BEGIN");
   try {
     return read();
   } finally {
-    // A failure may have ended it.
+    // A failure may have ended the transaction.
     if (alone && database.isTransaction) database.exec("COMMIT");
   }
 }

@@ -8,7 +8,7 @@ import { SqliteStore } from "./sqlite-store.ts";
 const key = { id: "k1", accountId: "acct", revokedAtMs: null };
 const claim = { accountId: "acct", keyHash: "c", requestId: "h1" };
 
-/** A store on a line that answers as the test says, and what was sent over it. */
+/** Opens a store with a ledger line that answers as the test requires and records its calls. */
 async function openStore() {
   const sent: string[] = [];
   const lost: string[] = [];
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 const second = () => vi.advanceTimersByTimeAsync(1_000).then(() => turns());
-/** Lets what was sent be answered. */
+/** Waits for the calls in flight to be answered. */
 async function turns(): Promise<void> {
   for (let at = 0; at < 4; at += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -67,7 +67,7 @@ describe("while the disk is full", () => {
   it.each([
     ["a settlement", "settle", (store: SqliteStore) => store.settle(newSettlement("h1", 1))],
     ["a release", "releaseReply", (store: SqliteStore) => store.releaseReply(claim)],
-  ])("%s is tried again each second, until it is taken", async (_, operation, call) => {
+  ])("%s is retried each second until it succeeds", async (_, operation, call) => {
     const { store, sent, state } = await openStore();
     state.answer = away;
     await expect(call(store)).rejects.toBeInstanceOf(StoreUnavailable);
@@ -85,7 +85,7 @@ describe("while the disk is full", () => {
     ["a settlement", (store: SqliteStore) => store.settle(newSettlement("h1", 1))],
     ["a release", (store: SqliteStore) => store.releaseReply(claim)],
   ])(
-    "%s that is wrong itself is not tried again, nor one of a store that closes",
+    "an invalid %s is not retried, and no retry follows once the store closes",
     async (_, call) => {
       const { store, sent, state } = await openStore();
       state.answer = wrong;
@@ -102,7 +102,7 @@ describe("while the disk is full", () => {
     },
   );
 
-  it("a settlement that was taken at another try is not tried again", async () => {
+  it("a settlement that was already settled is not retried", async () => {
     const { store, sent, state } = await openStore();
     state.answer = away;
     await expect(store.settle(newSettlement("h1", 1))).rejects.toThrow(StoreUnavailable);
@@ -114,7 +114,7 @@ describe("while the disk is full", () => {
   });
 });
 
-it("a settlement whose hold the ledger does not know is no success, and is not tried again", async () => {
+it("a settlement with an unknown hold fails and is not retried", async () => {
   const { store, sent, lost, state } = await openStore();
   state.answer = () => ({ value: "hold-not-found" });
   await expect(store.settle(newSettlement("h1", 1))).rejects.toBeInstanceOf(HoldGone);
@@ -127,8 +127,8 @@ it("a settlement whose hold the ledger does not know is no success, and is not t
   await store.close();
 });
 
-describe("what goes over the line", () => {
-  it("a settlement takes the place of its request's mark, and of no other's", async () => {
+describe("calls that the ledger receives", () => {
+  it("a settlement replaces only the pending mark of the same request", async () => {
     const { store, sent } = await openStore();
     const marks = ["h1", "h2"].map((requestId) =>
       store.markProgress({ requestId, charge: nanoUsd(1) }),
@@ -145,7 +145,7 @@ describe("what goes over the line", () => {
     ["rotateKey", (store: SqliteStore) => store.call("rotateKey", {} as never)],
     ["revokeKey", (store: SqliteStore) => store.call("revokeKey", {} as never)],
     ["updateAccount", (store: SqliteStore) => store.call("updateAccount", {} as never)],
-  ])("a key is asked for once, and again after %s, even one that failed", async (name, change) => {
+  ])("a key is looked up once, and again after %s, even a failed one", async (name, change) => {
     const { store, sent, state } = await openStore();
     state.answer = (operation) => (operation === "findKey" ? { value: key } : { value: null });
     await store.findKey("hash");
@@ -161,7 +161,7 @@ describe("what goes over the line", () => {
     await store.close();
   });
 
-  it("a key that was asked for before its change was made is asked for again", async () => {
+  it("a key whose look-up preceded its change is looked up again", async () => {
     const { store, sent, state } = await openStore();
     state.answer = (operation) => (operation === "findKey" ? { value: key } : { value: null });
     const found = store.findKey("hash");
@@ -177,7 +177,7 @@ describe("what goes over the line", () => {
     await store.close();
   });
 
-  it("a key that is not there is asked for each time", async () => {
+  it("an unknown key is looked up each time", async () => {
     const { store, sent, state } = await openStore();
     state.answer = () => ({ value: null });
     expect([await store.findKey("hash"), await store.findKey("hash")]).toEqual([null, null]);
@@ -188,7 +188,7 @@ describe("what goes over the line", () => {
 });
 
 describe("a store that closes", () => {
-  it("gives up what waits for the next second", async () => {
+  it("drops its pending retries", async () => {
     const { store, sent, state } = await openStore();
     state.answer = away;
     await expect(store.settle(newSettlement("h1", 1))).rejects.toThrow(StoreUnavailable);
@@ -198,7 +198,7 @@ describe("a store that closes", () => {
     expect([sent, vi.getTimerCount(), state.closed]).toEqual([["settle"], 0, ["ledger"]]);
   });
 
-  it("opens no line for reports any more", async () => {
+  it("starts no report thread", async () => {
     const { store, state } = await openStore();
     await store.close();
     await expect(store.verify()).rejects.toThrow("the store is closed");
@@ -210,7 +210,7 @@ describe("reports", () => {
   it.each([
     ...["listAudit", "listEntries", "listFailedRequests", "listKeys", "listRequests"],
     ...["readLog", "statement", "usage", "verify"],
-  ] as const)("and lists that grow with the ledger are read beside it: %s", async (operation) => {
+  ] as const)("long-running lists run in the report thread: %s", async (operation) => {
     const { store, state } = await openStore();
     state.answer = () => ({ value: null });
     await store.call(operation, {});
@@ -218,7 +218,7 @@ describe("reports", () => {
     await store.close();
   });
 
-  it("have a line of their own from the first one on, and another where it fails", async () => {
+  it("use a separate thread, which is replaced if it fails", async () => {
     const { store, state } = await openStore();
     expect(state.opened).toEqual(["ledger"]);
     await store.verify();

@@ -26,7 +26,7 @@ function change(dataDir: string, statements: readonly string[]): void {
     enableForeignKeyConstraints: false,
   });
   database.exec("PRAGMA ignore_check_constraints = ON");
-  // Nor is a trigger that refuses a change an obstacle to the owner of a file.
+  // The owner of a file can also drop the triggers that refuse a change.
   const guards = "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'audit'";
   const triggers = database.prepare(guards).all();
   for (const row of triggers) database.exec(`DROP TRIGGER ${text(row, "name")}`);
@@ -36,7 +36,7 @@ function change(dataDir: string, statements: readonly string[]): void {
 
 const newFolder = () => mkdtemp(join(tmpdir(), "ledger-"));
 
-/** The tables that a database has, those of SQLite left out. */
+/** Returns the tables of a database, except those of SQLite. */
 function tablesOf(dataDir: string): readonly string[] {
   const database = new DatabaseSync(join(dataDir, LEDGER_FILE), { readOnly: true });
   const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
@@ -62,7 +62,7 @@ async function openLedger(): Promise<ListedLedger> {
   };
 }
 
-/** What only the embedded store has. */
+/** Tables of only the embedded store. */
 const ownTables: Readonly<Record<string, TableCases>> = {
   pings: {
     delete: ["DELETE FROM pings", "unseen"],
@@ -74,7 +74,7 @@ const ownTables: Readonly<Record<string, TableCases>> = {
     change: ["UPDATE schema_steps SET applied = 0", "unseen"],
     insert: ["INSERT INTO schema_steps VALUES (0)", "unseen"],
   },
-  // Up to where entries are linked. Every entry has its hash all the same.
+  // Number of the last linked entry. Every entry has its hash regardless.
   chained: {
     delete: ["DELETE FROM chained", "unseen"],
     change: ["UPDATE chained SET seq = 0", "unseen"],
@@ -91,7 +91,7 @@ describe("tampering with the embedded ledger", () => {
   repairs(openLedger);
 });
 
-/** What a ledger of the release before chains has of them. */
+/** Statements that turn a ledger into one of the release before chains. */
 const FORGET_CHAINS = [
   "UPDATE accounts SET head = NULL",
   "UPDATE entries SET hash = NULL",
@@ -99,7 +99,7 @@ const FORGET_CHAINS = [
 ];
 
 describe("a ledger of the release before chains", () => {
-  it("begins its chains at the first start, with the sums so far", async () => {
+  it("starts its chains at the first start, with the sums so far", async () => {
     const dataDir = await newFolder();
     const before = await openStore(dataDir);
     await openAccount(before, 100);
@@ -118,7 +118,7 @@ describe("a ledger of the release before chains", () => {
     await later.close();
   });
 
-  it("that it wrote to again has its entries linked at the next start", async () => {
+  it("has its entries linked at the next start if that release wrote to it again", async () => {
     const dataDir = await newFolder();
     const first = await openStore(dataDir);
     await openAccount(first, 100);

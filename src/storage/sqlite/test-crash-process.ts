@@ -4,9 +4,9 @@ import { newHold, newSettlement } from "../suite/ledger-script.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 
 /**
- * A process that holds and settles until it is killed, and says what it did, each line before
- * the next step: `sent ID` (the hold was acknowledged, so the upstream may be called),
- * `settled ID CHARGE` (the settlement was acknowledged). Arguments: data directory, prefix of ids.
+ * A process that holds and settles until it is killed, and reports its progress, each line before
+ * the next step: `sent ID` (the hold was acknowledged, so the upstream may be called), `settled ID
+ * CHARGE` (the settlement was acknowledged). Arguments: data directory, prefix of ids.
  */
 const CLIENTS = 8;
 

@@ -4,8 +4,8 @@ import { packCalls, unpackCalls } from "./packed-call.ts";
 import type { WorkerTask } from "./worker-messages.ts";
 
 /**
- * Does in this thread what a ledger thread does, by the same text both ways: a thread takes as long
- * to start as a test of its store runs.
+ * Runs a ledger thread's service in this thread, with the same JSON text in both directions.
+ * Starting a thread takes as long as a whole test of the store.
  */
 export async function startInProcess(task: WorkerTask): Promise<LedgerLine> {
   const line = await startHere(task);

@@ -15,7 +15,7 @@ import { migrations } from "./migrations.ts";
 
 const REPLY_BYTES_MAX = 1_000_000;
 
-/** The file of an empty ledger: read in a tenth of the time that it takes to make one. */
+/** The file of an empty ledger; opening a copy takes a tenth of the time of creating one. */
 const emptyLedger = makeEmptyLedger();
 
 function makeEmptyLedger(): Uint8Array {
@@ -33,7 +33,7 @@ function openEmptyLedger(): DatabaseSync {
   return database;
 }
 
-/** For tests: the embedded store itself, without its thread and, unless one is given, without a file. */
+/** For tests: the embedded store without its thread and, by default, without a file. */
 export class MemoryStore extends CallingStore {
   readonly #database: DatabaseSync;
   readonly #queue: CallQueue<StoreCall>;
@@ -43,7 +43,7 @@ export class MemoryStore extends CallingStore {
     retryMs: 1_000,
   });
 
-  /** `recoverAtMs`: when the holds of other owners are resolved, as where they are dead. */
+  /** `recoverAtMs`: time at which the holds of other owners are resolved, as if these were dead. */
   constructor({ database = openEmptyLedger(), owner = "a test", recoverAtMs }: MemoryOptions = {}) {
     super();
     this.#database = database;
@@ -75,7 +75,7 @@ interface MemoryOptions {
   readonly recoverAtMs?: number;
 }
 
-/** A store of which some methods are others; closing it leaves the store open. */
+/** Returns a store with some methods replaced; closing it leaves the original store open. */
 export function replaceMethods(store: CallingStore, methods: Partial<Store>): Store {
   return Object.assign(new ReplacedStore(store), methods);
 }

@@ -1,4 +1,4 @@
-/** What a ledger thread gets when it starts. */
+/** Parameters for starting a ledger thread. */
 export type WorkerTask =
   | {
       readonly role: "ledger";
@@ -10,13 +10,13 @@ export type WorkerTask =
     }
   | { readonly role: "reports"; readonly dataDir: string };
 
-/** The thread's first message; after `ready` each message is a batch of outcomes as JSON text. */
+/** The thread's first message; after `ready`, each message is a batch of outcomes as JSON text. */
 export type WorkerGreeting =
   | { readonly kind: "ready"; readonly recoveredHolds: number }
   | { readonly kind: "locked"; readonly pid: number | null; readonly path: string }
   | { readonly kind: "failed"; readonly message: string };
 
-/** A message to the thread: a batch of calls as JSON text, or null to end. */
+/** A message to the thread: a batch of calls as JSON text, or null to end it. */
 export type WorkerOrder = string | null;
 
 /** The ledger's file in a data directory. */

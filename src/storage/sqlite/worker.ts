@@ -4,7 +4,7 @@ import { unpackCalls } from "./packed-call.ts";
 import { openService } from "./service.ts";
 import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.ts";
 
-/** The entry of a ledger thread: all file access of the embedded store happens in here. */
+/** Entry point of a ledger thread, which does all file access of the embedded store. */
 
 try {
   const service = openService(workerData as WorkerTask);
