@@ -29,7 +29,7 @@ const DAY = 86_400_000;
 const nothing = { balance: 0, held: 0, spent: 0, toppedUp: 0 };
 
 describe.skipIf(lacksPostgres())(
-  "statements that few requests meet (needs PostgreSQL's binaries)",
+  "statements that few requests use (needs PostgreSQL's binaries)",
   () => {
     let server: SharedPostgres;
     let databaseUrl = "";
@@ -40,7 +40,7 @@ describe.skipIf(lacksPostgres())(
     beforeAll(async () => {
       server = await sharePostgres();
       databaseUrl = await server.createDatabase();
-      // A guard: no statement of a test waits for a lock but in vain.
+      // Guard: the tests never need to wait longer for a lock.
       await setForDatabase(databaseUrl, "lock_timeout = '60s'");
     });
     afterAll(() => server.stop());
@@ -68,7 +68,7 @@ describe.skipIf(lacksPostgres())(
     };
     const charge = { owner: OWNER, requestId: "h1", cause: "undelivered", atMs: NOW } as const;
 
-    it("a finished request's charge is given back to account and key, once", async () => {
+    it("a finished request's charge is reversed for account and key, once", async () => {
       await request();
       expect(await sums()).toEqual([960, 40, 40]);
       await reverseCharge(pool, charge);
@@ -87,7 +87,7 @@ describe.skipIf(lacksPostgres())(
       expect(await sums()).toEqual([960, 40, 40]);
     });
 
-    it("the charge of a request whose reply is kept stays", async () => {
+    it("the charge of a request with a stored reply stays", async () => {
       const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", requestId: "h1", atMs: NOW };
       await store.claimReply(claim);
       await request({ reply: { keyHash: "c", sealed: "sealed" } });
@@ -95,13 +95,13 @@ describe.skipIf(lacksPostgres())(
       expect(await sums()).toEqual([960, 40, 40]);
     });
 
-    it("a fenced process gives nothing back", async () => {
+    it("a fenced process reverses no charge", async () => {
       await request();
       await reverseCharge(pool, { ...charge, owner: "another process" });
       expect(await sums()).toEqual([960, 40, 40]);
     });
 
-    it("a request that cost nothing has nothing to give back", async () => {
+    it("a request without a charge gets no reversal", async () => {
       await store.placeHold(newHold("h1", 100));
       await store.settle(newSettlement("h1", 0));
       await reverseCharge(pool, charge);
@@ -128,7 +128,7 @@ describe.skipIf(lacksPostgres())(
       part(() => ({ connections, way: { databaseUrl, isPooled: false }, store, reply, keptKeys }));
     }
 
-    it("the oldest replies make room for the newest, and a claim in flight for none", async () => {
+    it("the oldest replies are evicted for the newest, but never for a claim in flight", async () => {
       await reply("c0", 0, null);
       await reply("c1", 1, 400);
       await reply("c2", 2, 400);
@@ -143,7 +143,7 @@ describe.skipIf(lacksPostgres())(
       expect(await keptKeys()).toBe("c0 c3");
     });
 
-    it("one account's replies never make room for another's", async () => {
+    it("replies are not evicted for those of another account", async () => {
       await pool.query("INSERT INTO accounts SELECT 'other', '', 'plan', 0, 0, 0, 0, 0");
       await reply("c1", 1, 400);
       for (const at of [2, 3, 4, 5]) await reply(`o${at}`, at, 400, "other");
@@ -151,7 +151,7 @@ describe.skipIf(lacksPostgres())(
       expect(await keptKeys()).toBe("c1 o4 o5");
     });
 
-    it("a quarter of the room taken anew makes room at once", async () => {
+    it("a quarter of the quota in new replies causes an eviction", async () => {
       const room = new ReplyRoom(pool, 4_000);
       for (const at of [1, 2, 3, 4, 5]) await reply(`c${at}`, at, 1_000);
       const stored = { accountId: ACCOUNT, requestId: "h", keyHash: "c5" };
@@ -162,7 +162,7 @@ describe.skipIf(lacksPostgres())(
       await expect.poll(keptKeys).toBe("c2 c3 c4 c5");
     });
 
-    it("replies are thrown away from the time on when they are not replayed", async () => {
+    it("expired replies are deleted", async () => {
       await reply("c1", 1, 400);
       await reply("c2", 2, 400);
       await reply("c3", 3, 400);
@@ -209,7 +209,7 @@ describe.skipIf(lacksPostgres())(
       ["an end of another process's hold", end("h9")],
       ["a mark of no hold", mark("h8")],
       ["an end of no hold", end("h8")],
-    ])("a batch with %s is refused whole", async (_, changes) => {
+    ])("a batch with %s is refused as a whole", async (_, changes) => {
       await pool.query(
         `INSERT INTO holds (request_id, account_id, key_id, owner, amount, owed, started, model,
            protocol, stream, started_at_ms)
@@ -244,7 +244,7 @@ describe.skipIf(lacksPostgres())(
       expect(rows).toEqual([sumsOf(part)]);
     });
 
-    it("what was stored before room was made for everybody is not counted again", async () => {
+    it("replies stored before a general eviction are not counted again", async () => {
       const room = new ReplyRoom(pool, 4_000);
       for (const at of [1, 2, 3]) await reply(`c${at}`, at, 2_000);
       const stored = { accountId: ACCOUNT, requestId: "h", keyHash: "c3" };
@@ -258,7 +258,7 @@ describe.skipIf(lacksPostgres())(
       expect(await keptKeys()).toBe("c2 c3 c4");
     });
 
-    it("a budget's next period is bounded by its limit, one that was lowered too", async () => {
+    it("a budget's next period is bounded by its limit, including a lowered one", async () => {
       const budget = async (limit: number, days: number) => {
         const terms = { limit: nanoUsd(limit), period: "day" } as const;
         const change = { budget: terms, atMs: NOW + days * DAY };
@@ -285,7 +285,7 @@ describe.skipIf(lacksPostgres())(
       expect(await budget(20, 1)).toBe("20 20 0 4");
     });
 
-    it("a batch of a process that was fenced is refused whole", async () => {
+    it("a batch of a fenced process is refused as a whole", async () => {
       for (const batch of [1, null]) {
         const write = new WriteStatements().of(account({ balance: 1 }), {
           owner: "another process",

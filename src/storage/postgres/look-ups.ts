@@ -31,7 +31,10 @@ const FIND_KEY_SUMS = {
 /** A look-up that every request makes. */
 export type LookUp = readonly ["findKey" | "showAccount" | "showKeySums", string];
 
-/** Look-ups of one turn in one query each; nothing is kept: a revoked key is seen at once. */
+/**
+ * Runs the look-ups of one turn in one query per kind. Results are not cached, so a revoked key is
+ * refused at once.
+ */
 export async function lookUp(
   pool: Pool,
   calls: readonly LookUp[],

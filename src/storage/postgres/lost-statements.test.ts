@@ -15,11 +15,11 @@ import { inTransaction, withClient } from "./connections/transaction.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a database without holds and charges answers to each statement, in their order. */
+/** Answers of a database without holds and charges to each statement, in order. */
 type Answers = (at: number) => Row | null;
 
 const nothing: Answers = () => null;
-/** Of a fresh schema. */
+/** Answers of a fresh schema. */
 const schema: Answers = () => ({ number: 150_000, needed: 0, applied: 0, where: "ledger" });
 /** The third statement takes the last slice. */
 const slices: Answers = (at) => ({ is_due: true, first: 0, last: at === 2 ? 1 : 0 });
@@ -28,7 +28,7 @@ const unlocked: Answers = () => ({ taken: true });
 const uncharged: Answers = (at) => (at === 3 ? null : {});
 const member: Answers = () => ({ is_member: true, claimed: ["r"], claims: 0 });
 
-/** A database that loses the statement at `lostAt`. */
+/** Returns a database that loses the statement at `lostAt`. */
 function losing(lostAt: number, answers: Answers) {
   const seen = { statements: 0, closing: 0, closed: 0 };
   const query = (sql: string | { readonly text: string }): Promise<object> => {
@@ -63,7 +63,7 @@ function* oneState(): Steps<null> {
 const neverKept = () => Promise.resolve(null);
 const poolsOf = (pool: Pool) => ({ reports: pool, changes: pool, sideNotes: pool });
 
-/** Carries out calls about a reply that are tried once. */
+/** Runs calls about a reply, each with one attempt. */
 async function runReplyCalls(pool: Pool): Promise<void> {
   const membership = await Membership.join(pool, MEMBER);
   const claimed = new Map<string, string | null>();
@@ -105,7 +105,7 @@ const works: readonly (readonly [string, Answers, (pool: Pool) => Promise<unknow
   ],
 ];
 
-test.each(works)("a statement that is lost fails %s", async (_, answers, work) => {
+test.each(works)("the loss of a statement fails %s", async (_, answers, work) => {
   const { seen, pool } = losing(-1, answers);
   await work(pool);
   expect(seen.statements).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ test.each(works)("a statement that is lost fails %s", async (_, answers, work) =
   }
 });
 
-test("a lost rollback fails the wait for the lock of indices", async () => {
+test("a lost rollback fails the wait for the index lock", async () => {
   const { pool } = losing(3, () => ({ taken: false }));
   await expect(makeIndices(pool, () => pool)).rejects.toThrow("lost");
 });

@@ -15,7 +15,7 @@ import { findWay } from "./connections/connections.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, reapAll } from "./test-database.ts";
 
-/** Settings of PgBouncer beside its own: it takes or refuses what a connection sets at its start. */
+/** Additional settings of PgBouncer: it accepts or refuses startup parameters. */
 const poolers = [
   ["as it comes", []],
   ["that keeps settings to itself", ["ignore_startup_parameters = options, extra_float_digits"]],
@@ -37,20 +37,20 @@ describe.skipIf(lacksPostgres() || lacksPgBouncer())(
       await server?.stop();
     });
 
-    /** Few connections of the server's, so that each transaction has another one. */
+    /** Starts PgBouncer with few server connections, so that each transaction has another one. */
     const start = async (settings: readonly string[]): Promise<string> => {
       const pooler = await startPgBouncer(databaseUrl, ["default_pool_size = 8", ...settings]);
       started.push(pooler);
       return pooler.urlOf(databaseUrl);
     };
 
-    test.each(poolers)("%s: it is found out", async (_, settings) => {
+    test.each(poolers)("%s: it is detected", async (_, settings) => {
       const url = await start(settings);
       expect(await findWay(url)).toEqual({ databaseUrl: url, isPooled: true });
       expect(await findWay(databaseUrl)).toEqual({ databaseUrl, isPooled: false });
     });
 
-    describe("the store is as every store", () => {
+    describe("the store behaves like every store", () => {
       let url = "";
       beforeAll(async () => {
         url = await start([]);

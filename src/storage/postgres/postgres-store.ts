@@ -51,20 +51,20 @@ import { Retry } from "./connections/retry.ts";
 import { runOperation } from "./statements.ts";
 import { Upkeep } from "./upkeep.ts";
 
-/** A process that has not renewed its row for this long is taken for dead. */
+/** A process that has not renewed its row for this long is declared dead. */
 export const LEASE_MS = 15_000;
 const HEARTBEAT_MS = 4_000;
 
-/** Long enough for a database that is restarted, short enough for a client that waits. */
+/** Long enough for a database restart, short enough for a waiting client. */
 const RETRY_FOR_MS = 5_000;
 
 /**
- * For how long a call waits for its answer, whatever the database does: with the look-up of its key and
- * its hold, a request is refused within 8 s of its first byte.
+ * How long a call waits for its answer, whatever the database does. With its key look-up and its
+ * hold, a request is refused within 8 s of its first byte.
  */
 const WAIT_MS = { lookUp: 4_000, hold: 3_500, other: 5_000 } as const;
 
-/** How often a database that is away is asked whether it is back. */
+/** Interval of the probes of an unavailable database. */
 const PROBE_MS = 500;
 
 const AWAY = "the database is away";
@@ -73,38 +73,38 @@ const UNSETTLED_RETRY_MS = 1_000;
 
 export interface PostgresStoreOptions {
   readonly databaseUrl: string;
-  /** Unix milliseconds; the expiry of processes is by the database's clock instead. */
+  /** Unix milliseconds; the expiry of processes uses the database's clock instead. */
   readonly now: () => number;
-  /** Unique among all processes that ever opened this ledger; made up where absent. */
+  /** Unique among all processes that ever opened this ledger; generated if absent. */
   readonly ownerId?: string;
-  /** Bound of the stored replies of one account. */
+  /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax?: number;
   readonly leaseMs?: number;
   readonly heartbeatMs?: number;
-  /** For how long a call waits for its answer. */
+  /** How long a call waits for its answer. */
   readonly waitMs?: Readonly<Record<keyof typeof WAIT_MS, number>>;
-  /** For how long a call is tried again while the database is away. */
+  /** How long a call is retried while the database is away. */
   readonly retryForMs?: number;
-  /** How much of what was acknowledged is remembered, for a ledger that goes back in time. */
+  /** Maximum number of acknowledged writes to remember, in case the ledger goes back in time. */
   readonly acknowledgedMax?: number;
-  /** Called at the start with each reason why a failover or a crash may lose what was acknowledged. */
+  /** Called at startup with each reason why a failover or a crash may lose acknowledged data. */
   readonly onRisk?: (risk: string) => void;
-  /** Called when the ledger went back in time, once it was made good. */
+  /** Called after the ledger went back in time and was repaired. */
   readonly onRewind?: (rewind: Rewind) => void;
   /** See `UnsettledOptions.onLost`. */
   readonly onLost?: (requestId: string, cause: unknown) => void;
-  /** How long after a settlement or a release failed it is tried again. */
+  /** Delay before a failed settlement or release is retried. */
   readonly unsettledRetryMs?: number;
 }
 
 /**
- * Opens the ledger in a PostgreSQL database, and creates or migrates it. Processes that have expired are
- * left to its upkeep: after an outage those that live have yet to renew their rows. Rejects with
- * `SchemaTooNew` where a newer gateway wrote the database.
+ * Opens the ledger in a PostgreSQL database, creating or migrating it. Expired processes are left
+ * to the upkeep, because after an outage running processes have yet to renew their rows. Rejects
+ * with `SchemaTooNew` if a newer gateway wrote the database.
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const way = await findWay(options.databaseUrl);
-  // Calls that a broken connection concerns reject by themselves; an idle one concerns none.
+  // Calls on a broken connection reject by themselves; an idle connection has no calls.
   const connections = openConnections(way, () => undefined);
   try {
     await migrate(connections.hot);
@@ -129,7 +129,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
 }
 
-/** The ledger that several processes share. Calls of one turn of the loop share a transaction. */
+/**
+ * The ledger that several processes share. Calls of one turn of the event loop share a transaction.
+ */
 class PostgresStore extends CallingStore {
   readonly #connections: Connections;
   readonly #membership: Membership;
@@ -144,7 +146,7 @@ class PostgresStore extends CallingStore {
   readonly #availability: Availability;
   /** See `RepliesOptions.claimed`. */
   readonly #claimed = new Map<string, string | null>();
-  /** Whether claims that were sent are made, by request. */
+  /** For each request with a claim in flight, whether the claim is made. */
   readonly #claiming = new Map<string, Promise<boolean>>();
   readonly #waitMs: Readonly<Record<keyof typeof WAIT_MS, number>>;
   #closed: Promise<void> | null = null;
@@ -215,10 +217,9 @@ class PostgresStore extends CallingStore {
   ): Promise<StoreResult<K>> {
     if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
     const isEnd = operation === "settle" || operation === "releaseReply";
-    // What ends is noted, and done when the database is back.
+    // Ends of requests are accepted, and completed when the database is back.
     if (this.#availability.isAway && !isEnd) throw new StoreUnavailable(AWAY);
-    // Each route gives its own operation's result; the pair of both is what the types cannot
-    // express.
+    // Each route returns its own operation's result; the types cannot express the pair of both.
     return (await this.#route([operation, argument] as AnyCall)) as StoreResult<K>;
   }
 
@@ -271,8 +272,8 @@ class PostgresStore extends CallingStore {
   }
 
   /**
-   * Claims are statements of their own (`replies.ts`): a hold beside one waits for it here, and both
-   * within the time of one. A rejected hold is ended where it was placed after all.
+   * Places a hold. Claims are separate statements (`replies.ts`): a hold with a claim waits for it
+   * here, and both share one time limit. If a rejected hold was placed nevertheless, it is ended.
    */
   async #place(call: HotCall & readonly ["placeHold", unknown]): Promise<unknown> {
     const dueMs = performance.now() + this.#waitMs.hold;
@@ -292,7 +293,7 @@ class PostgresStore extends CallingStore {
     }
   }
 
-  /** An entry of an operator's, who is told where nobody knows whether it was posted. */
+  /** Posts an operator's entry; an unknown outcome is reported as `ChangeInDoubt`. */
   async #post(call: HotCall & readonly ["postEntry", unknown]): Promise<unknown> {
     try {
       return await this.#writes.push(call, this.#waitMs.other);
@@ -308,7 +309,7 @@ class PostgresStore extends CallingStore {
 
   async #settle(settlement: Settlement, isRepeat: boolean): Promise<SettleResult> {
     this.#writes.withdraw(settlement.requestId);
-    // A first settlement waits in any case: its reply was paid for.
+    // A first settlement always waits, since its reply was paid for.
     if (isRepeat && this.#availability.isAway) throw new StoreUnavailable(AWAY);
     const settling = this.#writes.push(["settle", settlement], this.#waitMs.other);
     const result = await (settling as Promise<SettleResult>);
@@ -333,16 +334,17 @@ class PostgresStore extends CallingStore {
     await Promise.all([this.#writes.close(), this.#lookUps.close(), this.#replies.close()]);
     await Promise.all([this.#upkeep.stop(), this.#lease.stop(), this.#availability.stop()]);
     const { hot } = this.#connections;
-    // What a ledger that went back in time holds anew is not for this process's end to charge.
+    // A restored ledger may have holds again; the check repairs them first, so that the end of this
+    // process does not charge them.
     await this.#writer.check().catch(() => undefined);
     const self = { self: this.#membership.id, atMs: this.#now() };
-    // Where the database is away, another process finds this one expired and does the same.
+    // If the database is away, another process finds this one expired and does the same.
     await resolveReplica(hot, self).catch(() => undefined);
     await closeConnections(this.#connections);
   }
 }
 
-/** Whether nobody knows what became of a call that was sent. */
+/** Reports whether the outcome of a sent call is unknown. */
 function isUnknown(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error.cause instanceof OutcomeUnknown || error.cause instanceof Unanswered;
@@ -355,7 +357,7 @@ interface StoreParts {
   readonly lease: LeaseThread;
 }
 
-/** Those that the store itself is asked for. */
+/** Reply calls that callers can make. */
 type StoreReplyCall = Exclude<ReplyCall, readonly ["giveClaimUp", unknown]>;
 
 type SharedCall = readonly [operation: SharedOperation, argument: unknown];

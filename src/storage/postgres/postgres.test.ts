@@ -19,7 +19,7 @@ describe.skipIf(lacksPostgres())(
     beforeAll(async () => {
       server = await sharePostgres();
       databaseUrl = await server.createDatabase();
-      // Days and hours are in UTC, whatever the server's zone is.
+      // Days and hours are in UTC in any time zone of the server.
       await setForDatabase(databaseUrl, "timezone = 'Pacific/Kiritimati'");
       cleaner = await openCleaner(databaseUrl);
     });
@@ -30,7 +30,7 @@ describe.skipIf(lacksPostgres())(
 
     async function openFixture(): Promise<StoreFixture> {
       await cleaner.empty();
-      // No heartbeat in a test: a process is dead when the test lets it expire.
+      // Without heartbeats: a process is dead when the test lets it expire.
       const open = () => openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
       const first = await open();
       const opened = [first];
@@ -48,14 +48,14 @@ describe.skipIf(lacksPostgres())(
       };
     }
 
-    describe("as every store", () => {
+    describe("like every store", () => {
       storeSuite(openFixture);
     });
     describe("and its statements", () => {
       statementSuite(openFixture);
     });
 
-    test("the audit log refuses every change but additions", async () => {
+    test("the audit log refuses every change except additions", async () => {
       await cleaner.empty();
       const store = await openPostgresStore({ databaseUrl, now: () => NOW });
       const line = { id: "a", stage: "begun", atMs: 1, actor: "desk", operation: "o" } as const;

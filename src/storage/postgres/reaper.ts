@@ -10,8 +10,9 @@ import { WriteStatements } from "./batches/write-changes.ts";
 const EXPIRES_MS = "extract(epoch FROM r.expires_at) * 1000";
 
 /**
- * A row that its owner, or another reaper, is working with is left for the next time. One that was
- * last renewed before the end of a time that the ledger lost may be of a process that had ended in it.
+ * Finds dead processes. A row locked by its owner or another reaper is left for the next round. If
+ * the last renewal precedes the end of a lost time range, the process may have ended within that
+ * range.
  */
 const FIND_DEAD = `SELECT r.id, EXISTS (
     SELECT FROM rewinds w
@@ -25,21 +26,21 @@ const TAKE = "SELECT id FROM replicas WHERE id = $1 FOR UPDATE";
 
 export interface Resolving {
   readonly self: string;
-  /** Unix milliseconds, for the entries. */
+  /** Time of the entries, Unix milliseconds. */
   readonly atMs: number;
 }
 
 export interface Reaping extends Resolving {
-  /** The process that reaps; it is never taken for dead by itself. */
+  /** The process that reaps; it never declares itself dead. */
   readonly self: string;
-  /** For how long each renewal counts. */
+  /** How long each renewal is valid. */
   readonly leaseMs: number;
 }
 
 /**
- * Resolves the holds of all processes whose expiry has passed, by rule 5, and deletes their rows
- * in the same transaction: from then on they cannot write. Gives how many holds there were. Where the
- * ledger lost their settlements the holds end free of charge (rule 19).
+ * Resolves the holds of all expired processes by rule 5, and deletes their rows in the same
+ * transaction, so that they cannot write any more. Returns the number of holds. If the ledger may
+ * have lost the settlements, the holds end without a charge (rule 19).
  */
 export async function reapDead(pool: Pool, { self, atMs, leaseMs }: Reaping): Promise<number> {
   for (let resolved = 0; ;) {
@@ -61,7 +62,7 @@ export async function reapDead(pool: Pool, { self, atMs, leaseMs }: Reaping): Pr
   }
 }
 
-/** Resolves the holds of one process that writes no more, such as this one at its end. */
+/** Resolves the holds of one process that no longer writes, such as this one at its end. */
 export async function resolveReplica(pool: Pool, { self, atMs }: Resolving): Promise<void> {
   await withClient(pool, async (client) => {
     await pipeline(client, ["BEGIN", { text: TAKE, values: [self] }]);
@@ -72,11 +73,14 @@ export async function resolveReplica(pool: Pool, { self, atMs }: Resolving): Pro
 interface Taken {
   readonly owner: string;
   readonly atMs: number;
-  /** Nothing is charged. */
+  /** Whether the holds end without a charge. */
   readonly isFree: boolean;
 }
 
-/** The transaction holds the owner's row, so that none of the owner's own is under way. */
+/**
+ * Resolves the holds of a process. The transaction has locked the owner's row, so the owner has no
+ * transaction in progress.
+ */
 async function resolveTaken(client: PoolClient, { owner, atMs, isFree }: Taken): Promise<number> {
   const found = await client.query<Row>("SELECT * FROM holds WHERE owner = $1", [owner]);
   const holds = new Map(found.rows.map((row) => [text(row, "request_id"), openHold(row)]));

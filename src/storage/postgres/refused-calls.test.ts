@@ -20,10 +20,10 @@ import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 import { startProxy, type Proxy } from "./test-proxy.ts";
 
-/** What the server takes in no text. */
+/** A character that the server accepts in no text. */
 const REFUSED = "\0";
 
-/** What no index takes: random, so that it does not become shorter. */
+/** Too long for any index; random, so that it is not compressible. */
 const TOO_LONG = Array.from({ length: 4_000 }, (_, at) =>
   Math.abs(Math.sin(at + 1))
     .toString(36)
@@ -56,7 +56,7 @@ describe.skipIf(lacksPostgres())(
       await proxy.close();
     });
 
-    /** Calls of one turn share a batch; each is what it came to. */
+    /** Returns the outcomes of calls; calls of one turn share a batch. */
     const outcomes = async (calls: readonly Promise<unknown>[]): Promise<readonly unknown[]> => {
       const settled = await Promise.allSettled(calls);
       return settled.map((one) => {
@@ -95,7 +95,7 @@ describe.skipIf(lacksPostgres())(
       ]);
     });
 
-    it("costs no look-up its connection", async () => {
+    it("does not close a connection of look-ups", async () => {
       await store.showAccount(ACCOUNT);
       const before = await connected();
       expect(await outcomes([store.showAccount(REFUSED)])).toEqual(["refused"]);
@@ -119,7 +119,7 @@ describe.skipIf(lacksPostgres())(
       expect((await store.verify()).problems).toEqual([]);
     });
 
-    it("leaves the order of the others as it was", async () => {
+    it("does not change the order of other calls", async () => {
       const results = await outcomes([
         store.placeHold(newHold("h1", 1_000)),
         store.settle(newSettlement("h1", 0)),
@@ -130,9 +130,9 @@ describe.skipIf(lacksPostgres())(
     });
 
     it.each(["before-the-server", "after-the-server"] as const)(
-      "and a commit of the others that is lost %s: each counts once",
+      "with a commit of the others that is lost %s: each counts once",
       async (how) => {
-        // What is refused is refused before a commit is sent: the first one is of the others.
+        // The refusal precedes the commit, so the first commit is the one of the other calls.
         proxy.loseNextCommit(how);
         const results = await outcomes([
           ...["h1", "h2"].map((id) => store.placeHold(newHold(id, 100))),

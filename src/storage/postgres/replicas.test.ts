@@ -55,7 +55,7 @@ describe.skipIf(lacksPostgres())(
       await openAccount(both[0], 100);
       return both;
     };
-    /** How many the database has, beside the one that asks. */
+    /** Returns the number of connections, excluding this one. */
     const connections = async (): Promise<unknown> => {
       const { rows } = await execute(
         databaseUrl,
@@ -70,19 +70,22 @@ describe.skipIf(lacksPostgres())(
       [64, 10, 640, 64],
       [64, 10, 637, 63],
       [200, 7, 100, 14],
-    ])("of %d holds of %d at once on %d, two admit %d", async (count, amount, balance, fit) => {
-      const both = await Promise.all([open(), open()]);
-      await openAccount(both[0], balance);
-      const results = await Promise.all(
-        Array.from({ length: count }, (_, at) =>
-          both[at % 2 === 0 ? 0 : 1].placeHold(newHold(`h${at}`, amount)),
-        ),
-      );
-      expect(results.filter(({ result }) => result === "placed")).toHaveLength(fit);
-      expect(await problems(both[1])).toEqual([]);
-    });
+    ])(
+      "%d holds of %d on %d, sent to two processes: %d are placed",
+      async (count, amount, balance, fit) => {
+        const both = await Promise.all([open(), open()]);
+        await openAccount(both[0], balance);
+        const results = await Promise.all(
+          Array.from({ length: count }, (_, at) =>
+            both[at % 2 === 0 ? 0 : 1].placeHold(newHold(`h${at}`, amount)),
+          ),
+        );
+        expect(results.filter(({ result }) => result === "placed")).toHaveLength(fit);
+        expect(await problems(both[1])).toEqual([]);
+      },
+    );
 
-    it("a key's spending limit holds across both", async () => {
+    it("a key's spending limit applies across both", async () => {
       const both = await Promise.all([open(), open()]);
       await openAccount(both[0], 1_000, 50);
       const results = await Promise.all(
@@ -94,7 +97,7 @@ describe.skipIf(lacksPostgres())(
       expect(await problems(both[0])).toEqual([]);
     });
 
-    it("one request id is held by one of them", async () => {
+    it("a request id is held by only one of them", async () => {
       const [one, two] = await openBoth();
       const results = await Promise.all(
         [one, two].map((store) => store.placeHold(newHold("h", 5))),
@@ -106,7 +109,7 @@ describe.skipIf(lacksPostgres())(
       expect(await one.showAccount(ACCOUNT)).toMatchObject({ held: 5 });
     });
 
-    it("a key that one revokes is refused by the other at once", async () => {
+    it("a key revoked by one is refused by the other at once", async () => {
       const [one, two] = await openBoth();
       const { hash } = newKey();
       expect(await two.findKey(hash)).toMatchObject({ revokedAtMs: null });
@@ -115,7 +118,7 @@ describe.skipIf(lacksPostgres())(
       expect(await two.placeHold(newHold("h", 1))).toEqual({ result: "key-revoked" });
     });
 
-    it("a start takes nobody for dead: after an outage the others have yet to renew their rows", async () => {
+    it("a start declares no process dead, since others must first renew after an outage", async () => {
       const [one] = await openBoth();
       await one.placeHold(newHold("h", 30));
       await expireReplicas(databaseUrl);
@@ -124,7 +127,7 @@ describe.skipIf(lacksPostgres())(
       expect(await one.settle(newSettlement("h", 30))).toBe("settled");
     });
 
-    it("a process stopped beyond its expiry is fenced, and goes on as another", async () => {
+    it("a process stopped beyond its expiry is fenced, and continues under a new id", async () => {
       const [stopped, other] = await openBoth();
       await stopped.placeHold(newHold("silent", 30));
       await stopped.placeHold(newHold("started", 30));
@@ -132,7 +135,7 @@ describe.skipIf(lacksPostgres())(
       await reapAll(databaseUrl, NOW);
       expect(await other.showAccount(ACCOUNT)).toMatchObject({ balance: 88, held: 0 });
 
-      // Else it would end a reply whose charge is another one, or none.
+      // Otherwise it would complete a reply with a different charge, or without one.
       const settled = stopped.settle(newSettlement("silent", 30));
       await expect(settled).rejects.toBeInstanceOf(StoreUnavailable);
       await stopped.markProgress({ requestId: "started", charge: nanoUsd(30) });
@@ -160,7 +163,7 @@ describe.skipIf(lacksPostgres())(
       expect(await other.claimReply(claim("h2"))).toEqual({ result: "in-flight" });
     });
 
-    it("a dead process's claim passes to one repeat, and its charge comes back once", async () => {
+    it("a dead process's claim passes to one repeat, and its charge is reversed once", async () => {
       const [dead, one] = await openBoth();
       const claim = (requestId: string) => ({
         accountId: ACCOUNT,
@@ -199,7 +202,7 @@ describe.skipIf(lacksPostgres())(
       expect(await problems(reaper)).toEqual([]);
     });
 
-    it("a process that ends leaves no row, and resolves what it still holds", async () => {
+    it("a process that ends leaves no row, and resolves its open holds", async () => {
       const [one, two] = await openBoth();
       await one.placeHold(newHold("h", 40));
       await one.close();
@@ -210,7 +213,7 @@ describe.skipIf(lacksPostgres())(
       await expect.poll(connections).toBe(0);
     });
 
-    it("a process is not reaped while a transaction of its own is open", async () => {
+    it("a process with an open transaction is not reaped", async () => {
       const [one, two] = await openBoth();
       await one.placeHold(newHold("h", 40));
       const stopped = new pg.Client({ connectionString: databaseUrl });
@@ -223,7 +226,7 @@ describe.skipIf(lacksPostgres())(
       expect(await two.showAccount(ACCOUNT)).toMatchObject({ held: 0 });
     });
 
-    it("batches over many accounts in any order never wait in a circle", async () => {
+    it("batches over many accounts in any order never deadlock", async () => {
       const stores = await Promise.all([open(), open(), open()]);
       const ids = Array.from({ length: 12 }, (_, at) => `acct${at}`);
       for (const [at, id] of ids.entries()) {
@@ -255,13 +258,13 @@ describe.skipIf(lacksPostgres())(
       expect(await problems(stores[0])).toEqual([]);
     });
 
-    it("processes that start at once on an empty database make the schema once", async () => {
+    it("processes that start concurrently on an empty database create the schema once", async () => {
       databaseUrl = await server.createDatabase();
       const stores = await Promise.all([open(), open(), open(), open()]);
       await Promise.all(stores.map((store) => store.ping()));
     });
 
-    it("a ledger of a newer gateway is not touched", async () => {
+    it("a ledger of a newer gateway is unchanged", async () => {
       databaseUrl = await server.createDatabase();
       await open();
       await execute(databaseUrl, "UPDATE schema_version SET version = applied + 1");
@@ -284,7 +287,7 @@ describe.skipIf(lacksPostgres())(
       ["a lost entry", "DELETE FROM entries", /its entries give 0/],
       ["a hold of nobody", "UPDATE holds SET owner = 'gone'", /has no process/],
       ["a foreign account", "UPDATE holds SET account_id = 'gone'", /is not there/],
-    ])("verification finds %s that was changed by hand", async (_, sql, want) => {
+    ])("verification finds %s that was changed manually", async (_, sql, want) => {
       const [one] = await openBoth();
       await one.placeHold(newHold("h", 0));
       await execute(databaseUrl, sql);

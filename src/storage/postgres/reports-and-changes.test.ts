@@ -17,7 +17,7 @@ import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 import { startProxy, type Proxy } from "./test-proxy.ts";
 
-/** Any number: held by a test, it keeps a transaction from its commit. */
+/** Arbitrary number of a lock; a test takes it to delay the commit of a transaction. */
 const COMMIT_LOCK = 1;
 
 describe.skipIf(lacksPostgres())(
@@ -50,7 +50,7 @@ describe.skipIf(lacksPostgres())(
       await proxy.close();
     });
 
-    /** Holds up whatever uses these tables while `act` runs. */
+    /** Blocks all users of these tables while `act` runs. */
     const whileLocked = async (tables: string, act: () => Promise<void>): Promise<void> => {
       const other = new pg.Client({ connectionString: databaseUrl });
       await other.connect();
@@ -61,7 +61,7 @@ describe.skipIf(lacksPostgres())(
         await other.end();
       }
     };
-    /** Every report reads one of them. */
+    /** Every report reads one of these tables. */
     const whileReportsWait = (act: () => Promise<void>) => whileLocked("entries, hourly_sums", act);
     const waiting = async (): Promise<number> => {
       const sql = `SELECT FROM pg_stat_activity WHERE datname = current_database()
@@ -79,7 +79,7 @@ describe.skipIf(lacksPostgres())(
     };
     const newAccount = { id: "a2", name: "", planId: "plan", balance: nanoUsd(0), atMs: NOW };
 
-    it("has its place in the audit log when its line is committed", async () => {
+    it("enters the audit log when its line is committed", async () => {
       await execute(
         databaseUrl,
         `CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
@@ -112,14 +112,14 @@ describe.skipIf(lacksPostgres())(
       }
     });
 
-    it("waits behind no report, however many there are, and neither does an alert", async () => {
+    it("does not wait for any number of reports, and neither does an alert", async () => {
       await whileReportsWait(async () => {
         const reports = Array.from({ length: 20 }, () => [
           store.usage({ accountId: ACCOUNT, by: "day" }),
           store.statement({ accountId: ACCOUNT, fromMs: NOW - 1, toMs: NOW }),
           store.listRequests({ accountId: ACCOUNT, limit: 1 }),
         ]);
-        // What becomes of them is no matter here.
+        // Their outcome is irrelevant here.
         void Promise.allSettled(reports.flat());
         await expect.poll(waiting, { timeout: 240_000 }).toBeGreaterThan(1);
         expect(await store.showKey(KEY)).toMatchObject({ id: KEY });
@@ -133,7 +133,7 @@ describe.skipIf(lacksPostgres())(
       });
     });
 
-    it("waits behind no refusals of strangers that are written", async () => {
+    it("does not wait for writes of failed requests", async () => {
       await whileLocked("failed_requests", async () => {
         const refused = {
           accountId: null,
@@ -147,7 +147,7 @@ describe.skipIf(lacksPostgres())(
             { ...refused, id: `r${at}`, atMs: NOW, status: 401, code: "missing_api_key" },
           ]),
         );
-        // What becomes of them is no matter here.
+        // Their outcome is irrelevant here.
         void Promise.allSettled(refusals);
         await expect.poll(waiting, { timeout: 240_000 }).toBe(1);
         for (const change of Object.values(changes)) await change();
@@ -156,7 +156,7 @@ describe.skipIf(lacksPostgres())(
     });
 
     it.each(Object.keys(changes))(
-      "%s whose commit is not answered is reported as one that nobody knows of",
+      "%s without an answer to its commit is reported as unknown",
       async (name) => {
         const change = changes[name];
         proxy.loseNextCommit("after-the-server");
@@ -165,19 +165,19 @@ describe.skipIf(lacksPostgres())(
       },
     );
 
-    it("createAccount too, and it is there", async () => {
+    it("createAccount also, and the account exists", async () => {
       proxy.loseNextCommit("after-the-server");
       await expect(store.createAccount(newAccount)).rejects.toBeInstanceOf(ChangeInDoubt);
       expect(await store.showAccount("a2")).toMatchObject({ id: "a2" });
     });
 
-    it("postEntry too, where the database stays away", async () => {
+    it("postEntry also, if the database stays away", async () => {
       proxy.loseNextCommit("with-the-way");
       await expect(store.postEntry(newEntry({ id: "e" }))).rejects.toBeInstanceOf(ChangeInDoubt);
       proxy.restore();
     });
 
-    it("that never reached the database is refused as such", async () => {
+    it("that never reached the database is reported as refused", async () => {
       proxy.cut();
       for (const change of Object.values(changes)) {
         const error: unknown = await change().catch((failure: unknown) => failure);
@@ -188,7 +188,7 @@ describe.skipIf(lacksPostgres())(
       expect(await store.showKey(KEY)).toMatchObject({ revokedAtMs: null, label: null });
     });
 
-    it("and a report that takes longer than its reader may wait is ended", async () => {
+    it("and a report that exceeds its time limit is ended", async () => {
       await whileReportsWait(async () => {
         const timeoutMs = 50;
         const usage = store.usage({ accountId: ACCOUNT, by: "day", timeoutMs });

@@ -17,7 +17,7 @@ describe.skipIf(lacksPostgres())("a standby (needs PostgreSQL's binaries)", () =
   });
   afterAll(() => server.stop());
 
-  test("is verified where nothing can be written", async () => {
+  test("is verified although it accepts no writes", async () => {
     const databaseUrl = await server.createDatabase();
     const store = await openPostgresStore({ databaseUrl, now: () => NOW });
     await openAccount(store, 100);

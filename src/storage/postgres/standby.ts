@@ -2,7 +2,7 @@ import type { VerifiedPart, VerifyQuery } from "../../core/ledger/verification.t
 import { closeConnections, findWay, openConnections } from "./connections/connections.ts";
 import { runOperation } from "./statements.ts";
 
-/** A database that is only read: a standby, which takes no gateway. */
+/** A read-only database, such as a standby, on which no gateway runs. */
 export interface Standby {
   readonly verify: (query?: VerifyQuery) => Promise<VerifiedPart>;
   readonly close: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface Standby {
 export async function openStandby(databaseUrl: string): Promise<Standby> {
   const connections = openConnections(await findWay(databaseUrl), () => undefined);
   return {
-    // The steps of the operation end with its own result.
+    // The steps of the operation return its own result type.
     verify: (query) => runOperation(connections, "verify", query) as Promise<VerifiedPart>,
     close: () => closeConnections(connections),
   };

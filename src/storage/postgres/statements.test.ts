@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { expect, test } from "vitest";
 import { runOperation } from "./statements.ts";
 
-/** Connections that answer with no rows, and what each was asked. */
+/** Returns connections that answer without rows, and records each one's queries. */
 function fakePool(asked: string[]): Pool {
   const query = (text: string) => {
     asked.push(text);
@@ -22,7 +22,7 @@ test.each([
 ] as const)("the statements of %s see one state of the ledger", async (operation, query) => {
   const asked: string[] = [];
   const pool = fakePool(asked);
-  // It finds nothing to report.
+  // The database has no data to report.
   await runOperation({ reports: pool, changes: pool, sideNotes: pool }, operation, query).catch(
     () => undefined,
   );
@@ -30,7 +30,7 @@ test.each([
   expect(asked.length).toBeGreaterThan(1);
 });
 
-test("a verification has one connection, whose statements it makes see one state", async () => {
+test("a verification uses one connection for the statements that see one state", async () => {
   const asked: string[] = [];
   const pool = fakePool(asked);
   await runOperation({ reports: pool, changes: pool, sideNotes: pool }, "verify", {}).catch(

@@ -24,8 +24,8 @@ import { inTransaction, withClient } from "./connections/transaction.ts";
 type Pools = Pick<Connections, "reports" | "changes" | "sideNotes">;
 
 /**
- * Carries out an operation of both stores, reports apart from changes. Each failure is a refusal, an
- * outage, or a change in doubt.
+ * Runs an operation that both stores share; reports and changes use separate connections. Each
+ * failure is a refusal, an outage, or a change in doubt.
  */
 export async function runOperation(
   pools: Pools,
@@ -67,20 +67,23 @@ function runSteps(
   }
 }
 
-/** Verifies all entries in a transaction that the caller has begun, which nobody writes beside. */
+/** Verifies all entries in the caller's transaction, without concurrent writers. */
 export function verifyAlone(client: PoolClient): Promise<VerifyReport> {
   const size = { ...VERIFY_SIZE, isAlone: true };
   const part = (query?: VerifyQuery) => carryOut(client, verify(query, size));
   return verifyLedger({ verify: part }, { full: true, keep: null });
 }
 
-/** A change that is refused leaves nothing, not even the lock's trace. */
+/**
+ * Reports whether a change is committed: a refused one is rolled back, including the trace of its
+ * lock.
+ */
 function isKept(result: unknown): boolean {
   const isAnswer = typeof result === "object" && result !== null && "result" in result;
   return !isAnswer || result.result === "updated";
 }
 
-/** Carries out steps that read, or those of a transaction. */
+/** Runs steps that read, or the steps of a transaction. */
 export async function carryOut<Result>(
   at: Pool | PoolClient,
   steps: Steps<Result>,
@@ -111,14 +114,14 @@ async function rowsOf(at: Pool | PoolClient, statement: Sql): Promise<readonly R
   return (await at.query<Row>(text, [...values])).rows;
 }
 
-/** Of a report that says how long it may take. */
+/** Returns the time limit of a report, if it has one. */
 function timeoutOf(argument: unknown): number | undefined {
   return (argument as { readonly timeoutMs?: number } | undefined)?.timeoutMs;
 }
 
 /**
- * All queries see one state of the ledger: a transaction with one snapshot spans them. Rejects with
- * `ReportTimeout` where one of them takes longer than `timeoutMs`.
+ * Runs queries in one transaction with one snapshot, so that all of them see one state of the
+ * ledger. Rejects with `ReportTimeout` if one takes longer than `timeoutMs`.
  */
 function inOneState<Result>(
   pool: Pool,
@@ -128,7 +131,7 @@ function inOneState<Result>(
   const act = async (client: PoolClient): Promise<Result> => {
     await client.query(BEGIN_SNAPSHOT);
     if (timeoutMs !== undefined) {
-      // Until the end of the transaction.
+      // Applies until the end of the transaction.
       await client.query("SELECT set_config('statement_timeout', $1, true)", [String(timeoutMs)]);
     }
     const result = await read(client);

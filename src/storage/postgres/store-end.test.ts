@@ -40,7 +40,7 @@ describe.skipIf(lacksPostgres())("a store (needs PostgreSQL's binaries)", () => 
   const open = (databaseUrl: string) =>
     openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
 
-  test("ends its calls, its lease, its last batch, its row and its connections in turn", async () => {
+  test("ends its calls, lease, last batch, row and connections, in this order", async () => {
     const databaseUrl = await server.createDatabase();
     const store = await open(databaseUrl);
     await openAccount(store, 100);
@@ -85,7 +85,7 @@ describe.skipIf(lacksPostgres())("a store (needs PostgreSQL's binaries)", () => 
     expect(pools).toEqual({ ended: 5, inUse: 0 });
   });
 
-  test("is open once the sums of hours are filled", async () => {
+  test("is open once the hourly sums are filled", async () => {
     const databaseUrl = await server.createDatabase();
     await open(databaseUrl).then((store) => store.close());
     const state = "hourly_sums_fill SET after_seq = 0, up_to_seq = 2000000";

@@ -35,7 +35,7 @@ import { carryOut } from "./statements.ts";
 import { withClient } from "./connections/transaction.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 
-/** Neither a constraint nor a trigger is an obstacle to the owner of a table. */
+/** The owner of a table can bypass constraints and triggers. */
 const UNCHECKED = [
   `DO $$ DECLARE c record; BEGIN
      FOR c IN SELECT conrelid::regclass AS place, conname AS name FROM pg_constraint
@@ -54,20 +54,20 @@ const { needed, applied } = stateAfter(migrations);
 const VERSIONED = `DELETE FROM schema_version;
   INSERT INTO schema_version (version, applied) VALUES (${needed}, ${applied})`;
 
-/** What only PostgreSQL has. */
+/** Tables of only PostgreSQL. */
 const ownTables: Readonly<Record<string, TableCases>> = {
   replicas: {
     delete: ["DELETE FROM replicas", /^the hold of request h2 has no process$/],
     change: ["UPDATE replicas SET batch = batch + 7", "unseen"],
     insert: ["INSERT INTO replicas VALUES ('new', now() + interval '1 hour', 0)", "unseen"],
   },
-  // Which entries of before there were sums are still to be added.
+  // The older entries that are still to be added to the sums.
   hourly_sums_fill: {
     delete: ["DELETE FROM hourly_sums_fill", "unseen"],
     change: ["UPDATE hourly_sums_fill SET after_seq = 7, up_to_seq = 7", "unseen"],
     insert: ["INSERT INTO hourly_sums_fill VALUES (0, 0, 0)", "unseen"],
   },
-  // A gateway that starts reads it, and writes it anew.
+  // A gateway that starts reads it and writes it again.
   schema_version: {
     delete: ["DELETE FROM schema_version", "unseen"],
     change: ["UPDATE schema_version SET version = 0", "unseen"],
@@ -93,7 +93,7 @@ describe.skipIf(lacksPostgres())(
       if (sharedUrl === "") sharedUrl = await server.createDatabase();
       else {
         await emptyLedger(sharedUrl);
-        // Only an identity of its own numbers entries as a new ledger does.
+        // Only a reset identity numbers entries like a new ledger does.
         await execute(sharedUrl, NUMBERED);
         await execute(sharedUrl, VERSIONED);
       }
@@ -116,8 +116,9 @@ describe.skipIf(lacksPostgres())(
     incremental(openLedger);
     tableTampering(openLedger, ownTables);
     wrongSums(openLedger);
-    // With statistics of the emptied ledger the planner looks each entry up in any index that has its
-    // place, of which one has it second: minutes in place of seconds.
+    // With statistics of the emptied ledger, the planner looks up each entry in any index that
+    // contains the entry's position; one index has it as the second column: minutes instead of
+    // seconds.
     busyAccount(openLedger, ["ANALYZE entries"]);
     repairs(openLedger);
 
@@ -160,10 +161,10 @@ describe.skipIf(lacksPostgres())(
       await close();
     });
 
-    /** Text that JSON writes in a way of its own. */
+    /** Text with characters that JSON escapes or may escape. */
     const ODD = 'a"b\\c\n\u0001\u001f\u007f\u2028é😀/<';
 
-    it("what the release before chains writes is linked by the database", async () => {
+    it("the database links entries written by the release before chains", async () => {
       const databaseUrl = await server.createDatabase();
       const store = await openStore(databaseUrl);
       await openAccount(store, 100);
@@ -205,7 +206,7 @@ describe.skipIf(lacksPostgres())(
       await store.close();
     });
 
-    it("a ledger of the release before begins its chains at the first start", async () => {
+    it("a ledger of the release before chains starts its chains at the first start", async () => {
       const databaseUrl = await server.createDatabase();
       const old = await openStore(databaseUrl);
       await openAccount(old, 100);

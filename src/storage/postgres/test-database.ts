@@ -2,7 +2,7 @@ import pg from "pg";
 import { closeConnections, openConnections } from "./connections/connections.ts";
 import { reapDead } from "./reaper.ts";
 
-/** Runs a statement as a visitor of the database, past the store. */
+/** Runs a statement directly in the database, without the store. */
 export async function execute(
   databaseUrl: string,
   sql: string,
@@ -17,12 +17,12 @@ export async function execute(
   }
 }
 
-/** Lets the expiry of all processes pass, as it does for one that is dead or stopped. */
+/** Expires all processes, as if they were dead or stopped. */
 export async function expireReplicas(databaseUrl: string): Promise<void> {
   await execute(databaseUrl, "UPDATE replicas SET expires_at = clock_timestamp()");
 }
 
-/** Takes all processes for dead, as one that lives does with those whose expiry has passed. */
+/** Declares all processes dead, as a running process does with expired ones. */
 export async function reapAll(databaseUrl: string, atMs: number): Promise<void> {
   await expireReplicas(databaseUrl);
   const connections = openConnections({ databaseUrl, isPooled: false }, () => undefined);
@@ -46,20 +46,20 @@ const EMPTY = `
     END $$`;
 
 /**
- * Takes all rows out of a ledger, and leaves its schema: a tenth of the time that a new database
- * takes. No store may be open on it.
+ * Deletes all rows of a ledger and keeps its schema: a tenth of the time that a new database takes.
+ * No store may be open on it.
  */
 export async function emptyLedger(databaseUrl: string): Promise<void> {
   await execute(databaseUrl, EMPTY);
 }
 
-/** What empties a ledger again and again, by one connection: a third of the work of `emptyLedger`. */
+/** Empties a ledger repeatedly on one connection: a third of the work of `emptyLedger`. */
 export interface Cleaner {
   readonly empty: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Connects what empties a ledger before each test of a file that has hundreds. */
+/** Opens a cleaner that empties a ledger before each test, for a file with hundreds of tests. */
 export async function openCleaner(databaseUrl: string): Promise<Cleaner> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -71,7 +71,7 @@ export async function openCleaner(databaseUrl: string): Promise<Cleaner> {
   };
 }
 
-/** Gives the sessions of a database that begin from here on a setting of their own. */
+/** Changes a setting for new sessions of a database. */
 export async function setForDatabase(databaseUrl: string, setting: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   await execute(databaseUrl, `ALTER DATABASE ${name} SET ${setting}`);

@@ -2,37 +2,37 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /**
- * What is done to the next COMMIT that passes: it is lost itself, or its answer is, or its answer
- * and then the whole way, until it is restored.
+ * How the next COMMIT is lost: the command itself, its answer, or its answer and then the whole
+ * connection until `restore`.
  */
 export type LostCommit = "before-the-server" | "after-the-server" | "with-the-way";
 
-/** A way to the database that can be cut at a commit, or altogether. */
+/** A connection to the database that can be cut at a commit, or completely. */
 export interface Proxy {
   readonly url: string;
   readonly loseNextCommit: (how: LostCommit) => void;
-  /** Commits that were lost so far. */
+  /** Returns the number of commits lost so far. */
   readonly lost: () => number;
   /** Breaks all connections and refuses new ones until `restore`. */
   readonly cut: () => void;
   readonly restore: () => void;
-  /** Connections break, and later ones lead to the server of this address. */
+  /** Breaks connections; later ones lead to the server at this address. */
   readonly redirect: (databaseUrl: string) => void;
-  /** From now on no byte passes, though every connection stays and new ones come about. */
+  /** Stops all bytes from now on, although connections stay open and new ones are accepted. */
   readonly hang: () => void;
-  /** What was held back passes, and all that follows. */
+  /** Forwards the delayed bytes and all later ones. */
   readonly resume: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Both the client's order and the tag of the server's answer to it. */
+/** Both the client's command and the tag of the server's answer. */
 const COMMIT = Buffer.from("COMMIT\0");
 
-/** The name of a statement that is a transaction by itself, and the tag of the answer to it. */
+/** The name of a statement that is a complete transaction, and the tag of the answer to it. */
 const AT_ONCE = Buffer.from("write-at-once");
 const SELECTED = Buffer.from("SELECT 1\0");
 
-/** What the answer to a commit holds; null: the bytes order none. */
+/** Returns the marker in the answer to a commit; null: the bytes contain no commit. */
 function answerTo(bytes: Buffer): Buffer | null {
   if (bytes.includes(COMMIT)) return COMMIT;
   return bytes.includes(AT_ONCE) ? SELECTED : null;

@@ -6,7 +6,9 @@ import { Upkeep } from "./upkeep.ts";
 const HEARTBEAT_MS = 4_000;
 const DAY_MS = 86_400_000;
 
-/** A database that answers until the test lets it go away, and what was asked of it. */
+/**
+ * Returns the upkeep of a database that the test can make unavailable, and a log of its queries.
+ */
 function openUpkeep() {
   const asked: string[] = [];
   const state = {
@@ -38,7 +40,7 @@ function openUpkeep() {
     onOlder: () => answer("older"),
     onAway: () => void asked.push("away"),
   });
-  /** What was asked in so many heartbeats, each on a line. */
+  /** Runs this many heartbeats; returns the queries of each as a line. */
   const beat = async (count = 1): Promise<readonly string[]> => {
     const lines: string[] = [];
     for (let at = 0; at < count; at += 1) {
@@ -65,7 +67,7 @@ describe("a process's upkeep", () => {
     await upkeep.stop();
   });
 
-  it("after an outage gives the others a heartbeat to renew their rows before it reaps", async () => {
+  it("gives the others a heartbeat after an outage to renew their rows before it reaps", async () => {
     const { upkeep, beat, state } = openUpkeep();
     await beat(4);
     state.isAway = true;
@@ -79,7 +81,7 @@ describe("a process's upkeep", () => {
     await upkeep.stop();
   });
 
-  it("throws away the replies of a day ago and older, and makes room, at each twelfth", async () => {
+  it("deletes replies that are a day old and evicts surplus ones, at each twelfth heartbeat", async () => {
     const { upkeep, beat } = openUpkeep();
     const lines = await beat(36);
     const purges = lines.flatMap((line, at) => (line.includes("purge") ? [at + 1] : []));
@@ -91,14 +93,14 @@ describe("a process's upkeep", () => {
   it.each([
     ["purge", `renew, reap, purge ${NOW - DAY_MS}, away`],
     ["room", `renew, reap, purge ${NOW - DAY_MS}, room, away`],
-  ])("finds the database away where its %s fails", async (failsAt, line) => {
+  ])("reports the database as away if its %s fails", async (failsAt, line) => {
     const { upkeep, beat, state } = openUpkeep();
     state.failsAt = failsAt;
     expect((await beat(12)).at(-1)).toBe(line);
     await upkeep.stop();
   });
 
-  it("asks where the ledger has an older batch than its last, and not where it has no row of it", async () => {
+  it("reports an older batch in the ledger, but not a missing row", async () => {
     const { upkeep, beat, state } = openUpkeep();
     state.renewed = { processes: 1, batch: 6 };
     expect(await beat()).toEqual(["renew, older"]);
@@ -111,7 +113,7 @@ describe("a process's upkeep", () => {
     await upkeep.stop();
   });
 
-  it("once stopped has no timer, and waits for what is under way", async () => {
+  it("has no timer once stopped, and waits for work in progress", async () => {
     const { upkeep, beat, asked } = openUpkeep();
     await beat(2);
     asked.length = 0;

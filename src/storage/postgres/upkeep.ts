@@ -14,18 +14,18 @@ export interface UpkeepOptions {
   readonly heartbeatMs: number;
   readonly leaseMs: number;
   readonly room: Pick<ReplyRoom, "make">;
-  /** The process's id and its last batch that was acknowledged; null before the first. */
+  /** Returns the process's id and its last acknowledged batch; null before the first. */
   readonly lastBatch: () => { readonly owner: string; readonly batch: number } | null;
-  /** Called where the ledger has an older batch as the last one. */
+  /** Called if the ledger's last batch is older than that. */
   readonly onOlder: () => Promise<unknown>;
-  /** Called where a round found the database away. */
+  /** Called if a round failed because the database is away. */
   readonly onAway: () => void;
 }
 
-/** Old replies are thrown away once in so many heartbeats. */
+/** Old replies are deleted once per this many heartbeats. */
 const BEATS_PER_PURGE = 12;
 
-/** The work that nobody calls for: heartbeat, reaper (rule 8), old replies (rule 10). */
+/** The periodic work: heartbeat, reaper (rule 8), old replies (rule 10). */
 export class Upkeep {
   readonly #options: UpkeepOptions;
   #timer: NodeJS.Timeout | null = null;
@@ -37,7 +37,7 @@ export class Upkeep {
     this.#schedule();
   }
 
-  /** Resolves when the round that may be under way is over; there is no other after it. */
+  /** Resolves when a round in progress has ended; no other round follows. */
   async stop(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -53,15 +53,16 @@ export class Upkeep {
   }
 
   /**
-   * While the database is away nobody's row is renewed. So after a failure, and after the start, the
-   * others get the time of one heartbeat to renew theirs before this process takes any of them for dead.
+   * Runs one round. During an outage no process can renew its row. After a failure, and after the
+   * start, the other processes therefore get one heartbeat to renew their rows before this one
+   * declares any of them dead.
    */
   async #round(): Promise<void> {
     const { pool, membership, now, leaseMs, lastBatch, onOlder } = this.#options;
     try {
       const last = lastBatch();
       const renewed = await membership.renew();
-      // An idle process would find it with its next write only, and others wait for what it holds.
+      // An idle process would find it only with its next write, while others wait for its holds.
       const isOlder = last?.owner === membership.id && (renewed?.batch ?? last.batch) < last.batch;
       if (isOlder) await onOlder();
       this.#beatsInARow += 1;
@@ -69,7 +70,8 @@ export class Upkeep {
       await reapDead(pool, { self: membership.id, atMs: now(), leaseMs });
       if (this.#beatsInARow % BEATS_PER_PURGE === 0) await this.#purge();
     } catch (error) {
-      // The next round tries again. Calls that may take minutes do not fail by themselves soon.
+      // The next round tries again. Calls that may take minutes do not fail soon by themselves, so
+      // they are notified.
       this.#beatsInARow = 0;
       if (failureKind(error) === "away") this.#options.onAway();
     }

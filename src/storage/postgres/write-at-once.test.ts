@@ -15,7 +15,7 @@ import { WriteStatements } from "./batches/write-changes.ts";
 const OWNER = "this process";
 
 describe.skipIf(lacksPostgres())(
-  "a batch that is decided on what earlier ones have seen (needs PostgreSQL's binaries)",
+  "a batch decided on state that earlier batches have read (needs PostgreSQL's binaries)",
   { timeout: 300_000 },
   () => {
     let server: SharedPostgres;
@@ -58,7 +58,7 @@ describe.skipIf(lacksPostgres())(
          SELECT 'usage', 'h2', id, 0, 0, 0 FROM accounts`,
         "duplicate-request-id",
       ],
-    ])("where %s meanwhile, a hold is decided on that", async (_, limit, sql, want) => {
+    ])("if %s meanwhile, a hold is decided on that", async (_, limit, sql, want) => {
       await openAccount(store, 1_000, ...(limit === null ? [] : [limit]));
       await store.placeHold(newHold("h1", 10));
       await store.settle(newSettlement("h1", 10));
@@ -82,12 +82,12 @@ describe.skipIf(lacksPostgres())(
         const { rows } = await execute(newUrl, sql);
         return Number((rows as readonly { readonly n: unknown }[])[0]?.n);
       };
-      // The server counts a second later.
+      // The server updates its counters a second later.
       await expect.poll(() => read("idx_scan")).toBeGreaterThan(requests / 2);
       expect(await read("idx_tup_read")).toBeLessThan(2 * requests);
     });
 
-    it("what was seen to be too little is looked at again", async () => {
+    it("a balance that was too low is read again", async () => {
       await openAccount(store, 100);
       await store.placeHold(newHold("h1", 100));
       expect((await store.placeHold(newHold("h2", 50))).result).toBe("insufficient");
@@ -95,7 +95,7 @@ describe.skipIf(lacksPostgres())(
       expect((await store.placeHold(newHold("h2", 50))).result).toBe("placed");
     });
 
-    it("a statement that comes after it was given up writes nothing", async () => {
+    it("a statement that arrives after its batch was abandoned writes no row", async () => {
       await openAccount(store, 1_000);
       await execute(databaseUrl, "UPDATE replicas SET batch = 2");
       const changes = noChanges();

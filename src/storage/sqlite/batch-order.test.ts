@@ -173,7 +173,7 @@ describe("budgets in the file", () => {
   });
 });
 
-describe("verification of a few accounts at a time", () => {
+describe("a verification of a few accounts at a time", () => {
   it("walks all chains, each once", async () => {
     for (const id of ["b", "a", "c"]) {
       values([

@@ -6,7 +6,7 @@ import { Acknowledged } from "./acknowledged.ts";
 const posted = (id: string, atMs: number) =>
   ({ kind: "posted", entry: newEntry({ id, atMs }) }) as const;
 
-it("what may be archived by now is not written again to a ledger that went back in time", () => {
+it("entries that may be archived are not restored after a rewind", () => {
   const acknowledged = new Acknowledged();
   acknowledged.add(1, [posted("old", NOW - REMEMBERED_MS - 1), posted("new", NOW - REMEMBERED_MS)]);
   acknowledged.add(2, [posted("last", NOW)]);
@@ -15,6 +15,6 @@ it("what may be archived by now is not written again to a ledger that went back 
       .since(batch, NOW)
       .map((written) => (written.kind === "posted" ? written.entry.id : ""));
   expect([since(1), since(2)]).toEqual([["new", "last"], ["last"]]);
-  // A day is left for clocks that differ.
+  // The difference leaves a day for clock skew.
   expect(ARCHIVED_AFTER_MS - REMEMBERED_MS).toBe(86_400_000);
 });

@@ -3,32 +3,35 @@ import type { OpenHold } from "../../../core/ledger/open-hold.ts";
 import type { HoldRequest, OperatorEntry, Settlement } from "../../../core/ledger/store.ts";
 import type { DueReversal } from "./reversal.ts";
 
-/** What this process has written: a charge, an operator's entry, or that a charge came back. */
+/** A write of this process: a charge, an operator's entry or a reversal. */
 export type Written =
   | {
       readonly kind: "settled";
       readonly hold: OpenHold;
       readonly settlement: Settlement;
-      /** An earlier attempt whose charge came back; null: none; undefined: it had no claim. */
+      /**
+       * An earlier attempt whose charge was reversed; null: no such attempt; undefined: the request
+       * had no claim.
+       */
       readonly earlier: string | null | undefined;
     }
   | { readonly kind: "posted"; readonly entry: OperatorEntry }
   | { readonly kind: "reversed"; readonly reversal: DueReversal };
 
-/** Some seconds of a busy process: what an asynchronous standby may be behind. */
+/** Some seconds of writes by a busy process; an asynchronous standby may lag by as much. */
 const COUNT_MAX = 8_192;
 
-/** Replies that are kept are as long as clients make them. */
+/** Bounds the memory for stored replies, whose size depends on clients. */
 const REPLY_BYTES_MAX = 16 * 1_048_576;
 
 /**
- * What was last acknowledged to callers, so that a ledger that went back in time gets it again (rule
- * 19). Bounded: the oldest is forgotten first.
+ * The latest writes acknowledged to callers. If the ledger goes back in time, they are written
+ * again (rule 19). Bounded: the oldest writes are dropped first.
  */
 export class Acknowledged {
   readonly #countMax: number;
   readonly #all: { readonly batch: number; readonly written: Written }[] = [];
-  /** Those before it are forgotten. */
+  /** Writes before it are dropped. */
   #first = 0;
   #replyBytes = 0;
 
@@ -47,8 +50,9 @@ export class Acknowledged {
   }
 
   /**
-   * Of this batch and later ones, in order, without those that may be archived by now: the ledger has no
-   * entry of such a charge any more, and would take it again.
+   * Returns the writes of this batch and later ones, in order, except those that may be archived by
+   * now. The ledger no longer has the entry of an archived charge and would accept the charge a
+   * second time.
    */
   since(batch: number, nowMs: number): readonly Written[] {
     const found = this.#all.slice(this.#first).filter((one) => one.batch >= batch);
@@ -66,7 +70,7 @@ export class Acknowledged {
   }
 }
 
-/** When it was written, Unix milliseconds. */
+/** Returns the time of the write, Unix milliseconds. */
 export function timeOf(written: Written): number {
   switch (written.kind) {
     case "settled":
@@ -82,7 +86,7 @@ function replyBytes(written: Written): number {
   return written.kind === "settled" ? (written.settlement.reply?.sealed.length ?? 0) : 0;
 }
 
-/** The request that an open hold was placed for. */
+/** Returns the request of an open hold. */
 export function requestOf(hold: OpenHold): HoldRequest {
   const { requestId, accountId, keyId, amount, owed, model, protocol, stream } = hold;
   return {

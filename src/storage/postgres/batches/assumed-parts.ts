@@ -2,32 +2,32 @@ import type { KeyState } from "../../../core/ledger/decisions.ts";
 import { bigintArray, textArray } from "../connections/arrays.ts";
 import type { Changes } from "./changes.ts";
 
-/** What a batch was decided on without having locked it. */
+/** The unlocked state on which a batch was decided. */
 export interface Assumed {
-  /** The accounts' revisions: nobody has changed their state, a limit or a budget since. */
+  /** The accounts' revisions; they change with the accounts' state, limits and budgets. */
   readonly revisions: ReadonlyMap<string, number>;
   readonly keys: ReadonlyMap<string, KeyState>;
   /** Request ids that have no usage entry. */
   readonly newIds: readonly string[];
 }
 
-/** What one statement writes, and what must be so for it to write anything. */
+/** The rows that one statement writes, and the conditions under which it writes them. */
 export type Written = Changes & { readonly assumed: Assumed | null };
 
-/** One table's share of a batch, left out of the statement where it has no rows. */
+/** The part of a batch for one table; omitted from the statement if it has no rows. */
 export interface Part {
   readonly name: string;
   /** Each `?` is the next of its values; `$1` is the owner. */
   readonly sql: string;
-  /** Whether each of its rows must be found, else the transaction is undone. */
+  /** Whether each of its rows must be found; otherwise the transaction is rolled back. */
   readonly isGuarded: boolean;
   readonly rows: (written: Written) => number;
   readonly values: (written: Written) => readonly Buffer[];
 }
 
 /**
- * What a hold's decision reads of a key beside its sums, which the guards of the updates see to, and
- * beside its budget, which is the account's revision's. The type demands a column for each new field
+ * The key columns that the decision on a hold depends on. The guards of the updates check the key's
+ * sums, and the account's revision covers its budget. The type requires a column for each new field
  * of `KeyState`.
  */
 const keyColumns = {
@@ -47,8 +47,9 @@ const keyColumns = {
 const columns = Object.values(keyColumns);
 
 /**
- * Batches of other processes wait here, in one order, as in `lockStatements`; where those have run,
- * the rows are this transaction's already. Gives the heads of the chains that the batch extends.
+ * Locks the accounts in the order of `lockStatements`, so batches of other processes wait here. If
+ * `lockStatements` has run, this transaction already has the locks. Returns the heads of the chains
+ * that the batch extends.
  */
 const taken: Part = {
   name: "taken",
@@ -68,7 +69,10 @@ const taken: Part = {
   },
 };
 
-/** With the revision that each was decided on; null where it is locked. */
+/**
+ * Returns the accounts with the revisions on which they were decided; null if the account is
+ * locked.
+ */
 function takenAccounts({
   assumed,
   accounts,
@@ -100,8 +104,9 @@ const known: Part = {
 };
 
 /**
- * `OFFSET 0` keeps it a look-up of each id: PostgreSQL would make a join of it, planned while the
- * table is new and empty, that reads all entries of each batch until the table is analyzed.
+ * `OFFSET 0` forces a look-up per id. Without it PostgreSQL, which plans this while the table is
+ * new and empty, would choose a join that reads all entries for each batch until the table is
+ * analyzed.
  */
 const fresh: Part = {
   name: "fresh",
@@ -114,5 +119,5 @@ const fresh: Part = {
   values: ({ assumed }) => [textArray(assumed?.newIds ?? [])],
 };
 
-/** The guards of a batch that was decided on what earlier batches have seen. */
+/** The guards of a batch that was decided on the state seen by earlier batches. */
 export const assumedParts: readonly Part[] = [taken, known, fresh];

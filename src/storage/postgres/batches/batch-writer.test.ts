@@ -18,7 +18,8 @@ import { execute } from "../test-database.ts";
 type Query = (...all: readonly unknown[]) => Promise<unknown> | undefined;
 
 /**
- * Counts the statements of a pool, and breaks a connection before the one at `lostAt` reaches the server.
+ * Counts the statements of a pool, and breaks a connection before the statement at `lostAt` reaches
+ * the server.
  */
 function loseStatements(pool: Pool) {
   const state = { statements: 0, lostAt: -1 };
@@ -39,7 +40,10 @@ function loseStatements(pool: Pool) {
   return state;
 }
 
-/** A ledger after a failover: without the last batch of each process, or without the processes and their holds. */
+/**
+ * A ledger after a failover: without the last batch of each process, or without the processes and
+ * their holds.
+ */
 const LOSE_BATCH = "UPDATE replicas SET batch = batch - 1";
 const LOSE_ROW = `SET session_replication_role = replica; DELETE FROM replicas; DELETE FROM holds;
   UPDATE accounts SET held = 0; UPDATE api_keys SET held = 0`;
@@ -51,7 +55,7 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
   });
   afterAll(() => server.stop());
 
-  /** A ledger with one account. */
+  /** Creates a ledger with one account. */
   const createLedger = async (): Promise<string> => {
     const databaseUrl = await server.createDatabase();
     const store = await openPostgresStore({ databaseUrl, now: () => NOW });
@@ -60,7 +64,7 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
     return databaseUrl;
   };
 
-  /** A writer whose connections can be broken. */
+  /** Opens a writer with breakable connections. */
   const open = async (databaseUrl: string, { id = "self", retryForMs = 60_000 } = {}) => {
     const connections = openConnections({ databaseUrl, isPooled: false }, () => undefined);
     const { hot: pool } = connections;
@@ -81,7 +85,7 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
   test.each([
     ["its last batch", LOSE_BATCH, { heldAgain: 0 }],
     ["its row and its hold", LOSE_ROW, { heldAgain: 1 }],
-  ])("reports the loss of %s, though a connection breaks before any statement", async (...row) => {
+  ])("reports the loss of %s, even if a connection breaks before any statement", async (...row) => {
     const [, loss, counts] = row;
     const databaseUrl = await createLedger();
     for (let lostAt = 0, isLost = true; isLost; lostAt += 1) {
@@ -100,7 +104,7 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
     }
   });
 
-  test("asks what became of a batch each 50 ms while the database is away", async () => {
+  test("checks a batch's commit every 50 ms while the database is away", async () => {
     const { writer, pool, statements, close } = await open(await createLedger(), {
       retryForMs: 200,
     });
@@ -118,7 +122,7 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
     expect(asked).toBeLessThanOrEqual(6);
   });
 
-  test("keeps no claim of a request that ended before another took this process for dead", async () => {
+  test("keeps no claim of a request that ended before its process was declared dead", async () => {
     const databaseUrl = await createLedger();
     const { writer, claimed, close } = await open(databaseUrl);
     claimed.set("h1", null);

@@ -46,41 +46,44 @@ export interface BatchWriterOptions {
   readonly pool: Pool;
   readonly membership: Membership;
   /**
-   * Requests that may have a claim in flight, each with an earlier attempt whose reply broke;
-   * shared with the store of replies.
+   * Requests that may have a claim in flight, each with its earlier attempt whose reply was
+   * incomplete, if any. Shared with the store of replies.
    */
   readonly claimed: Map<string, string | null>;
   readonly room: ReplyRoom;
-  /** For how long a batch is tried again while the database is away. */
+  /** How long a batch is retried while the database is away. */
   readonly retryForMs: number;
   /** Unix milliseconds. */
   readonly nowMs: () => number;
-  /** How much of what was acknowledged is remembered. */
+  /** Maximum number of acknowledged writes to remember. */
   readonly acknowledgedMax?: number | undefined;
-  /** Called when the ledger went back in time and was made good. */
+  /** Called after the ledger went back in time and was repaired. */
   readonly onRewind: (rewind: Rewind) => void;
 }
 
 const LAST_BATCH = "SELECT batch FROM replicas WHERE id = $1";
 
-/** Gives up the batch of this number, unless it is committed: then that is the number returned. */
+/**
+ * Abandons the batch of this number, unless it is committed; then the returned number equals the
+ * batch's.
+ */
 const GIVE_UP = `UPDATE replicas
   SET batch = CASE WHEN batch = $2::bigint - 1 THEN $2::bigint + 1 ELSE batch END
   WHERE id = $1 RETURNING batch`;
 
-/** Calls of one transaction where a loss is made good. */
+/** Number of calls per transaction when a loss is repaired. */
 const RESTORED_AT_ONCE = 512;
 
-/** Carries out batches, each in one transaction (rules 6 to 8). One batch runs at a time. */
+/** Runs batches, each in one transaction (rules 6 to 8). One batch runs at a time. */
 export class BatchWriter {
   readonly #options: BatchWriterOptions;
   readonly #retry: Retry;
   readonly #statements = new WriteStatements();
   readonly #acknowledged: Acknowledged;
   #session: Session | null = null;
-  /** As of the last batch that was acknowledged, whatever failed since. */
+  /** The session as of the last acknowledged batch; later failures do not reset it. */
   #last: Session | null = null;
-  /** Set from when a loss is found until it is made good. */
+  /** Set from the detection of a loss until it is repaired. */
   #loss: FoundLoss | null = null;
 
   constructor(options: BatchWriterOptions) {
@@ -89,25 +92,30 @@ export class BatchWriter {
     this.#acknowledged = new Acknowledged(options.acknowledgedMax);
   }
 
-  /** The process's id and the number of its last acknowledged batch; null before the first. */
+  /**
+   * Returns the process's id and the number of its last acknowledged batch; null before the first.
+   */
   get last(): { readonly owner: string; readonly batch: number } | null {
     if (this.#last === null) return null;
     const { owner, batch } = this.#last;
     return { owner, batch };
   }
 
-  /** Keeps, of a transaction beside the batches, what a ledger that goes back in time may lose. */
+  /** Remembers a reversal made outside the batches, in case the ledger goes back in time. */
   keepReversal(reversal: DueReversal): void {
     const next = (this.#last?.batch ?? 0) + 1;
     this.#acknowledged.add(next, [{ kind: "reversed", reversal }]);
   }
 
-  /** The next batch reads the own rows, and finds whether the ledger went back in time. */
+  /**
+   * Makes the next batch read the process's own rows and check whether the ledger went back in
+   * time.
+   */
   forget(): void {
     this.#session = null;
   }
 
-  /** Does so at once, where anything was written; after the last batch. */
+  /** Performs this check now, if any batch was acknowledged. Call it after the last batch. */
   async check(): Promise<void> {
     if (this.#last === null) return;
     this.forget();
@@ -115,8 +123,8 @@ export class BatchWriter {
   }
 
   /**
-   * One outcome per call, in order, durable. A batch that is refused was rolled back: the server
-   * has reported so, or its commit was never sent. Rejects where the database is away.
+   * Runs calls; returns one durable outcome per call, in order. A refused batch was rolled back:
+   * the server reported it, or its commit was never sent. Rejects if the database is away.
    */
   run(calls: readonly HotCall[]): Promise<readonly CallOutcome[]> {
     return runByHalves(calls, (part) =>
@@ -128,7 +136,7 @@ export class BatchWriter {
     try {
       return await withClient(this.#options.pool, (client) => this.#batch(client, calls, patience));
     } catch (error) {
-      // What was remembered may not be so: the next attempt reads the own rows.
+      // The remembered state may be wrong: the next attempt reads the process's own rows.
       this.#session = null;
       throw error;
     }
@@ -147,7 +155,7 @@ export class BatchWriter {
     return decided.results.map((value) => ({ value }));
   }
 
-  /** The batch is committed. */
+  /** Updates the memory after the batch is committed. */
   #remember({ session, name }: Pick<Work, "session" | "name">, batch: Batch): void {
     session.batch = name.number;
     const { claimed, room } = this.#options;
@@ -158,9 +166,9 @@ export class BatchWriter {
   }
 
   /**
-   * One round trip: decides on what earlier batches have seen, and writes with one
-   * statement that does nothing where that is no longer so. Null: nothing is written, since a call
-   * does not plainly pass; whether it does is for the locked rows to say.
+   * Writes a batch in one round trip: decides on the state seen by earlier batches and writes with
+   * one statement, which is refused if that state has changed. Null: nothing is written and the
+   * batch must be decided on the locked rows, for example because a call may be refused.
    */
   async #writeAtOnce({ client, calls, session, name }: Work): Promise<Decided | null> {
     if (earlierAttempts(calls, this.#options.claimed).length > 0) return null;
@@ -182,7 +190,7 @@ export class BatchWriter {
     return decided;
   }
 
-  /** Two round trips: take the rows, decide here, write and commit. */
+  /** Writes a batch in two round trips: lock the rows and decide here, then write and commit. */
   async #lockAndWrite({ client, calls, session, name }: Work): Promise<Decided> {
     const { owner, number: batch } = name;
     const locks = lockStatements(needsOf(calls, session.holds), owner);
@@ -219,14 +227,17 @@ export class BatchWriter {
     }
   }
 
-  /** Throws where the batch was not committed, though its answer was lost, and never will be. */
+  /**
+   * Throws if the batch was not committed and never will be. If it was committed and only the
+   * answer was lost, returns.
+   */
   async #checkCommitted(client: PoolClient, name: BatchName, failure: unknown): Promise<void> {
     if (isRefusal(failure) || !(await this.#isCommitted(name))) throw failure;
-    // The batch is committed, but this connection is not to be used again.
+    // The batch is committed, but this connection must not be reused.
     detach(client.end(), () => undefined);
   }
 
-  /** Asks what became of a commit whose answer was lost. */
+  /** Determines the outcome of a commit whose answer was lost. */
   async #isCommitted({ owner, number, patience }: BatchName): Promise<boolean> {
     for (;;) {
       try {
@@ -244,14 +255,14 @@ export class BatchWriter {
   }
 
   /**
-   * Reads the own rows, after a start or any failure, and makes good what the ledger has lost of what was
-   * acknowledged.
+   * Reads the process's own rows after a start or a failure, and repairs the loss of acknowledged
+   * writes.
    */
   async #load(client: PoolClient, patience: Patience): Promise<Session> {
     await this.#compare(client);
     const session = await readSession(client, this.#options.membership);
     const last = this.#last;
-    // Under a new id nothing says whether the end of the last one was a loss.
+    // Under a new id it is unknown whether the previous id ended because of a loss.
     if (last !== null && last.owner !== session.owner) this.#loss ??= foundLoss(0, last);
     if (this.#loss !== null) await this.#restore(client, { session, patience, ...this.#loss });
     this.#loss = null;
@@ -260,8 +271,8 @@ export class BatchWriter {
   }
 
   /**
-   * The numbers of one process only grow. Before this one takes its next, which an attempt that fails
-   * after that would leave behind.
+   * Detects a loss, since a process's batch numbers only increase. This runs before the process
+   * takes its next number: a failed attempt after that would hide the loss.
    */
   async #compare(client: PoolClient): Promise<void> {
     const last = this.#last;
@@ -272,7 +283,10 @@ export class BatchWriter {
     if (batch < last.batch) this.#loss ??= foundLoss(batch + 1, last);
   }
 
-  /** An attempt that fails is repeated as a whole; what it wrote stays, and is noted in the loss. */
+  /**
+   * Repairs a loss. A failed attempt is repeated as a whole; its writes stay and are recorded in
+   * the loss.
+   */
   async #restore(client: PoolClient, restore: Restore): Promise<void> {
     const { pool, nowMs, onRewind } = this.#options;
     const { session, fromBatch, last, madeGood, takenBack } = restore;
@@ -284,7 +298,7 @@ export class BatchWriter {
     const remembered = this.#acknowledged.since(from, toMs);
     const note = (lost: readonly Written[]): Promise<void> =>
       noteRewind(client, { ...range, ...lostTime(lost, { lastMs, toMs }) });
-    // Before anything is written again: what kills this process then leaves it known.
+    // The rewind is recorded before any write, so that it is known even if the process is killed.
     if (isSameOwner) await note(remembered);
     const restored = await this.#writeAgain(client, restore, remembered);
     const due = dueReversals(remembered, restored, toMs);
@@ -297,7 +311,7 @@ export class BatchWriter {
     onRewind({ ...range, ...counts });
   }
 
-  /** Brings the ledger to what was acknowledged, some calls at a time. */
+  /** Restores the acknowledged state of the ledger, some calls at a time. */
   async #writeAgain(
     client: PoolClient,
     { session, patience, last, madeGood }: Restore,
@@ -324,7 +338,7 @@ export class BatchWriter {
       restored.push(...outcomes);
       madeGood.push(...outcomes.filter(isMadeGood));
     }
-    // What was not lost is not settled again, which would have taken it out.
+    // Writes that were not lost are not settled again, so their claims are removed here.
     for (const written of remembered) {
       if (written.kind === "settled") claimed.delete(written.hold.requestId);
     }

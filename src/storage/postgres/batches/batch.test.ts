@@ -17,7 +17,7 @@ const key: KeyState = {
   expiresAtMs: null,
   revokedAtMs: null,
 };
-/** 70 of 100 are available, and 60 of the key's limit. */
+/** Rows with 70 of 100 available, and 60 of the key's limit. */
 const rows = (part: Partial<LockedRows> = {}): LockedRows => ({
   isMember: true,
   accounts: new Map([["acct", account]]),
@@ -29,7 +29,7 @@ const rows = (part: Partial<LockedRows> = {}): LockedRows => ({
   ...part,
 });
 
-/** What a process remembers, and a batch on it. */
+/** Returns the memory of a process and functions to run batches on it. */
 function openBatch(
   part: Partial<LockedRows> = {},
   claims: readonly (readonly [string, string | null])[] = [],
@@ -49,7 +49,7 @@ function openBatch(
 }
 
 describe("a batch", () => {
-  it("decides each call on what the earlier ones left", () => {
+  it("decides each call on the state left by the previous ones", () => {
     const { begin } = openBatch();
     const batch = begin();
     expect(batch.place(newHold("h1", 50))).toEqual({ result: "placed" });
@@ -70,7 +70,7 @@ describe("a batch", () => {
     });
   });
 
-  it("refuses what others hold or have settled", () => {
+  it("refuses requests that others hold or have settled", () => {
     const { begin } = openBatch({ settled: new Set(["s"]), held: new Set(["h"]) });
     const batch = begin();
     for (const id of ["s", "h"]) {
@@ -81,7 +81,7 @@ describe("a batch", () => {
     expect(batch.finish().accounts.size).toBe(0);
   });
 
-  it("ends what was held before it, and writes nothing of a hold that came and went in it", () => {
+  it("ends earlier holds, and writes no row for a hold that it placed and ended", () => {
     const claims = ["h1", "h3", "h4"].map((id) => [id, null] as const);
     const { begin, commit, holds, claimed } = openBatch({}, claims);
     const first = begin();
@@ -107,7 +107,7 @@ describe("a batch", () => {
     ]);
   });
 
-  it("leaves what it saw for the next one, as it left it", () => {
+  it("leaves its final state for the next batch", () => {
     const { begin, commit, known } = openBatch();
     const batch = begin();
     batch.place(newHold("h1", 50));
@@ -122,7 +122,7 @@ describe("a batch", () => {
   });
 });
 
-describe("the claim of a request that is settled", () => {
+describe("the claim of a settled request", () => {
   const sealed = (bytes: number) => ({ keyHash: "c", sealed: "s".repeat(bytes - 512) });
   it.each([
     ["is kept with its reply", null, { reply: sealed(600) }, "kept h1"],
@@ -156,7 +156,7 @@ describe("the claim of a request that is settled", () => {
       ),
     ];
     expect(words.join(", ")).toBe(want);
-    // What was settled is remembered no more; what was not, is.
+    // Claims of settled requests are removed; others stay.
     expect([...claimed.keys()]).toEqual(["other"]);
   });
 });

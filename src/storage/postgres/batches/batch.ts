@@ -37,41 +37,41 @@ import type { Written } from "./acknowledged.ts";
 import type { KnownRows } from "./known-rows.ts";
 import { postedName, type LockedRows } from "./locked-rows.ts";
 
-/** A request's charge; its key need not be the one that this batch has locked. */
+/** A request's charge; this batch may not have locked its key. */
 export interface Charged {
   readonly request: ChargedRequest;
   readonly counted: CountedRows;
 }
 
-/** What the process remembers between its batches; changed by committed batches only. */
+/** State that the process keeps between its batches; only committed batches change it. */
 export interface OwnMemory {
   readonly owner: string;
-  /** The owner's open holds, as the database has them while the owner's row is there. */
+  /** The owner's open holds; they match the database as long as the owner's row exists. */
   readonly holds: ReadonlyMap<string, OpenHold>;
   /**
-   * Requests that may have a claim in flight: only they have one to end. Each with an earlier
-   * attempt whose reply broke, whose charge comes back when it is settled.
+   * Requests that may have a claim in flight; only these have a claim to end. The value is an
+   * earlier attempt whose reply was incomplete; its charge is reversed when the request is settled.
    */
   readonly claimed: ReadonlyMap<string, string | null>;
-  /** What those earlier attempts were charged, where one of this batch's calls may need it. */
+  /** Charges of those earlier attempts, if a call of this batch may need them. */
   readonly charged: ReadonlyMap<string, Charged>;
   readonly replyBytesMax: number;
 }
 
 /**
- * Decides the calls of one batch one after the other, each on what the earlier ones left: the
- * rows are locked, so what is decided here is what is written. Hence a hold is refused only where
- * it does not fit by itself, never for a later or refused one of its batch (rule 7).
+ * Decides the calls of one batch one after the other, each on the state left by the previous ones.
+ * The rows are locked, so the decided state is the written state. A hold is therefore refused only
+ * if it does not fit by itself, never because of a later or refused hold of its batch (rule 7).
  */
 export class Batch {
   readonly changes: Changes = noChanges();
   readonly #rows: LockedRows;
   readonly #memory: OwnMemory;
-  /** Holds that this batch placed or marked, and null for those that it ended. */
+  /** Holds that this batch placed or marked; null for those that it ended. */
   readonly #touched = new Map<string, OpenHold | null>();
   readonly #settled = new Set<string>();
   readonly #posted: Map<string, PostedEntry>;
-  /** What the batch's callers will be told of. */
+  /** The acknowledged writes of the batch. */
   readonly written: Written[] = [];
 
   constructor(rows: LockedRows, memory: OwnMemory) {
@@ -109,7 +109,7 @@ export class Batch {
     return result;
   }
 
-  /** Ends the hold of a process that is dead. */
+  /** Ends the hold of a dead process. */
   resolve(hold: OpenHold, atMs: number): void {
     this.#apply(decideResolve(hold, atMs));
   }
@@ -128,7 +128,7 @@ export class Batch {
     return result;
   }
 
-  /** Ends the calls: from here on `changes` is complete. */
+  /** Ends the batch: `changes` is complete now. */
   finish(): Changes {
     for (const [requestId, hold] of this.#touched) {
       const isOld = this.#memory.holds.has(requestId);
@@ -140,7 +140,7 @@ export class Batch {
     return this.changes;
   }
 
-  /** Brings the process's memory up to what was committed. */
+  /** Updates the process's memory with the committed changes. */
   remember(memory: {
     readonly holds: Map<string, OpenHold>;
     readonly claimed: Map<string, unknown>;
@@ -187,7 +187,7 @@ export class Batch {
     });
   }
 
-  /** Keeps the reply of a settled request, or what is left of its claim. */
+  /** Stores the reply of a settled request, or ends its claim. */
   #finishReply(settlement: Settlement, accountId: string): void {
     const { requestId, reply, atMs } = settlement;
     const earlier = this.#memory.claimed.get(requestId);
@@ -227,7 +227,7 @@ export class Batch {
     return isHeld || this.#isSettled(requestId);
   }
 
-  /** The account as this batch has left it so far. */
+  /** Returns the account in the current state of this batch. */
   #account(id: string): AccountRecord | undefined {
     const account = this.#rows.accounts.get(id);
     const change = this.changes.accounts.get(id);
@@ -244,7 +244,7 @@ export class Batch {
     };
   }
 
-  /** The key as this batch has left it so far. */
+  /** Returns the key in the current state of this batch. */
   #key(id: string): KeyState | undefined {
     const key = this.#rows.keys.get(id);
     const change = this.changes.keys.get(id);

@@ -82,8 +82,8 @@ const of = (changes: Changes) => ({
   budgets: [...changes.budgets.values()].map(({ scope, id, ...rest }) => [scope, id, rest]),
 });
 
-describe("what a batch writes", () => {
-  it("adds up holds and charges by account, key and budget", () => {
+describe("the changes of a batch", () => {
+  it("add up holds and charges by account, key and budget", () => {
     const placed = place(40);
     const found = of(add([placed, settle(placed.hold, 15), place(7)]));
     const period = { startsAtMs: TODAY, held: 7, spent: 15, places: true };
@@ -97,7 +97,7 @@ describe("what a batch writes", () => {
     });
   });
 
-  it("is guarded where a hold takes something, wherever it stands in the batch", () => {
+  it("are guarded if any hold of the batch takes an amount, in any order", () => {
     const { hold } = place(40);
     const places = (changes: readonly Change[]) => {
       const { key: ofKey, budgets } = of(add(changes));
@@ -109,27 +109,27 @@ describe("what a batch writes", () => {
     expect(places([settle(hold, 5), place(1)])).toEqual([true, true, true]);
   });
 
-  it("begins a day with its first hold, and leaves the ends of the day before out", () => {
+  it("start a day with its first hold, and exclude the ends of the day before", () => {
     const found = of(add([place(9, 1), settle(place(40).hold, 15)]));
     const period = { startsAtMs: TODAY + DAY, held: 9, spent: 0, places: true };
     expect(found.budgets.map(([, , rest]) => rest)).toEqual([period, period]);
     expect(found.account).toEqual({ balance: -15, held: -31, spent: 15, toppedUp: 0 });
   });
 
-  it("gives a charge back to the day of its hold only", () => {
+  it("reverse a charge only in the day of its hold", () => {
     const [today] = of(add([reverse(6, NOW)])).budgets;
     expect(today?.[2]).toEqual({ startsAtMs: TODAY, held: 0, spent: -6, places: false });
     const [before] = of(add([reverse(6, TODAY - 1)])).budgets;
     expect(before?.[2]).toMatchObject({ held: 0, spent: 0 });
   });
 
-  it("counts what has no limit and no budget nowhere but in its account", () => {
+  it("count only in the account if there is no limit or budget", () => {
     const none = { isKeyLimited: false, accountBudget: null, keyBudget: null };
     const found = of(add([place(40)], none));
     expect(found).toMatchObject({ account: { held: 40 }, key: undefined, budgets: [] });
   });
 
-  it("has an entry for each end, and none for a hold", () => {
+  it("have an entry for each end, and no entry for a hold", () => {
     const placed = place(40);
     expect(add([placed]).entries).toEqual([]);
     expect(add([placed, settle(placed.hold, 15)]).entries).toMatchObject([
@@ -157,7 +157,7 @@ describe("a budget after a batch", () => {
     expect(budgetAfter(budget, { ...change, startsAtMs })).toEqual({ ...budget, ...want });
   });
 
-  it("that counted nothing is as it was", () => {
+  it("is unchanged if no change counted in it", () => {
     expect(budgetAfter(budget, undefined)).toBe(budget);
   });
 });

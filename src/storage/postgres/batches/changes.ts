@@ -6,7 +6,7 @@ import { entryRow } from "../../../core/ledger/entry.ts";
 import type { OpenHold } from "../../../core/ledger/open-hold.ts";
 import { nanoUsd } from "../../../core/money/amounts.ts";
 
-/** How much an account's sums change. */
+/** Changes of an account's sums. */
 export interface AccountChange {
   balance: number;
   held: number;
@@ -14,15 +14,15 @@ export interface AccountChange {
   toppedUp: number;
 }
 
-/** How much the sums of a key with a spending limit change. */
+/** Changes of the sums of a key with a spending limit. */
 export interface KeyChange {
   held: number;
   spent: number;
-  /** A hold is among them: then the sums must be within the limit afterwards. */
+  /** Whether a hold is included; the resulting sums must then be within the limit. */
   places: boolean;
 }
 
-/** How much the sums of a budget change from what they are, or from nothing in a new period. */
+/** Changes of a budget's sums; a new period starts at zero. */
 export interface BudgetChange {
   readonly scope: BudgetScope;
   readonly id: string;
@@ -33,7 +33,7 @@ export interface BudgetChange {
   readonly places: boolean;
 }
 
-/** A reply to keep under the claim of its request. */
+/** A reply to store under the claim of its request. */
 export interface KeptReply {
   readonly accountId: string;
   readonly requestId: string;
@@ -41,25 +41,30 @@ export interface KeptReply {
   readonly sealed: string;
 }
 
-/** All that one transaction writes; its author has locked the rows of the accounts and keys. */
+/**
+ * All changes that one transaction writes. The caller has locked the rows of the accounts and keys.
+ */
 export interface Changes {
   readonly accounts: Map<string, AccountChange>;
   readonly keys: Map<string, KeyChange>;
-  /** By scope and id. */
+  /** Changes by scope and id. */
   readonly budgets: Map<string, BudgetChange>;
   readonly placed: OpenHold[];
   readonly marked: OpenHold[];
-  /** Request ids of holds that were in the database and end. */
+  /** Request ids of ended holds that were in the database. */
   readonly ended: string[];
   readonly entries: EntryRow[];
   readonly keptReplies: KeptReply[];
-  /** Request ids of claims that end without a trace. */
+  /** Request ids of claims that are deleted. */
   readonly droppedClaims: string[];
-  /** Claims that wait for a repeat of a request whose reply broke: this one or an earlier one. */
+  /**
+   * Claims kept for a repeat of a request whose reply was incomplete: this request or an earlier
+   * one.
+   */
   readonly brokenClaims: { readonly requestId: string; readonly broken: string }[];
 }
 
-/** Changes of nothing, to be filled. */
+/** Returns an empty set of changes. */
 export function noChanges(): Changes {
   return {
     accounts: new Map(),
@@ -75,14 +80,17 @@ export function noChanges(): Changes {
   };
 }
 
-/** What of an account and a key says which sums are kept, as the transaction found them. */
+/**
+ * The properties of an account and a key that determine which sums are kept, as the transaction
+ * read them.
+ */
 export interface CountedRows {
   readonly isKeyLimited: boolean;
   readonly accountBudget: BudgetState | null;
   readonly keyBudget: BudgetState | null;
 }
 
-/** Adds what an operation of the ledger changes of its entries and sums. */
+/** Adds a change of the ledger, with its entries and sums. */
 export function addChange(
   changes: Changes,
   change: Exclude<LedgerChange, { readonly kind: "marked" }>,
@@ -90,7 +98,8 @@ export function addChange(
 ): void {
   if (change.kind !== "placed") changes.entries.push(entryRow(change.entry));
   const { accountId, keyId, balance, held, spent, toppedUp } = change.sums;
-  // A hold of nothing fits everywhere; it begins no period, and may find the sums of one that is over.
+  // A hold of zero always fits. It starts no period, and the stored sums may belong to an earlier
+  // period.
   const places = change.kind === "placed" && held > 0;
   const account = changes.accounts.get(accountId) ?? { balance: 0, held: 0, spent: 0, toppedUp: 0 };
   account.balance += balance;
@@ -135,12 +144,12 @@ function addToBudget(
   changes.budgets.set(name, { scope, id, ...counted, places: hasPlaced });
 }
 
-/** The name of a budget among the changes. */
+/** Returns the name of a budget among the changes. */
 export function budgetName(scope: BudgetScope, id: string): string {
   return `${scope} ${id}`;
 }
 
-/** A budget of a transaction as its changes leave it. */
+/** Returns the state of a budget after its changes. */
 export function budgetAfter(before: BudgetState, change: BudgetChange | undefined): BudgetState {
   if (change === undefined) return before;
   const { startsAtMs, held, spent } = change;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Gathering } from "./gathering.ts";
 
-/** Batches of so many calls each, one every `everyMs`, for a quarter of a second. */
+/** Simulates batches of this many calls each, one every `everyMs`, for a quarter of a second. */
 function busy(others: number, { calls, everyMs }: { calls: number; everyMs: number }) {
   let nowMs = 0;
   const gathering = new Gathering({ others: () => others, nowMs: () => nowMs });
@@ -18,7 +18,7 @@ test.each([
   [2, 2],
   [3, 2],
   [64, 2],
-])("beside %d other processes a busy one waits %d ms", (others, ms) => {
+])("next to %d other processes, a busy one waits %d ms", (others, ms) => {
   expect(busy(others, { calls: 4, everyMs: 2 }).gathering.pauseMs()).toBe(ms);
 });
 
@@ -27,18 +27,18 @@ test.each([
   [{ calls: 1, everyMs: 2.2 }, 0],
   [{ calls: 1, everyMs: 1.8 }, 2],
   [{ calls: 90, everyMs: 30 }, 2],
-])("with %j, a wait that brings no further call is not made: %d ms", (load, ms) => {
+])("with %j, a wait is skipped if no further call is expected: %d ms", (load, ms) => {
   expect(busy(3, load).gathering.pauseMs()).toBe(ms);
 });
 
-test("what comes after a silence does not wait, nor does the first call of all", () => {
+test("a call after a pause does not wait, nor does the very first", () => {
   const { gathering, pass } = busy(3, { calls: 4, everyMs: 2 });
   pass(100);
   expect(gathering.pauseMs()).toBe(0);
   expect(new Gathering({ others: () => 3, nowMs: () => 0 }).pauseMs()).toBe(0);
 });
 
-test("two batches within one tick of the clock make no infinite rate", () => {
+test("two batches within one clock tick do not cause an infinite rate", () => {
   const { gathering, pass } = busy(3, { calls: 1, everyMs: 100 });
   gathering.sent(1);
   gathering.sent(1);

@@ -8,15 +8,15 @@ import type { Batch, Charged } from "./batch.ts";
 import type { Needs } from "./locked-rows.ts";
 import { countedRows } from "./reversal.ts";
 
-/** The calls that change balances, and the one that shows whether the store can write. */
+/** The calls that change balances, and the one that checks whether the store can write. */
 type HotOperation = "placeHold" | "markProgress" | "settle" | "postEntry" | "ping";
 
-/** One of them as data. */
+/** One of these calls as data. */
 export type HotCall = {
   readonly [K in HotOperation]: readonly [operation: K, argument: StoreArgument<K>];
 }[HotOperation];
 
-/** Of settlements, the earlier attempts whose charge may come back. */
+/** Returns the earlier attempts of settlements whose charges may be reversed. */
 export function earlierAttempts(
   calls: readonly HotCall[],
   claimed: ReadonlyMap<string, string | null>,
@@ -27,7 +27,7 @@ export function earlierAttempts(
   });
 }
 
-/** The rows of `findCharged`, by request id. */
+/** Reads the rows of `findCharged`, by request id. */
 export function chargedRequests(rows: readonly Row[]): ReadonlyMap<string, Charged> {
   return new Map(
     rows.map((row) => {
@@ -38,7 +38,7 @@ export function chargedRequests(rows: readonly Row[]): ReadonlyMap<string, Charg
   );
 }
 
-/** What must be known of the database to decide these calls. */
+/** Returns the database rows that the decisions on these calls need. */
 export function needsOf(calls: readonly HotCall[], holds: ReadonlyMap<string, OpenHold>): Needs {
   const accountIds = new Set<string>();
   const keyIds = new Set<string>();
@@ -72,7 +72,7 @@ export function needsOf(calls: readonly HotCall[], holds: ReadonlyMap<string, Op
   return { accountIds, keyIds, requestIds, entryIds };
 }
 
-/** Decides one call; gives its result. */
+/** Decides one call; returns its result. */
 export function carryOut(batch: Batch, call: HotCall): unknown {
   switch (call[0]) {
     case "placeHold":
@@ -88,7 +88,7 @@ export function carryOut(batch: Batch, call: HotCall): unknown {
   }
 }
 
-/** Whether a call passed as most do: neither refused nor a repeat. */
+/** Reports whether a call had the usual result, that is, neither a refusal nor a repeat. */
 export function isAccepted([operation]: HotCall, value: unknown): boolean {
   if (operation === "placeHold") return (value as HoldResult).result === "placed";
   return operation !== "settle" || value === "settled";

@@ -22,8 +22,8 @@ const needs = (part: Partial<Record<keyof Needs, readonly string[]>>): Needs => 
   entryIds: new Set(part.entryIds),
 });
 
-describe("rows that earlier batches have seen", () => {
-  it("are found with their revision where all that is needed is there", () => {
+describe("rows that earlier batches have read", () => {
+  it("are found with their revision if all needed rows are known", () => {
     const known = new KnownRows();
     known.keepAccount("a", account, 3);
     known.keepKey("k", key);
@@ -45,7 +45,7 @@ describe("rows that earlier batches have seen", () => {
     }
   });
 
-  it("are forgotten together where they are too many, and never one without its revision", () => {
+  it("are all dropped if they are too many, and never without the revision", () => {
     const known = new KnownRows();
     for (let at = 0; at < ROWS_MAX; at += 1) {
       known.keepAccount(`a${at}`, account, at);

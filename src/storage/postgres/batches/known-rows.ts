@@ -7,15 +7,15 @@ const ROWS_MAX = 20_000;
 const none = { settled: new Set<string>(), held: new Set<string>(), posted: new Map() } as const;
 
 /**
- * Accounts and keys as this process's batches have last seen them: enough to expect that a hold
- * passes. Whether it does the database decides, and no request is refused on what is kept here.
+ * Accounts and keys as this process's batches last read them, to predict that a hold is accepted.
+ * The database has the final decision, and no request is refused because of these rows.
  */
 export class KnownRows {
   readonly #accounts = new Map<string, AccountRecord>();
   readonly #revisions = new Map<string, number>();
   readonly #keys = new Map<string, KeyState>();
 
-  /** What a batch needs, as if it were locked; null where some of it is not known. */
+  /** Returns the rows that a batch needs, as if they were locked; null if some are unknown. */
   find({ accountIds, keyIds, entryIds }: Needs): LockedRows | null {
     const accounts = pick(this.#accounts, accountIds);
     const revisions = pick(this.#revisions, accountIds);

@@ -8,23 +8,26 @@ import { postedEntry } from "../../shared/entry-records.ts";
 import { accountRecord, BUDGET_COLUMNS, budgetState, keyState } from "../../shared/records.ts";
 import { integer, text, type Row } from "../../shared/rows.ts";
 
-/** What a batch must know before it decides. */
+/** The state that a batch needs for its decisions. */
 export interface LockedRows {
-  /** False: this process was taken for dead, and may not write. */
+  /** False: this process was declared dead and must not write. */
   readonly isMember: boolean;
   readonly accounts: ReadonlyMap<string, AccountRecord>;
-  /** Of each account, how often what its holds are decided on has changed beside sums. */
+  /**
+   * Revision of each account: the number of changes, other than of sums, that affect decisions on
+   * its holds.
+   */
   readonly revisions: ReadonlyMap<string, number>;
   readonly keys: ReadonlyMap<string, KeyState>;
-  /** Of the request ids asked for, those that are settled. */
+  /** The requested ids that are settled. */
   readonly settled: ReadonlySet<string>;
-  /** Of the request ids asked for, those that any process holds. */
+  /** The requested ids that any process holds. */
   readonly held: ReadonlySet<string>;
-  /** Of the operator's entries asked for, those that are posted: by `postedName`. */
+  /** The requested operator's entries that are posted, by `postedName`. */
   readonly posted: ReadonlyMap<string, PostedEntry>;
 }
 
-/** Ids of what to lock or look up. */
+/** Ids of the rows to lock or look up. */
 export interface Needs {
   readonly accountIds: ReadonlySet<string>;
   readonly keyIds: ReadonlySet<string>;
@@ -32,7 +35,9 @@ export interface Needs {
   readonly entryIds: ReadonlySet<string>;
 }
 
-/** Locks the replica and the accounts by id: in one order, so that batches wait in no circle. */
+/**
+ * Locks the replica, then the accounts in the order of their ids, so that batches do not deadlock.
+ */
 const LOCK = `
   WITH me AS MATERIALIZED (
     SELECT id FROM replicas WHERE id = $1 FOR KEY SHARE),
@@ -41,7 +46,10 @@ const LOCK = `
     ORDER BY id FOR NO KEY UPDATE)
   SELECT me.id AS replica, account.* FROM me LEFT JOIN account ON true`;
 
-/** What hangs on the locked accounts: a statement of its own, since it must not be older. */
+/**
+ * Reads the rows that belong to the locked accounts. It is a separate statement, since its snapshot
+ * must not be older than the locks.
+ */
 const LOOK = `
   WITH limited AS MATERIALIZED (
     SELECT * FROM api_keys WHERE id = ANY ($2::text[]) AND spending_limit IS NOT NULL
@@ -73,7 +81,7 @@ const LOOK = `
     NULL, amount, at_ms, posted_as, note, actor
   FROM entries WHERE reference = ANY ($4::text[]) AND kind IN ('top-up', 'refund')`;
 
-/** The statements that lock and read all that is needed, for the process `owner`. */
+/** Returns the statements that lock and read all needed rows for the process `owner`. */
 export function lockStatements(needs: Needs, owner: string): readonly [QueryConfig, QueryConfig] {
   const accountIds = textArray([...needs.accountIds]);
   return [
@@ -91,7 +99,7 @@ export function lockStatements(needs: Needs, owner: string): readonly [QueryConf
   ];
 }
 
-/** Reads the rows that the statements returned. */
+/** Parses the rows that the statements returned. */
 export function lockedRows(locked: readonly Row[], seen: readonly Row[]): LockedRows {
   const keyRows: Row[] = [];
   const budgets = new Map<string, BudgetState | null>();
@@ -130,7 +138,7 @@ export function lockedRows(locked: readonly Row[], seen: readonly Row[]): Locked
   };
 }
 
-/** By what an operator's entry is found among those that are posted. */
+/** Returns the name of a posted operator's entry. */
 export function postedName({ kind, id, accountId }: PostedName): string {
   return `${kind} ${accountId} ${id}`;
 }

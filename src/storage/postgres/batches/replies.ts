@@ -24,29 +24,32 @@ import { onlyRow, text, truth, type Row } from "../../shared/rows.ts";
 export type ReplyCall =
   | readonly ["claimReply", ReplyClaim]
   | readonly ["releaseReply", StoreArgument<"releaseReply">]
-  /** The release of a claim of which nobody knows whether it was made, or will be. */
+  /** Releases a claim that may or may not be made, now or later. */
   | readonly ["giveClaimUp", StoreArgument<"releaseReply">];
 
 const FENCED = "this process was taken for dead";
 
-/** A claim that was released between two looks at it is tried again this often. */
+/** How often a claim is retried if the existing claim is released between two reads. */
 const ATTEMPTS_MAX = 5;
 
 export interface RepliesOptions {
   readonly pool: Pool;
   readonly membership: Membership;
   /**
-   * Gets every request that has a claim, with the earlier attempt whose reply broke; its settlement
-   * takes it out.
+   * Receives every request with a claim, with its earlier attempt whose reply was incomplete, if
+   * any. The settlement removes it.
    */
   readonly claimed: Map<string, string | null>;
-  /** For how long calls are tried again while the database is away. */
+  /** How long calls are retried while the database is away. */
   readonly retryForMs: number;
-  /** Called where a charge has come back, if it was due. */
+  /** Called after a charge was reversed, or was not due for reversal. */
   readonly onReversed: (reversal: DueReversal) => void;
 }
 
-/** Claims and stored replies (rule 10): statements of their own, beside the batches of money. */
+/**
+ * Claims and stored replies (rule 10), written by separate statements outside the batches of holds
+ * and charges.
+ */
 export class Replies {
   readonly #pool: Pool;
   readonly #membership: Membership;
@@ -63,8 +66,8 @@ export class Replies {
   }
 
   /**
-   * One outcome per call, in order. Calls about one key are carried out one after the other. A claim
-   * or a release that is carried out again has the same result.
+   * Runs calls; returns one outcome per call, in order. Calls about the same key run one after the
+   * other. A repeated claim or release has the same result.
    */
   async run(calls: readonly ReplyCall[]): Promise<readonly CallOutcome[]> {
     const outcomes: CallOutcome[] = [];
@@ -99,7 +102,7 @@ export class Replies {
     return claims.map((claim) => results.get(claim) ?? { result: "in-flight" });
   }
 
-  /** Results of those claims for which there is one yet. */
+  /** Returns the results that this attempt can determine. */
   async #attempt(claims: readonly ReplyClaim[]): Promise<ReadonlyMap<ReplyClaim, ClaimResult>> {
     const taken = await this.#takeFree(claims);
     const results = new Map<ReplyClaim, ClaimResult>();
@@ -118,7 +121,9 @@ export class Replies {
     return results;
   }
 
-  /** Claims what nobody has, or had for longer than a reply lives; gives their request ids. */
+  /**
+   * Takes keys without a claim or with an expired reply; returns the request ids of the new claims.
+   */
   async #takeFree(claims: readonly ReplyClaim[]): Promise<ReadonlySet<string>> {
     const owner = this.#membership.id;
     const values = [
@@ -149,10 +154,10 @@ export class Replies {
     );
   }
 
-  /** Null: the claim that was found has changed hands since. */
+  /** Decides a claim on the existing one; null: the existing claim has changed since. */
   async #judge(claim: ReplyClaim, row: Row): Promise<ClaimResult | null> {
     const kept = keptReply(row, truth(row, "is_live"));
-    // An earlier attempt's commit whose answer was lost.
+    // This request's own claim: an earlier attempt committed, but its answer was lost.
     if (kept.requestId === claim.requestId) return this.#nowClaimed(claim, kept.broken);
     const decided = decideClaim(claim, kept);
     if (decided.result !== "taken-over") return decided;
@@ -160,8 +165,8 @@ export class Replies {
   }
 
   /**
-   * Takes a dead process's claim, and takes back what its request was charged; or that of a request
-   * whose reply broke, whose charge waits for the new request's settlement.
+   * Takes over an existing claim. If its process is dead, the charge of its request is reversed
+   * now. If its reply was incomplete, the charge is reversed at the new request's settlement.
    */
   async #takeOver(
     claim: ReplyClaim,
@@ -202,8 +207,8 @@ export class Replies {
   }
 
   /**
-   * A claim whose answer did not come may still be under way, at the server or on the way to it: it is
-   * waited for, and no claim that was sent before is made after this.
+   * Abandons claims. An unanswered claim may still be running at the server or be on its way there.
+   * This waits for running claims, and a claim that was sent before but arrives later is not made.
    */
   async #giveUp(claims: readonly Release[]): Promise<void> {
     const owner = this.#membership.id;
@@ -237,7 +242,7 @@ interface ReplyName {
 
 const nameOf = ({ accountId, keyHash }: ReplyName): string => `${accountId} ${keyHash}`;
 
-/** Cuts calls, in order, where a key is named a second time. */
+/** Splits calls, in order, whenever a key occurs a second time. */
 function inGroups(calls: readonly ReplyCall[]): readonly (readonly ReplyCall[])[] {
   const groups: ReplyCall[][] = [];
   let names = new Set<string>();

@@ -3,18 +3,18 @@ import { storedBytes } from "../../../core/ledger/decisions.ts";
 import type { KeptReply } from "./changes.ts";
 import { EVICT_OLDEST } from "./reply-statements.ts";
 
-/** Once this share of an account's room was taken anew, its oldest replies make room. */
+/** Share of an account's quota. After this many new bytes, its oldest replies are evicted. */
 const SHARE_PER_EVICTION = 1 / 4;
 
 /**
- * Bounds the stored replies of each account. Summing up an account's rows costs as much as it has
- * rows: so it is done once per share of the bound, which an account may exceed by that much for
- * each process.
+ * Bounds the stored replies of each account. The cost of summing an account's rows is proportional
+ * to their number. It is therefore done once per share of the bound, so each process may exceed the
+ * bound by one share.
  */
 export class ReplyRoom {
   readonly #pool: Pool;
   readonly bytesMax: number;
-  /** What this process has stored for each account since it last made room. */
+  /** Bytes that this process has stored for each account since the last eviction. */
   readonly #taken = new Map<string, number>();
 
   constructor(pool: Pool, bytesMax: number) {
@@ -22,19 +22,19 @@ export class ReplyRoom {
     this.bytesMax = bytesMax;
   }
 
-  /** Replies that were stored; nobody waits for the room that they need. */
+  /** Counts stored replies; no caller waits for an eviction. */
   taken(replies: readonly KeptReply[]): void {
     for (const { accountId, sealed } of replies) {
       const bytes = (this.#taken.get(accountId) ?? 0) + storedBytes(sealed);
       this.#taken.set(accountId, bytes);
       if (bytes < this.bytesMax * SHARE_PER_EVICTION) continue;
       this.#taken.delete(accountId);
-      // Upkeep repeats what fails while the database is away.
+      // The periodic upkeep repeats the eviction if it fails because the database is away.
       this.#evict(accountId).catch(() => undefined);
     }
   }
 
-  /** Makes room in all accounts. */
+  /** Evicts the oldest replies in all accounts. */
   async make(): Promise<void> {
     this.#taken.clear();
     await this.#evict(null);

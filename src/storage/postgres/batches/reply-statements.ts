@@ -1,8 +1,8 @@
 import { NOBODY, REPLY_LIFE_MS, REPLY_ROW_BYTES } from "../../../core/ledger/decisions.ts";
 
 /**
- * $1 the owner; then arrays of account, key, body, request and time, and the number of claims that the
- * owner has given up. In one order everywhere.
+ * $1 the owner; then arrays of account, key, body, request and time, and the number of claims that
+ * the owner has abandoned. Rows are always written in the same order.
  */
 export const CLAIM = `
   WITH me AS MATERIALIZED (
@@ -22,31 +22,31 @@ export const CLAIM = `
   SELECT EXISTS (SELECT FROM me) AS is_member,
     coalesce((SELECT array_agg(request_id) FROM claimed), '{}') AS claimed`;
 
-/** Arrays of account and key. */
+/** Parameters: arrays of account and key. */
 export const FIND = `
   SELECT r.*, EXISTS (SELECT FROM replicas p WHERE p.id = r.owner) AS is_live
   FROM unnest($1::text[], $2::text[]) AS d (account_id, key_hash)
   JOIN replies r ON r.account_id = d.account_id AND r.key_hash = d.key_hash`;
 
 /**
- * $1 the owner, $2 account, $3 key, $4 the dead or broken request, $5 the new one, $6 its time,
- * $7 the earlier attempt whose reply broke.
+ * $1 the owner, $2 account, $3 key, $4 the dead or incomplete request, $5 the new one, $6 its time,
+ * $7 the earlier attempt whose reply was incomplete.
  */
 export const TAKE_OVER = `
   UPDATE replies SET request_id = $5, owner = $1, at_ms = $6, bytes = 0, broken_request_id = $7
   WHERE account_id = $2 AND key_hash = $3 AND request_id = $4 AND sealed IS NULL
   RETURNING 1`;
 
-/** What a row becomes that waits for a repeat of a request whose reply broke. */
+/** Columns of a row kept for a repeat of a request whose reply was incomplete. */
 export const AS_BROKEN = `owner = '${NOBODY}', bytes = ${REPLY_ROW_BYTES}, sealed = NULL`;
 
-/** $1 the owner: waits for every claim of its that is under way. */
+/** $1 the owner: waits for all of its running claims. */
 export const AWAIT_CLAIMS = "SELECT id FROM replicas WHERE id = $1 FOR UPDATE";
 
-/** $1 the owner: what was sent before this and arrives after it claims nothing. */
+/** $1 the owner: a claim that was sent before this and arrives later is not made. */
 export const GIVE_CLAIMS_UP = "UPDATE replicas SET claims = claims + 1 WHERE id = $1";
 
-/** Arrays of account, key and request. */
+/** Parameters: arrays of account, key and request. */
 export const RELEASE = `
   WITH given_up AS (
     SELECT r.account_id, r.key_hash, r.broken_request_id FROM replies r
@@ -60,15 +60,15 @@ export const RELEASE = `
   DELETE FROM replies r USING given_up g
   WHERE r.account_id = g.account_id AND r.key_hash = g.key_hash AND g.broken_request_id IS NULL`;
 
-/** $1 the oldest time that is kept. A row that a request works with waits for the next time. */
+/** $1 the oldest time to keep. Rows locked by a request are skipped until the next run. */
 export const PURGE_EXPIRED = `
   DELETE FROM replies WHERE (account_id, key_hash) IN (
     SELECT account_id, key_hash FROM replies WHERE at_ms <= $1
     ORDER BY at_ms LIMIT 10000 FOR UPDATE SKIP LOCKED)`;
 
 /**
- * $1 the bound of one account's stored replies in bytes: its oldest ones beyond it go. $2 the
- * account; null: all.
+ * $1 the bound of an account's stored replies in bytes; the oldest replies beyond it are deleted.
+ * $2 the account; null: all accounts.
  */
 export const EVICT_OLDEST = `
   DELETE FROM replies WHERE bytes > 0 AND (account_id, key_hash) IN (

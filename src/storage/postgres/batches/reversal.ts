@@ -14,10 +14,10 @@ import { Fenced } from "../connections/failures.ts";
 import { pipeline, withClient } from "../connections/transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 
-/** While this transaction runs, the process is not taken for dead. */
+/** Prevents the process from being declared dead during this transaction. */
 const LOCK_REPLICA = "SELECT id FROM replicas WHERE id = $1 FOR KEY SHARE";
 
-/** The account is locked before all else, as in every batch. */
+/** Locks the account first, as in every batch. */
 const LOCK_ACCOUNT = `SELECT id FROM accounts
   WHERE id = (SELECT account_id FROM entries WHERE reference = $1 AND kind = 'usage')
   FOR NO KEY UPDATE`;
@@ -33,12 +33,12 @@ const FIND_CHARGED = `
     LEFT JOIN budgets o ON o.scope = 'account' AND o.id = u.account_id
   WHERE u.reference = ANY ($1::text[]) AND u.kind = 'usage'`;
 
-/** Finds what requests were charged; their account is locked. */
+/** Finds the charges of requests; their accounts are locked. */
 export function findCharged(requestIds: Iterable<string>): QueryConfig {
   return { name: "find-charged", text: FIND_CHARGED, values: [textArray([...requestIds])] };
 }
 
-/** A request whose charge may have to come back. */
+/** A request whose charge may have to be reversed. */
 export interface DueReversal {
   readonly requestId: string;
   readonly cause: ReversalCause;
@@ -46,16 +46,18 @@ export interface DueReversal {
 }
 
 export interface Reversal extends DueReversal {
-  /** The process that asks. */
+  /** Id of the process that reverses. */
   readonly owner: string;
 }
 
-/** `not-member`: the process was taken for dead. `not-passed`: the first statement gave no row. */
+/**
+ * `not-member`: the process was declared dead. `not-passed`: the first statement returned no row.
+ */
 export type ReversalResult = "done" | "not-member" | "not-passed";
 
 /**
- * Takes a request's charge back where that is due. `first` runs in the same transaction; where it
- * gives no row, nothing is done.
+ * Reverses a request's charge if that is due. `first` runs in the same transaction; if it returns
+ * no row, no change is made.
  */
 export function reverseCharge(
   pool: Pool,
@@ -83,12 +85,12 @@ export function reverseCharge(
   });
 }
 
-/** Requests that are looked for with one query. */
+/** Number of requests in one query. */
 const FOUND_AT_ONCE = 512;
 
 /**
- * Takes back those charges that are due; adds the requests whose charge came back to `takenBack`.
- * Rejects with `Fenced` if the process was taken for dead.
+ * Reverses the charges that are due and adds the reversed requests to `takenBack`. Rejects with
+ * `Fenced` if the process was declared dead.
  */
 export async function reverseDue(
   pool: Pool,
@@ -110,7 +112,7 @@ export async function reverseDue(
   }
 }
 
-/** The statement that writes the reversal; null where the charge stays. */
+/** Returns the statement that writes the reversal; null if the charge stays. */
 function decide(row: Row, reversal: Reversal): QueryConfig | null {
   const change = decideReverse(chargedRequest(row, reversal.requestId), reversal);
   if (change === null) return null;
@@ -120,7 +122,7 @@ function decide(row: Row, reversal: Reversal): QueryConfig | null {
   return new WriteStatements().of(changes, { owner, batch: null, assumed: null });
 }
 
-/** Which sums a row of `findCharged` is counted in. */
+/** Returns the sums in which a row of `findCharged` is counted. */
 export function countedRows(row: Row): CountedRows {
   const ofAccount = Object.entries(row)
     .filter(([column]) => column.startsWith("account_budget_"))

@@ -14,7 +14,7 @@ import type { Rewind } from "./rewind.ts";
 import { emptyLedger, execute, reapAll } from "../test-database.ts";
 import { startProxy, type Proxy } from "../test-proxy.ts";
 
-/** A server whose files are those of an earlier moment, as an asynchronous standby's that is promoted. */
+/** Tests a server with the files of an earlier moment, like a promoted asynchronous standby. */
 describe.skipIf(lacksPostgres())(
   "a ledger that goes back in time (needs PostgreSQL's binaries)",
   { timeout: 300_000 },
@@ -54,14 +54,14 @@ describe.skipIf(lacksPostgres())(
       opened.push(store);
       return store;
     };
-    /** Keeps the files of this moment; the function that it gives takes the database back to it. */
+    /** Copies the files at this moment; the returned function restores the database to it. */
     const remember = async (): Promise<() => void> => {
       const copy = await server.restoreBackup();
       older = copy;
       return () => proxy.redirect(copy.url);
     };
 
-    /** What is in the ledger, past every store. */
+    /** Reads the content of the ledger without a store. */
     const judge = async () => {
       const url = older?.url ?? "";
       const entries = await execute(
@@ -77,7 +77,7 @@ describe.skipIf(lacksPostgres())(
       };
     };
 
-    /** Before the moment that is kept, and after it. */
+    /** Makes calls before the copied moment and after it. */
     const live = async (store: Store): Promise<() => void> => {
       await openAccount(store, 1_000);
       for (const id of ["early", "ends", "runs"]) await store.placeHold(newHold(id, 100));
@@ -103,14 +103,14 @@ describe.skipIf(lacksPostgres())(
       sums: [[1_440, 200]],
     };
 
-    test("gets again what was acknowledged, with the next write, and each once", async () => {
+    test("gets back acknowledged writes, with the next write, and each once", async () => {
       const store = await open();
       const goBack = await live(store);
       goBack();
       await store.ping();
       expect(await judge()).toMatchObject(asAcknowledged);
       expect(found).toMatchObject([{ writtenAgain: 3, heldAgain: 1, endedFree: 0, refused: 0 }]);
-      // Five calls, one after another, came after the moment that is kept.
+      // Five calls, one after another, followed the copied moment.
       expect(found.map(({ fromBatch, toBatch }) => toBatch - fromBatch + 1)).toEqual([5]);
       for (const id of ["late", "runs"]) {
         expect(await store.settle(newSettlement(id, 5))).toBe("settled");
@@ -126,7 +126,7 @@ describe.skipIf(lacksPostgres())(
       expect(found).toHaveLength(1);
     });
 
-    test("is not what a process reports that was only taken for dead", async () => {
+    test("is not reported by a process that was only declared dead", async () => {
       const store = await open();
       await openAccount(store, 1_000);
       await topUp(store);
@@ -139,13 +139,13 @@ describe.skipIf(lacksPostgres())(
       expect(await store.verify()).toMatchObject({ ok: true, rewinds: [] });
     });
 
-    /** A request that is charged 60 where its process is killed. */
+    /** Starts a request that is charged 60 if its process is killed. */
     const startDear = async (store: Store): Promise<void> => {
       await store.placeHold(newHold("dear", 100, { startedCharge: nanoUsd(60) }));
       await store.markProgress({ requestId: "dear", charge: nanoUsd(60) });
     };
 
-    test("and was cleared by another process keeps no charge of a request that had ended", async () => {
+    test("and was reaped by another process keeps no charge of a request that had ended", async () => {
       const store = await open();
       await openAccount(store, 1_000);
       await startDear(store);
@@ -164,7 +164,7 @@ describe.skipIf(lacksPostgres())(
       expect(await store.verify()).toMatchObject({ ok: true, rewinds });
     });
 
-    test("takes the charges back again that had come back", async () => {
+    test("reverses again the charges whose reversal was lost", async () => {
       const dead = await open();
       await openAccount(dead, 1_000);
       const claim = (requestId: string) => {
@@ -186,7 +186,7 @@ describe.skipIf(lacksPostgres())(
       expect(found).toMatchObject([{ writtenAgain: 1, takenBack: 1 }]);
     });
 
-    test("lasted from the first entry that was lost, whatever another process wrote meanwhile", async () => {
+    test("lost the time from the first lost entry on, even if another process wrote meanwhile", async () => {
       const store = await open();
       await openAccount(store, 1_000);
       await store.placeHold(newHold("ends", 100));
@@ -201,7 +201,7 @@ describe.skipIf(lacksPostgres())(
       expect(await store.verify()).toMatchObject({ ok: true, rewinds });
     });
 
-    test("charges nothing for what a process held that had ended in the lost time", async () => {
+    test("charges no request of a process that had ended in the lost time", async () => {
       const [ended, store] = [await open(), await open()];
       await openAccount(store, 1_000);
       await startDear(ended);
@@ -217,7 +217,7 @@ describe.skipIf(lacksPostgres())(
       const expire = (atMs: number) =>
         execute(url, "UPDATE replicas SET expires_at = to_timestamp($1::bigint / 1000.0)", [atMs]);
       const connections = openConnections({ databaseUrl: url, isPooled: false }, () => undefined);
-      // It was renewed for 15 s shortly before the failover.
+      // The lease was renewed for 15 s shortly before the failover.
       await expire(NOW + 12_000);
       const reaping = { self: "another", atMs: clockMs, leaseMs: 15_000 };
       const reap = () => reapDead(connections.hot, reaping);
@@ -226,7 +226,7 @@ describe.skipIf(lacksPostgres())(
         entries: ["dear 0", `top-up:${ACCOUNT}:paid 500`],
         sums: [[1_500, 0]],
       });
-      // One that lived on and was killed later is charged as any.
+      // A process that survived and was killed later is charged as usual.
       await store.ping();
       await store.placeHold(newHold("killed", 100, { startedCharge: nanoUsd(60) }));
       await store.markProgress({ requestId: "killed", charge: nanoUsd(60) });
@@ -236,7 +236,7 @@ describe.skipIf(lacksPostgres())(
       expect(await judge()).toMatchObject({ sums: [[1_440, 0]] });
     });
 
-    test("is noticed by a process that writes nothing", async () => {
+    test("is detected by a process without writes", async () => {
       const store = await open({ heartbeatMs: 20, leaseMs: 60_000 });
       const goBack = await live(store);
       goBack();
@@ -244,7 +244,7 @@ describe.skipIf(lacksPostgres())(
       expect(await judge()).toMatchObject(asAcknowledged);
     });
 
-    test("charges nothing above what was acknowledged at the end of the process", async () => {
+    test("charges only acknowledged amounts at the end of the process", async () => {
       const store = await open();
       const goBack = await live(store);
       await store.settle(newSettlement("runs", 1));
@@ -256,7 +256,7 @@ describe.skipIf(lacksPostgres())(
       expect([holds, sums]).toEqual([[], [[1_437, 0]]]);
     });
 
-    test("frees what was ended and is no longer known, without a charge", async () => {
+    test("ends holds without a charge if their charge is no longer remembered", async () => {
       const store = await open({ acknowledgedMax: 1 });
       const goBack = await live(store);
       goBack();
@@ -267,7 +267,7 @@ describe.skipIf(lacksPostgres())(
       expect(found).toMatchObject([{ writtenAgain: 1, endedFree: 1, heldAgain: 1 }]);
     });
 
-    test("from before the process joined gets what it was acknowledged", async () => {
+    test("to before the process joined gets back the acknowledged writes", async () => {
       const first = await open();
       await openAccount(first, 1_000);
       const goBack = await remember();

@@ -8,42 +8,48 @@ import type { HotCall } from "./hot-calls.ts";
 import type { DueReversal } from "./reversal.ts";
 
 /**
- * A ledger that lost batches which it had acknowledged, as an asynchronous standby does that is
- * promoted (rule 19), and what became of them.
+ * Report on a ledger that lost acknowledged batches, as a promoted asynchronous standby does (rule
+ * 19), and on the repair.
  */
 export interface Rewind {
   /** The process's id in `replicas`. */
   readonly owner: string;
-  /** The first and the last of its batches that are lost. */
+  /** The first and the last of its lost batches. */
   readonly fromBatch: number;
   readonly toBatch: number;
-  /** Charges and operators' entries that were written again. */
+  /** Number of charges and operators' entries that were written again. */
   readonly writtenAgain: number;
-  /** Running requests whose hold was placed again. */
+  /** Number of running requests whose hold was placed again. */
   readonly heldAgain: number;
-  /** Charges that came back: again, or of requests that another process took for killed. */
+  /**
+   * Number of reversed charges: those whose reversal was lost, and those of requests that another
+   * process considered killed.
+   */
   readonly takenBack: number;
-  /** Holds of requests that had ended, whose charge is no longer known: ended without one. */
+  /**
+   * Number of ended requests whose charge is no longer remembered; their holds ended without a
+   * charge.
+   */
   readonly endedFree: number;
-  /** Charges and entries that no longer fit. */
+  /** Number of charges and entries that no longer fit. */
   readonly refused: number;
 }
 
 export interface Loss {
-  /** As the ledger has them now. */
+  /** Holds in the ledger now. */
   readonly holds: ReadonlyMap<string, OpenHold>;
-  /** Of the requests that run. */
+  /** Holds of the requests in progress. */
   readonly running: ReadonlyMap<string, OpenHold>;
-  /** Acknowledged by the batches that are lost. */
+  /** Writes acknowledged by the lost batches. */
   readonly lost: readonly Written[];
   /** Unix milliseconds. */
   readonly atMs: number;
 }
 
-/** What each call restores. */
+/** Purpose of a restoring call. */
 export type Purpose = "again" | "held" | "free" | "step";
 
-/** The calls that bring the ledger to what was acknowledged, each with its purpose, in order. */
+/** Returns the calls that restore the acknowledged state, each with its purpose, in order. */
 export function restoringCalls({ holds, running, lost, atMs }: Loss): readonly Restoring[] {
   const calls: Restoring[] = [];
   const restored = new Set<string>();
@@ -79,12 +85,12 @@ export interface Restoring {
   readonly call: HotCall;
 }
 
-/** A call, and what became of it. */
+/** A restoring call with its outcome. */
 export interface Restored extends Restoring {
   readonly outcome: string;
 }
 
-/** What became of the calls of a batch that has written this. */
+/** Returns the outcomes of a batch's restoring calls. */
 export function restoredOf(
   calls: readonly Restoring[],
   {
@@ -96,15 +102,15 @@ export function restoredOf(
   return calls.map((restoring, at) => {
     const { call } = restoring;
     const outcome = outcomeOf(results[at]);
-    // A repeat has the result of the first.
+    // A repeat has the same result as the first post.
     const isRepeat = call[0] === "postEntry" && outcome === "posted" && !posted.has(call[1]);
     return { ...restoring, outcome: isRepeat ? "already-posted" : outcome };
   });
 }
 
 /**
- * Charges that have to come back: once more, or since a hold that came back was taken for a killed
- * request's, though its settlement was acknowledged.
+ * Returns charges to reverse: those whose reversal was lost, and those of requests that were
+ * settled but, after the loss of the settlement, were considered killed.
  */
 export function dueReversals(
   lost: readonly Written[],
@@ -120,7 +126,7 @@ export function dueReversals(
   return [...again, ...killed];
 }
 
-/** Of what was remembered, what the ledger did not have. */
+/** Returns the remembered writes that the ledger did not have. */
 export function lostOf(
   remembered: readonly Written[],
   restored: readonly Restored[],
@@ -137,8 +143,9 @@ export function lostOf(
 }
 
 /**
- * From the last entry that is left, or from the first that is lost: another process may have written
- * after the failover. By another process's clock, either may be of a later time.
+ * Returns the lost time range. It starts at the last remaining entry or the first lost one,
+ * whichever is earlier, since another process may have written after the failover. Other processes'
+ * clocks may have dated either entry later.
  */
 export function lostTime(
   lost: readonly Written[],
@@ -148,7 +155,10 @@ export function lostTime(
   return { fromMs: Math.min(fromMs, toMs), toMs };
 }
 
-/** When the last entry was written that the ledger still has, Unix milliseconds; 0: it has none. */
+/**
+ * Returns the time of the last entry that the ledger still has, Unix milliseconds; 0: it has no
+ * entry.
+ */
 export async function lastEntryAt(client: PoolClient): Promise<number> {
   const { rows } = await client.query<Row>("SELECT at_ms FROM entries ORDER BY seq DESC LIMIT 1");
   const [row] = rows;
@@ -156,8 +166,8 @@ export async function lastEntryAt(client: PoolClient): Promise<number> {
 }
 
 /**
- * Keeps that the ledger lost a time, which `ledger verify` and statements name: a head that was given
- * out in it is not found again.
+ * Records a lost time range, for `ledger verify` and statements: a head issued in that time no
+ * longer exists.
  */
 export async function noteRewind(
   client: PoolClient,
@@ -171,13 +181,13 @@ export async function noteRewind(
   );
 }
 
-/** What became of the calls, counted. */
+/** Counts the outcomes of the calls. */
 export function countRestored(
   all: readonly Restored[],
 ): Pick<Rewind, "writtenAgain" | "heldAgain" | "endedFree" | "refused"> {
   const count = (purpose: Purpose, isMeant: (one: Restored) => boolean) =>
     all.filter((one) => one.purpose === purpose && isMeant(one)).length;
-  // One that is found again was not lost.
+  // A call is not refused if its write was not lost.
   const isRefused = (one: Restored) => !isMadeGood(one) && !oldOutcomes.has(one.outcome);
   return {
     writtenAgain: count("again", isMadeGood),
@@ -187,7 +197,7 @@ export function countRestored(
   };
 }
 
-/** Whether the call brought back what the ledger had lost. */
+/** Reports whether the call restored a lost write. */
 export function isMadeGood({ outcome }: Restored): boolean {
   return newOutcomes.has(outcome);
 }
@@ -195,7 +205,7 @@ export function isMadeGood({ outcome }: Restored): boolean {
 const newOutcomes = new Set(["settled", "placed", "posted"]);
 const oldOutcomes = new Set(["already-settled", "already-posted", "duplicate-request-id"]);
 
-/** Of a mark there is none. */
+/** Returns the outcome of a result; a mark has none. */
 function outcomeOf(value: unknown): string {
   if (typeof value === "string") return value;
   return (value as { readonly result: string } | undefined)?.result ?? "";

@@ -6,7 +6,7 @@ import type { Membership } from "../lease/membership.ts";
 import { KnownRows } from "./known-rows.ts";
 import type { Restored } from "./rewind.ts";
 
-/** What the process knows of its own rows, as of its last committed batch. */
+/** The process's own rows, as of its last committed batch. */
 export interface Session {
   readonly owner: string;
   readonly holds: Map<string, OpenHold>;
@@ -15,12 +15,15 @@ export interface Session {
 }
 
 /**
- * Waits for the end of an earlier batch whose connection broke, and takes the next number, so that
- * what is still on its way to the server writes nothing.
+ * Waits for an earlier batch whose connection broke, and takes the next number. Statements still on
+ * their way to the server then write no data.
  */
 const NEXT_BATCH = "UPDATE replicas SET batch = batch + 1 WHERE id = $1 RETURNING batch";
 
-/** Reads the own rows and takes the next number; joins anew where the own row is gone. */
+/**
+ * Reads the process's own rows and takes the next number; joins under a new id if its row is
+ * missing.
+ */
 export async function readSession(client: PoolClient, membership: Membership): Promise<Session> {
   const owner = membership.id;
   const known = new KnownRows();
@@ -38,9 +41,12 @@ export async function readSession(client: PoolClient, membership: Membership): P
 /** Acknowledged batches that the ledger does not have. */
 export interface FoundLoss {
   readonly fromBatch: number;
-  /** As it was acknowledged. */
+  /** The session as it was acknowledged. */
   readonly last: Session;
-  /** Of all attempts: the calls that brought something back, and the requests whose charge came back. */
+  /**
+   * Results of all attempts: the calls that restored a write, and the requests whose charge was
+   * reversed.
+   */
   readonly madeGood: Restored[];
   readonly takenBack: Set<string>;
 }

@@ -3,25 +3,28 @@ import type { Assumed, Part } from "./assumed-parts.ts";
 import type { Changes } from "./changes.ts";
 import { parts } from "./write-parts.ts";
 
-/** Whose changes a statement writes. */
+/** The process whose changes a statement writes. */
 export interface Writer {
   readonly owner: string;
-  /** The number of the owner's batch, one above its last; null: no batch of its own. */
+  /**
+   * The number of the owner's batch, one above its last; null: the changes are not a batch of the
+   * owner.
+   */
   readonly batch: number | null;
   /** Null: the transaction has locked the rows of the owner, the accounts and the keys. */
   readonly assumed: Assumed | null;
 }
 
 /**
- * The statements that write a whole batch, one for each set of parts that a batch has: an empty
- * part costs the server 50 µs. The guards of rule 7 are in it: an account keeps
- * `balance >= held`, a key its limit, a mark or an end finds its hold with its owner. Where one
- * row does not pass, the last line divides by zero and the transaction is undone.
+ * Builds the statement that writes a whole batch. There is one statement for each set of parts,
+ * since an empty part costs the server 50 µs. It contains the guards of rule 7: an account keeps
+ * `balance >= held`, a key its limit, and a mark or an end finds its hold with its owner. If a row
+ * violates a guard, the last line divides by zero and the transaction is rolled back.
  */
 export class WriteStatements {
   readonly #texts = new Map<string, string>();
 
-  /** The statement for `changes`. With `assumed` it is a transaction by itself. */
+  /** Returns the statement for `changes`. With `assumed` it is a complete transaction. */
   of(changes: Changes, { owner, batch, assumed }: Writer): QueryConfig {
     const written = { ...changes, assumed };
     const used = parts.filter(({ rows }) => rows(written) > 0);
@@ -38,20 +41,27 @@ export class WriteStatements {
   }
 }
 
-/** Of each set of parts another: PostgreSQL cuts the names of prepared statements at 63 bytes. */
+/**
+ * Returns a different number for each set of parts, because PostgreSQL truncates names of prepared
+ * statements to 63 bytes.
+ */
 function numberOf(used: readonly Part[]): number {
   return used.reduce((number, part) => number + 2 ** parts.indexOf(part), 0);
 }
 
 /**
- * The replica must still be there. Its batches are numbered without a gap, so that a lost answer can
- * be found, and a statement that arrives after it was given up finds its number passed.
+ * Counts the batch; the replica must still exist. Batch numbers have no gaps. This makes a batch
+ * with a lost answer detectable, and a statement that arrives after its batch was abandoned finds a
+ * higher number.
  */
 const COUNT_BATCH = `UPDATE replicas SET batch = $2 WHERE id = $1 AND batch = $2::bigint - 1
   RETURNING 1`;
 const FIND_REPLICA = "SELECT FROM replicas WHERE id = $1 AND $2::bigint IS NULL";
 
-/** The guards are evaluated in order: the replica and the accounts are locked before all else. */
+/**
+ * Returns the text. The guards are evaluated in order: the replica and the accounts are locked
+ * first.
+ */
 function textOf(used: readonly Part[], replica: string): string {
   const tables = used.map(({ name, sql }) => `,\n  ${name} AS (${sql})`).join("");
   const guards = used

@@ -6,8 +6,8 @@ import { assumedParts, type Part } from "./assumed-parts.ts";
 import { AS_BROKEN } from "./reply-statements.ts";
 
 /**
- * The hash of each entry, in the order of the log. An account whose chain has not begun has no head,
- * and its entries get no hash.
+ * The hash of each entry, in log order. An account whose chain has not begun has no head, and its
+ * entries get no hash.
  */
 const linked: Part = {
   name: "linked",
@@ -28,7 +28,7 @@ const LAST_LINKS = `LEFT JOIN (
       SELECT DISTINCT ON (account_id) account_id, hash FROM linked ORDER BY account_id, at DESC
     ) l ON l.account_id = d.id`;
 
-/** Of batches with entries and of those without. */
+/** Returns the update of accounts for a batch with or without entries. */
 const accountPart = (hasEntries: boolean): Part => ({
   name: hasEntries ? "account_head" : "account",
   sql: `
@@ -74,7 +74,7 @@ const key: Part = {
   },
 };
 
-/** Its sums are of the period of the row, or of a later one that begins with nothing. */
+/** The sums belong to the row's period, or to a later one that starts at zero. */
 const budget: Part = {
   name: "budget",
   sql: `
@@ -237,5 +237,5 @@ const broken: Part = {
 const account = [accountPart(false), accountPart(true)];
 const money: readonly Part[] = [linked, ...account, key, budget, placed, marked, ended, entry];
 
-/** All tables' shares of a batch, in the order in which rows are locked. */
+/** The parts of a batch for all tables, in the order in which rows are locked. */
 export const parts: readonly Part[] = [...assumedParts, ...money, kept, dropped, broken];

@@ -20,7 +20,7 @@ describe.skipIf(lacksPostgres())("array parameters (needs PostgreSQL's binaries)
     await server.stop();
   });
 
-  /** As JSON, in which the driver changes no number. */
+  /** Returns the received array as JSON text, in which the driver changes no number. */
   async function received(type: string, array: Buffer): Promise<unknown> {
     const text = `SELECT to_json($1::${type}[]) AS given, cardinality($1::${type}[]) AS length`;
     const { rows } = await client.query<{ given: unknown; length: number }>(text, [array]);
@@ -32,7 +32,7 @@ describe.skipIf(lacksPostgres())("array parameters (needs PostgreSQL's binaries)
     ["bigint", bigintArray, [0, 1, -1, 2 ** 32, -(2 ** 32) - 1, 2 ** 53 - 1, 1 - 2 ** 53, null]],
     ["boolean", booleanArray, [true, false]],
   ] as readonly (readonly [string, (values: never) => Buffer, readonly unknown[]])[])(
-    "of %s come as they were sent, and empty ones too",
+    "of %s arrive unchanged, including empty ones",
     async (type, encode, values) => {
       expect(await received(type, encode(values as never))).toEqual({
         given: values,

@@ -1,18 +1,21 @@
 /**
- * Array parameters in PostgreSQL's binary form (`array_send`): the server reads them in a third of
- * the time that their text takes, and nothing is escaped. NULL has the length -1.
+ * Encodes array parameters in PostgreSQL's binary form (`array_send`). The server reads them in a
+ * third of the time that text takes, and no escaping is needed. NULL has the length -1.
  */
 
 const OID = { boolean: 16, bytea: 17, bigint: 20, text: 25 } as const;
 
-/** Dimensions, whether NULL may occur, the type; then the length and the first index. */
+/**
+ * Size of the header: dimensions, whether NULL may occur, and the type; then the length and the
+ * first index.
+ */
 const HEAD_BYTES = 20;
 const LENGTH_BYTES = 4;
 const BIGINT_BYTES = 8;
 const NULL_LENGTH = -1;
 const WORD = 2 ** 32;
 
-/** A `text[]`. */
+/** Encodes a `text[]`. */
 export function textArray(values: readonly (string | null)[]): Buffer {
   let bytes = 0;
   for (const value of values) bytes += value === null ? 0 : Buffer.byteLength(value);
@@ -26,7 +29,7 @@ export function textArray(values: readonly (string | null)[]): Buffer {
   return array;
 }
 
-/** A `bigint[]` of safe integers. */
+/** Encodes a `bigint[]` of safe integers. */
 export function bigintArray(values: readonly (number | null)[]): Buffer {
   const known = values.reduce<number>((count, value) => count + (value === null ? 0 : 1), 0);
   const array = newArray(OID.bigint, values.length, known * BIGINT_BYTES);
@@ -41,7 +44,7 @@ export function bigintArray(values: readonly (number | null)[]): Buffer {
   return array;
 }
 
-/** A `bytea[]`. */
+/** Encodes a `bytea[]`. */
 export function byteaArray(values: readonly Uint8Array[]): Buffer {
   const bytes = values.reduce((sum, { length }) => sum + length, 0);
   const array = newArray(OID.bytea, values.length, bytes);
@@ -54,7 +57,7 @@ export function byteaArray(values: readonly Uint8Array[]): Buffer {
   return array;
 }
 
-/** A `boolean[]`. */
+/** Encodes a `boolean[]`. */
 export function booleanArray(values: readonly boolean[]): Buffer {
   const array = newArray(OID.boolean, values.length, values.length);
   let at = HEAD_BYTES;
@@ -65,7 +68,7 @@ export function booleanArray(values: readonly boolean[]): Buffer {
   return array;
 }
 
-/** Of one dimension; PostgreSQL takes a length of 0 for the empty array. */
+/** Allocates an array of one dimension; PostgreSQL reads a length of 0 as the empty array. */
 function newArray(oid: number, length: number, bytes: number): Buffer {
   const array = Buffer.allocUnsafe(HEAD_BYTES + length * LENGTH_BYTES + bytes);
   let at = array.writeInt32BE(1, 0);

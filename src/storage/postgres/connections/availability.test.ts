@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Availability } from "./availability.ts";
 
-/** Answers probes from a list; the last one again and again. */
+/** Answers probes from a list, repeating the last answer. */
 function answering(answers: readonly ("written" | Error)[]) {
   const asked = { times: 0, isEnded: false };
   const pool = {
@@ -16,7 +16,7 @@ function answering(answers: readonly ("written" | Error)[]) {
       asked.isEnded = true;
     },
   };
-  // A pool of the driver's has many more overloads than a probe needs.
+  // The driver's pool has many more overloads than a probe needs.
   const availability = new Availability({ pool: pool as never, id: () => "own", probeMs: 500 });
   return { availability, asked };
 }
@@ -26,7 +26,7 @@ const cut = new Error("cut");
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("a database that is lost is asked until it takes writes again", async () => {
+test("an unavailable database is probed until it accepts writes again", async () => {
   const { availability, asked } = answering([cut, cut, "written"]);
   expect(availability.isAway).toBe(false);
   availability.lost();
@@ -40,7 +40,7 @@ test("a database that is lost is asked until it takes writes again", async () =>
   expect(asked.times).toBe(3);
 });
 
-test("it is asked by one probe at a time", async () => {
+test("only one probe runs at a time", async () => {
   const { availability, asked } = answering([cut]);
   availability.lost();
   availability.lost();
@@ -48,7 +48,7 @@ test("it is asked by one probe at a time", async () => {
   expect(asked.times).toBe(3);
 });
 
-test("long work ends with its refusal once a probe fails, and not where it is answered", async () => {
+test("long work is rejected if a probe fails, and continues if it is answered", async () => {
   const { availability } = answering(["written", cut]);
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = availability.whileUp(promise, () => expect.unreachable("it has ended"));
@@ -63,7 +63,7 @@ test("long work ends with its refusal once a probe fails, and not where it is an
   expect(await ended).toEqual(new Error("away"));
 });
 
-test("after its end it asks nothing more, and its connection is closed", async () => {
+test("a stopped instance sends no probes and has closed its connection", async () => {
   const { availability, asked } = answering([cut]);
   availability.lost();
   await vi.advanceTimersByTimeAsync(0);

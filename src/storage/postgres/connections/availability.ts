@@ -2,23 +2,23 @@ import { detach } from "../../../core/errors/detach.ts";
 import type { Pool } from "pg";
 
 /**
- * A write of the process's own row: a standby answers reads, and so does a primary that waits for its
- * synchronous standby.
+ * The probe writes the process's own row. A read is not enough: a standby answers reads, and so
+ * does a primary that waits for its synchronous standby.
  */
 const PROBE = "UPDATE replicas SET expires_at = expires_at WHERE id = $1";
 
 export interface AvailabilityOptions {
-  /** Answers or rejects in a bounded time. */
+  /** Answers or rejects within a bounded time. */
   readonly pool: Pick<Pool, "query" | "end">;
-  /** Of the process's row in `replicas`. */
+  /** Returns the id of the process's row in `replicas`. */
   readonly id: () => string;
-  /** Between two probes. */
+  /** Interval between two probes. */
   readonly probeMs: number;
 }
 
 /**
- * Whether the database answers. Once it has not, calls are refused at once, until a probe finds it
- * back.
+ * Tracks whether the database answers. After a failure, calls are refused at once until a probe
+ * succeeds.
  */
 export class Availability {
   readonly #pool: Pick<Pool, "query" | "end">;
@@ -39,14 +39,14 @@ export class Availability {
     return this.#isAway;
   }
 
-  /** The database has not answered in time, or could not be reached for as long. */
+  /** Reports that the database did not answer in time, or could not be reached for as long. */
   lost(): void {
     if (this.#isAway || this.#isStopped) return;
     this.#isAway = true;
     detach(this.#probe());
   }
 
-  /** For work that may take minutes: rejects with `refusal` once a probe was not answered either. */
+  /** Runs work that may take minutes; rejects with `refusal` as soon as a probe also fails. */
   async whileUp<T>(work: Promise<T>, refusal: () => Error): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>();
     const giveUp = (): void => reject(refusal());

@@ -5,7 +5,7 @@ import { Fenced, OutcomeUnknown } from "./failures.ts";
 
 const bad = new RangeError("bad data");
 
-/** Carries out calls that are done unless `failures` has an error for one of them. */
+/** Returns a function that runs calls, except those with an error in `failures`. */
 function carrier(failures: Readonly<Record<string, Error>>) {
   const done: string[] = [];
   const asked: string[] = [];
@@ -29,7 +29,7 @@ const run = async (calls: string, failures: Readonly<Record<string, Error>>) => 
   return { done: done.join(""), asked: asked.join(" "), words: words.join(" "), outcomes };
 };
 
-describe("calls that are carried out together", () => {
+describe("calls that run together", () => {
   it.each<readonly [string, string, Readonly<Record<string, Error>>, string, string]>([
     ["all pass at once", "abcd", {}, "abcd", "a b c d"],
     ["one fails alone", "abcde", { b: bad }, "abcde abc ab a b c de", "a bad data c d e"],
@@ -48,19 +48,19 @@ describe("calls that are carried out together", () => {
     expect(await run(calls, failures)).toMatchObject({ asked, words });
   });
 
-  it("are done once each and in order", async () => {
+  it("run once each and in order", async () => {
     const bads = { c: bad, h: bad, i: bad };
     expect((await run("abcdefghijk", bads)).done).toBe("abdefgjk");
   });
 
-  it("name the cause of what nobody knows", async () => {
+  it("return the cause of an unknown outcome", async () => {
     const lost = new OutcomeUnknown("lost");
     const { outcomes } = await run("ab", { a: bad, b: lost });
     expect(outcomes[1]).toEqual({ error: "lost", unavailable: true, cause: lost });
   });
 
   it.each([new Error("away"), new OutcomeUnknown("lost")])(
-    "reject together where %s is not theirs",
+    "all reject if %s is not the fault of a call",
     async (error) => {
       const { asked, carryOut } = carrier({ b: error });
       await expect(runByHalves(["a", "b"], carryOut)).rejects.toBe(error);

@@ -1,13 +1,13 @@
 import type { CallOutcome } from "../../shared/calling-store.ts";
 import { failureKind, isOwnFault, messageOf } from "./failures.ts";
 
-/** Carries calls out together: all of them, or none where it rejects. */
+/** Runs all calls together, or rejects without running any. */
 type CarryOut<Call> = (calls: readonly Call[]) => Promise<readonly CallOutcome[]>;
 
 /**
- * Carries calls out together. Where that is refused for what they are, so that none of them was
- * carried out, each half is carried out by itself, in order, down to the call that is refused: it
- * alone fails. Rejects where the database is away, or where nobody knows what became of the calls.
+ * Runs calls together. If that is refused because of the calls' content, no call was run. Each half
+ * then runs by itself, in order, down to the refused call, so that only that call fails. Rejects if
+ * the database is away or the outcome of the calls is unknown.
  */
 export async function runByHalves<Call>(
   calls: readonly Call[],
@@ -26,7 +26,7 @@ export async function runByHalves<Call>(
   }
 }
 
-/** The outcomes of the other half are known: this one never rejects. */
+/** Runs the second half. It never rejects, because the outcomes of the first half are known. */
 async function runHalf<Call>(
   calls: readonly Call[],
   carryOut: CarryOut<Call>,
@@ -38,7 +38,7 @@ async function runHalf<Call>(
   }
 }
 
-/** True: something in the calls is the cause, and other calls may pass. */
+/** Reports whether the calls cause the failure, so that other calls may succeed. */
 function isTheirs(error: unknown): boolean {
   const kind = failureKind(error);
   return kind === "fault" || kind === "conflict";

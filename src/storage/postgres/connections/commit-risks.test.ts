@@ -20,7 +20,7 @@ test.each([
   ["on", "", true, ["no synchronous_standby_names"]],
   ["off", "", true, ["off", "no synchronous_standby_names"]],
 ])(
-  "synchronous_commit %s with the standbys '%s' (connected: %s) is at risk by %j",
+  "synchronous_commit %s with the standbys '%s' (connected: %s) has the risks %j",
   async (commit, standbys, isFollowed, words) => {
     const rows = [{ commit, standbys, is_followed: isFollowed }];
     const risks = await findCommitRisks({
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-describe.skipIf(lacksPostgres())("at the start (needs PostgreSQL's binaries)", () => {
+describe.skipIf(lacksPostgres())("at startup (needs PostgreSQL's binaries)", () => {
   let server: SharedPostgres;
   beforeAll(async () => {
     server = await sharePostgres();
@@ -40,7 +40,7 @@ describe.skipIf(lacksPostgres())("at the start (needs PostgreSQL's binaries)", (
   test.each([
     ["on", []],
     ["off", [expect.stringContaining("synchronous_commit is off") as string]],
-  ])("synchronous_commit = %s of the database is reported as it is", async (value, reported) => {
+  ])("synchronous_commit = %s of the database is reported correctly", async (value, reported) => {
     const databaseUrl = await server.createDatabase();
     await setForDatabase(databaseUrl, `synchronous_commit = ${value}`);
     const found: string[] = [];

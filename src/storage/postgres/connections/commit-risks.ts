@@ -1,12 +1,15 @@
 import type { Pool } from "pg";
 import { onlyRow, text, truth, type Row } from "../../shared/rows.ts";
 
-/** What every role may read of a server: that there are standbys, and not which. */
+/** Settings that every role may read: they show the existence of standbys, but not which. */
 const SETTINGS = `SELECT current_setting('synchronous_commit') AS commit,
   current_setting('synchronous_standby_names') AS standbys,
   EXISTS (SELECT FROM pg_stat_replication) AS is_followed`;
 
-/** Why a failure of the database may lose charges that were acknowledged; one sentence each. */
+/**
+ * Returns the reasons why a failure of the database may lose acknowledged charges, one sentence
+ * each.
+ */
 export async function findCommitRisks(pool: Pool): Promise<readonly string[]> {
   const row = onlyRow((await pool.query<Row>(SETTINGS)).rows);
   const [commit, standbys] = [text(row, "commit"), text(row, "standbys")];

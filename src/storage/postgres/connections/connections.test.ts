@@ -10,7 +10,7 @@ afterEach(async () => {
   opened = null;
 });
 
-/** Nothing is connected: no query is made. */
+/** Opens pools without a connection, since no query is made. */
 function open() {
   const broken: string[] = [];
   const onBroken = ({ message }: Error) => broken.push(message);
@@ -21,17 +21,17 @@ function open() {
   return { broken, connections: opened };
 }
 
-/** An `error` event that nobody listens to ends the process. */
+/** An `error` event without a listener ends the process. */
 describe.each(["hot", "reports", "changes", "sideNotes"] as const)(
-  "a connection of the pool %s that breaks",
+  "a broken connection of the pool %s",
   (pool) => {
-    test("while it is idle is told of", () => {
+    test("is reported while it is idle", () => {
       const { broken, connections } = open();
       expect(connections[pool].emit("error", new Error("idle"))).toBe(true);
       expect(broken).toEqual(["idle"]);
     });
 
-    test("while it is in use is told of, each by itself", () => {
+    test("is reported while it is in use, each connection separately", () => {
       const { broken, connections } = open();
       const clients = [new EventEmitter(), new EventEmitter()];
       for (const client of clients) connections[pool].emit("connect", client);
@@ -41,7 +41,7 @@ describe.each(["hot", "reports", "changes", "sideNotes"] as const)(
   },
 );
 
-test("connections are closed once each pool has ended", async () => {
+test("connections are closed when all pools have ended", async () => {
   let ended = 0;
   const end = async (): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -54,7 +54,7 @@ test("connections are closed once each pool has ended", async () => {
 
 const SSL_REQUEST = 80_877_103;
 
-/** A server of PostgreSQL's protocol that answers each start of a session with an error. */
+/** Starts a server of PostgreSQL's protocol that answers each session start with an error. */
 async function startRefusing(code: string, message: string): Promise<Server> {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
   const error = Buffer.alloc(5);
@@ -72,7 +72,7 @@ async function startRefusing(code: string, message: string): Promise<Server> {
   return server;
 }
 
-describe("a start that is refused with", () => {
+describe("a session start refused with", () => {
   const answers = [
     ["08P01", "unsupported startup parameter in options: statement_timeout", true],
     [
@@ -84,7 +84,7 @@ describe("a start that is refused with", () => {
     ["28P01", "password authentication failed", false],
   ] as const;
 
-  test.each(answers)("%s %s: through a pooler: %s", async (code, message, isPooled) => {
+  test.each(answers)("%s %s indicates a pooler: %s", async (code, message, isPooled) => {
     const server = await startRefusing(code, message);
     const { port } = server.address() as AddressInfo;
     const databaseUrl = `postgres://gateway@127.0.0.1:${port}/gateway`;

@@ -2,29 +2,29 @@ import pg from "pg";
 import { DatabaseAddress, type AddressConfig } from "./database-address.ts";
 import { LedgerPool } from "./ledger-pool.ts";
 
-/** Bounds of waiting, so that no call hangs when the database or the way to it is gone. */
+/** Time limits, so that no call hangs when the database or the network fails. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Of several hosts each has less, so that the next one is tried in time. */
+/** Lower limit if there are several hosts, so that the next one is tried in time. */
 const HOST_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 4_000;
-/** Longer than the server's own limit: it ends a wait where the server has vanished. */
+/** Longer than the server's own limit; it applies when the server has vanished. */
 const ANSWER_TIMEOUT_MS = 6_000;
 const REPORT_TIMEOUT_MS = 300_000;
 
-/** A process that was stopped in the middle of a transaction holds its locks for no longer. */
+/** Bounds how long a process stopped in the middle of a transaction keeps its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 3_000;
 
-/** Of a probe, which is repeated. */
+/** Time limit of a probe; probes are repeated. */
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Batches, key look-ups, claims, the heartbeat: one connection each. */
+/** One connection each for batches, key look-ups, claims and the heartbeat. */
 const HOT_CONNECTIONS = 4;
 const REPORT_CONNECTIONS = 3;
 const CHANGE_CONNECTIONS = 2;
 const SIDE_NOTE_CONNECTIONS = 1;
 
-/** A new limit or budget may have to add up what its key was ever charged. */
+/** A new limit or budget may require adding up all charges of its key. */
 const CHANGE_TIMEOUT_MS = 60_000;
 
 const OID_BIGINT = 20;
@@ -32,7 +32,10 @@ const OID_BIGINT = 20;
 /** Settings of the server, by name; times in milliseconds. */
 type Settings = Readonly<Record<string, string | number>>;
 
-/** Constant statements over indexed look-ups: a plan made once, and never a whole-table scan. */
+/**
+ * Settings for constant statements with indexed look-ups: a plan is made once, and never scans a
+ * whole table.
+ */
 const HOT_SETTINGS: Settings = {
   plan_cache_mode: "force_generic_plan",
   enable_seqscan: "off",
@@ -42,27 +45,27 @@ const HOT_SETTINGS: Settings = {
 
 /** How the database is reached. */
 export interface Way {
-  /** `postgres://…`, or `file:…` of a file that holds one. */
+  /** `postgres://…`, or `file:…` of a file that contains such a URL. */
   readonly databaseUrl: string;
   /**
-   * Through a pooler that may give each transaction another connection of the server's, such as
-   * PgBouncer in transaction mode: nothing may be left in a session.
+   * Whether a pooler such as PgBouncer in transaction mode may give each transaction another server
+   * connection. Sessions must then keep no state.
    */
   readonly isPooled: boolean;
 }
 
 export interface Connections {
-  /** Queries that are issued together share a round trip, but through a pooler. */
+  /** Queries that are issued together share a round trip, except through a pooler. */
   readonly hot: pg.Pool;
-  /** For long reads, so that neither a hold nor a change waits for them. */
+  /** For long reads, so that no hold or change waits for them. */
   readonly reports: pg.Pool;
-  /** For operators' changes, their audit log, and alerts on their way. */
+  /** For operators' changes, their audit log, and pending alerts. */
   readonly changes: pg.Pool;
-  /** For what strangers cause to be written: failed requests. */
+  /** For writes whose rate clients control: failed requests. */
   readonly sideNotes: pg.Pool;
 }
 
-/** What all connections have in common. */
+/** Returns the settings that all connections share. */
 const commonOf = (address: DatabaseAddress) =>
   ({
     application_name: "chat-gateway",
@@ -71,7 +74,7 @@ const commonOf = (address: DatabaseAddress) =>
     types: { getTypeParser },
   }) satisfies pg.PoolConfig;
 
-/** A pool whose connections have these settings, in milliseconds where they are times. */
+/** Opens a pool whose connections have these settings; times are in milliseconds. */
 function openPool(way: Way, own: pg.PoolConfig, settings: Settings): LedgerPool {
   const address = new DatabaseAddress(way.databaseUrl);
   const all = {
@@ -84,7 +87,7 @@ function openPool(way: Way, own: pg.PoolConfig, settings: Settings): LedgerPool 
   return new LedgerPool(address, { ...commonOf(address), ...own, ...sent });
 }
 
-/** The class of connections that ask for their address when they begin. */
+/** Returns a client class whose connections read their address when they start. */
 function clientOf(Base: typeof pg.Client, address: () => pg.ClientConfig): new () => pg.ClientBase {
   return class extends Base {
     constructor(config?: pg.ClientConfig) {
@@ -93,7 +96,10 @@ function clientOf(Base: typeof pg.Client, address: () => pg.ClientConfig): new (
   };
 }
 
-/** Settings as startup parameters, after the URL's own, which the driver would take in their place. */
+/**
+ * Adds settings as startup parameters after those of the URL; the driver itself would use only the
+ * URL's.
+ */
 function startingWith(config: AddressConfig, settings: Settings): pg.ClientConfig {
   const url = new URL(config.connectionString);
   const own = url.searchParams.get("options");
@@ -102,7 +108,7 @@ function startingWith(config: AddressConfig, settings: Settings): pg.ClientConfi
   return { ...config, connectionString: url.href, options };
 }
 
-/** As startup parameters: they hold for the connection. */
+/** Formats settings as startup parameters, which apply to the connection. */
 function startupOptions(settings: Settings): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${String(value).replaceAll(" ", String.raw`\ `)}`)
@@ -110,8 +116,8 @@ function startupOptions(settings: Settings): string {
 }
 
 /**
- * A connection through a pooler that gives each transaction another connection of the server's: the
- * settings are made in each transaction, and no statement is prepared under a name.
+ * Returns a client class for a pooler that gives each transaction another server connection:
+ * settings are made in each transaction, and statements are not prepared under a name.
  */
 function transactionClient(settings: Settings): typeof pg.Client {
   const locals = Object.entries(settings).map(
@@ -119,7 +125,8 @@ function transactionClient(settings: Settings): typeof pg.Client {
   );
   const begin = locals.join("");
   return class TransactionClient extends pg.Client {
-    // The driver's method has an overload for each form of a query; all of them take the query first.
+    // The driver's method has an overload for each form of a query; all of them take the query
+    // first.
     override query = ((query: unknown, ...rest: readonly unknown[]) =>
       (super.query as (...all: readonly unknown[]) => unknown).call(
         this,
@@ -136,52 +143,52 @@ function withoutSession(query: unknown, begin: string): unknown {
   return unnamed;
 }
 
-/** The one connection by which a thread renews the process's lease. */
+/** Opens the single connection by which a thread renews the process's lease. */
 export function openLeaseConnection(way: Way): pg.Pool {
   const own = { application_name: "chat-gateway lease", max: 1, query_timeout: ANSWER_TIMEOUT_MS };
   const pool = openPool(way, own, { statement_timeout: STATEMENT_TIMEOUT_MS });
-  // The renewal that it concerns rejects by itself, and the pool replaces the connection.
+  // The affected renewal rejects by itself, and the pool replaces the connection.
   listenToErrors(pool, () => undefined);
   return pool;
 }
 
-/** The one connection by which a database that is away is asked whether it is back. */
+/** Opens the single connection that probes an unavailable database. */
 export function openProbeConnection(way: Way): pg.Pool {
   const own = {
     application_name: "chat-gateway probe",
     max: 1,
     connectionTimeoutMillis: PROBE_TIMEOUT_MS,
     query_timeout: PROBE_TIMEOUT_MS,
-    // It is wanted during an outage alone.
+    // The connection is needed only during an outage.
     idleTimeoutMillis: PROBE_TIMEOUT_MS,
     allowExitOnIdle: true,
   };
-  // Longer: a commit whose wait for its standby is cut short by the server is reported as done.
+  // Longer, because the server reports a commit as done if it stops waiting for the standby.
   const pool = openPool(way, own, { statement_timeout: 2 * PROBE_TIMEOUT_MS });
-  // The probe that it concerns rejects by itself.
+  // The affected probe rejects by itself.
   listenToErrors(pool, () => undefined);
   return pool;
 }
 
-/** Connections for what takes as long as it takes; the server shows what for. */
+/** Opens connections without time limits; the server displays them by `name`. */
 export function openUnlimitedConnections(way: Way, name: string): pg.Pool {
   const own = { application_name: name, max: 2 };
   const pool = openPool(way, own, { statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
-  // The query that it concerns rejects by itself.
+  // The affected query rejects by itself.
   listenToErrors(pool, () => undefined);
   return pool;
 }
 
-/** An `error` event that nobody listens to ends the process. */
+/** Handles `error` events; one without a listener would end the process. */
 function listenToErrors(pool: pg.Pool, onBroken: (error: Error) => void): void {
   pool.on("error", onBroken);
-  // A connection that is in use emits its error itself, beside rejecting its queries.
+  // A connection in use emits its error itself, in addition to rejecting its queries.
   pool.on("connect", (client) => client.on("error", onBroken));
 }
 
 /**
- * Makes the pools; nothing is connected until the first query. `onBroken` is called when a connection
- * breaks; its queries reject too, and the pool replaces it by itself.
+ * Creates the pools; they connect at the first query. `onBroken` is called when a connection
+ * breaks; its queries also reject, and the pool replaces it by itself.
  */
 export function openConnections(way: Way, onBroken: (error: Error) => void): Connections {
   const hot = openPool(
@@ -209,28 +216,30 @@ export function openConnections(way: Way, onBroken: (error: Error) => void): Con
   return pools;
 }
 
-/** Ends all pools once their queries have. */
+/** Ends all pools after their queries. */
 export async function closeConnections(connections: Connections): Promise<void> {
   const { hot, reports, changes, sideNotes } = connections;
   await Promise.all([hot.end(), reports.end(), changes.end(), sideNotes.end()]);
 }
 
-/** A time that nobody sets, by which the server shows that it was told of it. */
+/**
+ * An unusual timeout value; if the server shows it, the startup parameters have reached the server.
+ */
 const MARK_MS = 4_999;
 
-/** One connection by which something is asked before the ledger is opened. */
+/** Opens one connection for a query before the ledger is opened. */
 export function openQuestion(way: Way): pg.Pool {
   const own = { max: 1, query_timeout: ANSWER_TIMEOUT_MS };
   const pool = openPool(way, own, { statement_timeout: MARK_MS });
-  // The query that it concerns rejects by itself.
+  // The affected query rejects by itself.
   listenToErrors(pool, () => undefined);
   return pool;
 }
 
-/** PgBouncer's, of a startup parameter that it does not take, among other errors of the protocol. */
+/** PgBouncer's error for an unsupported startup parameter, but also other protocol errors. */
 const PROTOCOL_VIOLATION = "08P01";
 
-/** That of Amazon RDS Proxy, which takes no options at the start. */
+/** The error of Amazon RDS Proxy, which does not support options at session start. */
 const FEATURE_NOT_SUPPORTED = "0A000";
 
 function refusesSettings(error: unknown): boolean {
@@ -241,8 +250,8 @@ function refusesSettings(error: unknown): boolean {
 }
 
 /**
- * Finds out whether there is a pooler before the server: it refuses settings at the start of a
- * connection, or keeps them from the server.
+ * Detects a pooler in front of the server: it refuses settings at session start, or does not pass
+ * them to the server.
  */
 export async function findWay(databaseUrl: string): Promise<Way> {
   const pool = openQuestion({ databaseUrl, isPooled: false });
@@ -259,7 +268,10 @@ export async function findWay(databaseUrl: string): Promise<Way> {
   }
 }
 
-/** A number, or the text of one that is no safe integer: `integer` in rows.ts refuses it, `total` takes it. */
+/**
+ * Parses a bigint; returns its text if it is not a safe integer: `integer` in rows.ts refuses that,
+ * `total` accepts it.
+ */
 function parseBigint(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
@@ -267,6 +279,6 @@ function parseBigint(text: string): number | string {
 
 function getTypeParser(oid: number, format?: "text" | "binary"): (value: string) => unknown {
   if (oid === OID_BIGINT && format !== "binary") return parseBigint;
-  // The driver's own parsers are typed by what each of them returns.
+  // The driver types its own parsers by their return types.
   return pg.types.getTypeParser(oid, format ?? "text") as (value: string) => unknown;
 }

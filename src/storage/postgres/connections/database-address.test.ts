@@ -52,7 +52,7 @@ describe.skipIf(lacksPostgres())(
     const withHosts = (hosts: string, options = "") =>
       `postgres://postgres@${hosts}${new URL(databaseUrl).pathname}${options}`;
 
-    test("of several hosts leads to one that is there, and to the next when that is gone", async () => {
+    test("with several hosts leads to a reachable one, and to the next when that fails", async () => {
       proxies = [await startProxy(databaseUrl), await startProxy(databaseUrl)];
       const hosts = proxies.map(({ url }) => `127.0.0.1:${portOf(url)}`).join();
       proxies[0]?.cut();
@@ -64,7 +64,7 @@ describe.skipIf(lacksPostgres())(
       expect((await store.placeHold(newHold("h2", 1))).result).toBe("placed");
     });
 
-    test("of several hosts passes by one that takes no writes", async () => {
+    test("with several hosts skips one that does not accept writes", async () => {
       const standby = await startPostgres();
       try {
         await configure(standby, "default_transaction_read_only", "on");
@@ -81,7 +81,7 @@ describe.skipIf(lacksPostgres())(
       }
     });
 
-    test("in a file is read anew for each connection", async () => {
+    test("in a file is read again for each connection", async () => {
       const file = join(folder, "url");
       for (const role of ["one", "two"]) {
         await execute(databaseUrl, `CREATE ROLE ${role} LOGIN SUPERUSER`);
@@ -105,7 +105,7 @@ describe.skipIf(lacksPostgres())(
     describe.skipIf(lacksOpenssl())("and TLS (needs openssl)", () => {
       beforeAll(() => makeCertificates(folder));
 
-      /** Whether a connection is encrypted; a failure as its message. */
+      /** Returns whether a connection is encrypted, or the error message of a failure. */
       const encryption = async (host: string, options: string): Promise<unknown> => {
         const hosts = `${host}:${portOf(databaseUrl)}`;
         const database = { databaseUrl: withHosts(hosts, options), isPooled: false };
@@ -129,7 +129,7 @@ describe.skipIf(lacksPostgres())(
         ["?sslmode=allow", false],
         ["?sslmode=prefer", false],
         ["?sslmode=require", "The server does not support SSL connections"],
-      ])("with %s meets a server without TLS", async (options, found) => {
+      ])("with %s connects to a server without TLS", async (options, found) => {
         await configure(server, "ssl", "off");
         expect(await encryption("127.0.0.1", options)).toBe(found);
       });
@@ -146,12 +146,12 @@ describe.skipIf(lacksPostgres())(
         [`?sslmode=verify-ca${ca("other")}`, expect.stringContaining("certificate")],
         [`?sslmode=verify-full${ca("ca")}`, expect.stringContaining("does not match")],
         ["?sslmode=verify-full", expect.stringContaining("certificate")],
-      ])("with %s meets a server whose certificate is of another name", async (options, found) => {
+      ])("with %s connects to a server with another name's certificate", async (options, found) => {
         await useTls(server, folder);
         expect(await encryption("127.0.0.1", options)).toEqual(found);
       });
 
-      test("with sslmode=verify-full meets a server of the certificate's name", async () => {
+      test("with sslmode=verify-full connects to a server with a matching certificate", async () => {
         await useTls(server, folder);
         expect(await encryption("localhost", `?sslmode=verify-full${ca("ca")}`)).toBe(true);
       });
@@ -159,7 +159,7 @@ describe.skipIf(lacksPostgres())(
   },
 );
 
-/** The server takes its settings up a moment after it was asked to. */
+/** Sets a setting; the server applies it shortly after the request. */
 async function configure(server: PostgresServer, name: string, value: string): Promise<void> {
   await server.configure(name, value);
   const shown = async () => (await execute(server.url, `SHOW ${name}`)).rows[0] as unknown;
@@ -174,14 +174,16 @@ async function useTls(server: PostgresServer, folder: string): Promise<void> {
 
 const OPENSSL = "/usr/bin/openssl";
 
-/** Whether tests of certificates must be skipped. Throws in CI, where nothing is skipped. */
+/** Whether tests of certificates are skipped. Throws in CI, where tests must not be skipped. */
 function lacksOpenssl(): boolean {
   const isMissing = !existsSync(OPENSSL);
   if (isMissing && process.env["CI"] !== undefined) throw new Error("CI must have openssl");
   return isMissing;
 }
 
-/** Two authorities, and a server's certificate of the first for the name `localhost`. */
+/**
+ * Creates two authorities, and a server's certificate of the first one for the name `localhost`.
+ */
 function makeCertificates(folder: string): void {
   const openssl = (...args: readonly string[]) =>
     execFileSync(OPENSSL, args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });

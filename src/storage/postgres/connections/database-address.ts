@@ -3,19 +3,19 @@ import { checkServerIdentity, type ConnectionOptions } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { parseDatabaseUrl, type DatabaseUrl, type SslMode } from "../../database-url.ts";
 
-/** One way in which a connection may come about. */
+/** One of the possible ways to connect. */
 interface Attempt {
   readonly host: DatabaseUrl["hosts"][number];
   readonly isEncrypted: boolean;
 }
 
-/** What the driver needs for a connection. */
+/** The driver's settings for a connection. */
 export interface AddressConfig {
   readonly connectionString: string;
   readonly ssl: false | ConnectionOptions;
 }
 
-/** In this order, as in libpq. */
+/** Whether to try TLS (true) or plain text, in the order that libpq uses. */
 const encryptions = {
   disable: [false],
   allow: [false, true],
@@ -26,23 +26,23 @@ const encryptions = {
 } as const satisfies Record<SslMode, readonly boolean[]>;
 
 /**
- * Where the database is: a `postgres://…` address, or a `file:` address of a file that holds one, which
- * is read anew for each connection, as are the certificates. Of several hosts, and of TLS and none,
- * it remembers what has last led to a connection.
+ * Address of the database: a `postgres://…` URL, or a `file:` URL of a file that contains one. The
+ * file is read again for each connection, and so are the certificates. Among several hosts, and TLS
+ * or plain text, the last successful choice is remembered.
  */
 export class DatabaseAddress {
   readonly #source: string;
   #text: string;
   #at = 0;
 
-  /** Throws where the file cannot be read or the address is not valid. */
+  /** Throws if the file cannot be read or the address is not valid. */
   constructor(source: string) {
     this.#source = source;
     this.#text = source.startsWith("file:") ? readText(source) : source;
     this.#parsed();
   }
 
-  /** How many ways there are; each connection has the `at`th, until that is skipped. */
+  /** Number of possible attempts; each connection uses attempt number `at` until it is skipped. */
   get count(): number {
     return attemptsOf(this.#read()).length;
   }
@@ -60,8 +60,8 @@ export class DatabaseAddress {
   }
 
   /**
-   * The `at`th way led to no connection, nor will the others to its host where that cannot be reached.
-   * Gives how many ways are passed by; another connection may have done so first.
+   * Skips attempt `at` after a failure; if its host cannot be reached, skips all attempts of the
+   * host. Returns the number of skipped attempts. Another connection may have skipped them already.
    */
   skip(at: number, isHostAway: boolean): number {
     const { sslMode } = this.#parsed();
@@ -71,7 +71,7 @@ export class DatabaseAddress {
     return passed;
   }
 
-  /** For the next connection. Throws where a certificate cannot be read. */
+  /** Returns the settings for the next connection. Throws if a certificate cannot be read. */
   config(): AddressConfig {
     const parsed = this.#read();
     const attempts = attemptsOf(parsed);
@@ -82,14 +82,16 @@ export class DatabaseAddress {
     return { connectionString: url, ssl };
   }
 
-  /** A file that is away or half written for a moment changes nothing. */
+  /**
+   * Reads the address; keeps the previous one if the file is temporarily missing or half written.
+   */
   #read(): DatabaseUrl {
     if (this.#source.startsWith("file:")) {
       try {
         const text = readText(this.#source);
         if (parseDatabaseUrl(text) !== null) this.#text = text;
       } catch {
-        // The address that was read last stays.
+        // The previous address stays.
       }
     }
     return this.#parsed();
@@ -117,7 +119,7 @@ function tlsOptions(parsed: DatabaseUrl, hostname: string): ConnectionOptions {
   const isChecked = sslMode === "verify-ca" || sslMode === "verify-full";
   return {
     rejectUnauthorized: isChecked,
-    // The driver names no host where it is an address.
+    // The driver passes no host name if the host is an IP address.
     checkServerIdentity: (_, certificate) =>
       sslMode === "verify-full" ? checkServerIdentity(hostname, certificate) : undefined,
     ...(sslRootCert === null ? {} : { ca: readFileSync(sslRootCert, "utf8") }),

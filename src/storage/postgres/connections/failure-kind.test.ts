@@ -20,7 +20,7 @@ function databaseError(code: string): Error {
 /** Kind; whether it is the call's own fault; whether the server refused the statement. */
 type Meaning = readonly [kind: FailureKind, isOwnFault: boolean, isRefusal: boolean];
 
-describe("what a failure means for its batch", () => {
+describe("the effect of a failure on its batch", () => {
   it.each<[string, Error, Meaning]>([
     ["a deadlock", databaseError("40P01"), ["conflict", false, true]],
     ["a failed serialization", databaseError("40001"), ["conflict", false, true]],

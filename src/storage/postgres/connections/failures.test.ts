@@ -15,10 +15,10 @@ import { openPostgresStore, type PostgresStoreOptions } from "../postgres-store.
 import { emptyLedger, execute, reapAll } from "../test-database.ts";
 import { startProxy, type Proxy } from "../test-proxy.ts";
 
-/** Of a request whose client got 503. */
+/** The settlement of a request whose client received 503. */
 const FAILED = newSettlement("h1", 0, { status: 503, outcome: "failed" });
 
-/** As long as a loaded machine may keep calls waiting. */
+/** Limits long enough for a loaded machine. */
 const PATIENT_MS = { lookUp: 60_000, hold: 60_000, other: 60_000 };
 
 describe.skipIf(lacksPostgres())(
@@ -63,7 +63,7 @@ describe.skipIf(lacksPostgres())(
 
     const openPatient = (): Promise<Store> => open(60_000, 20, { waitMs: PATIENT_MS });
 
-    /** Resolves once calls are taken again after an outage. */
+    /** Resolves once calls are accepted again after an outage. */
     const isUp = async (store: Store): Promise<void> => {
       await expect.poll(() => store.ping().then(() => "up", String)).toBe("up");
     };
@@ -86,7 +86,7 @@ describe.skipIf(lacksPostgres())(
       },
     );
 
-    it("a process that was reaped during a commit reports that it does not know", async () => {
+    it("a process that was reaped during a commit reports the outcome as unknown", async () => {
       const store = await openPatient();
       await store.placeHold(newHold("h1", 100));
       proxy.loseNextCommit("with-the-way");
@@ -104,7 +104,7 @@ describe.skipIf(lacksPostgres())(
       expect((await store.verify()).problems).toEqual([]);
     });
 
-    it("no hold is placed where too many requests wait", async () => {
+    it("no hold is placed when too many requests are unsettled", async () => {
       const store = await open();
       const full = vi.spyOn(UnsettledRequests.prototype, "refuseWhenFull");
       full.mockImplementationOnce(() => {
@@ -116,7 +116,7 @@ describe.skipIf(lacksPostgres())(
       full.mockRestore();
     });
 
-    it("a settlement that waits is lost, once, where the ledger no longer knows its request", async () => {
+    it("a pending settlement is lost, once, if the ledger no longer has its request", async () => {
       const lost: string[] = [];
       const store = await open(0, 20, { onLost: (requestId) => lost.push(requestId) });
       await store.placeHold(newHold("h1", 100));
@@ -146,7 +146,7 @@ describe.skipIf(lacksPostgres())(
       expect(await third.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 0 });
     });
 
-    it("a hold and the claim that it waits for have one time between them", async () => {
+    it("a hold and the claim that it waits for share one time limit", async () => {
       const store = await openPatient();
       const claim = { accountId: ACCOUNT, keyHash: "k", bodyHash: "b", requestId: "h1", atMs: NOW };
       const other = new pg.Client({ connectionString: databaseUrl });
@@ -164,7 +164,7 @@ describe.skipIf(lacksPostgres())(
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ held: 0 });
     });
 
-    it("while it is silent every call ends, later ones at once, and nothing is held", async () => {
+    it("without answers every call ends, later ones at once, and no amount stays held", async () => {
       const store = await open();
       await store.placeHold(newHold("h1", 100));
       proxy.hang();
@@ -200,7 +200,7 @@ describe.skipIf(lacksPostgres())(
       expect((await store.verify()).problems).toEqual([]);
     });
 
-    it("while it is away every call is refused, and afterwards done", async () => {
+    it("every call is refused during an outage and accepted afterwards", async () => {
       const store = await open(0);
       await store.placeHold(newHold("h1", 100));
       proxy.cut();
@@ -230,7 +230,7 @@ describe.skipIf(lacksPostgres())(
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 960, held: 100 });
     });
 
-    it("a hold whose commit was not answered ends free of charge when the way is back", async () => {
+    it("an unanswered hold is released without a charge after reconnection", async () => {
       const store = await open(0);
       proxy.loseNextCommit("with-the-way");
       await expect(store.placeHold(newHold("h1", 100))).rejects.toBeInstanceOf(StoreUnavailable);
@@ -241,7 +241,7 @@ describe.skipIf(lacksPostgres())(
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 0 });
     });
 
-    it("a charge whose client got a failure is given back, once", async () => {
+    it("a charge is reversed, once, if its client got a failure", async () => {
       const store = await open(0);
       await store.placeHold(newHold("h1", 100));
       proxy.loseNextCommit("with-the-way");
@@ -258,11 +258,11 @@ describe.skipIf(lacksPostgres())(
       expect((await store.verify()).problems).toEqual([]);
     });
 
-    it("a charge of a process that was just taken for dead is given back later", async () => {
+    it("a charge of a process just declared dead is reversed later", async () => {
       const store = await open(0);
       await store.placeHold(newHold("h1", 100));
       await store.settle(newSettlement("h1", 40));
-      // The batch is known to be this process's; the reversal after it finds no row of the process.
+      // The batch belongs to this process, but the later reversal finds no row of the process.
       const gone = vi.spyOn(Membership.prototype, "id", "get").mockReturnValueOnce("gone");
       await expect(store.settle(FAILED)).rejects.toThrow("this process was taken for dead");
       gone.mockRestore();
@@ -270,7 +270,7 @@ describe.skipIf(lacksPostgres())(
       expect((await store.verify()).problems).toEqual([]);
     });
 
-    it("a first settlement waits for a database that is away, one that has waited does not", async () => {
+    it("during an outage a first settlement waits and a repeated one does not", async () => {
       const store = await open(0, 3_600_000, { waitMs: PATIENT_MS });
       for (const id of ["h1", "h2"]) await store.placeHold(newHold(id, 100));
       proxy.cut();
@@ -288,7 +288,7 @@ describe.skipIf(lacksPostgres())(
       [400, "failed", 1_000, 0],
       [503, "failed", 1_000, 0],
     ] as const)(
-      "a lost charge whose client's %d is settled once the way is back: %s",
+      "a lost charge that is settled again with status %d after reconnection: %s",
       async (status, outcome, balance, spent) => {
         const store = await open(0, 3_600_000);
         await store.placeHold(newHold("h1", 100));
@@ -305,7 +305,7 @@ describe.skipIf(lacksPostgres())(
       },
     );
 
-    it("a claim that could not be released is free when the way is back", async () => {
+    it("a claim whose release failed is free after reconnection", async () => {
       const store = await open(0);
       const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
       expect(await store.claimReply({ ...claim, requestId: "h1" })).toEqual({ result: "claimed" });
@@ -318,14 +318,14 @@ describe.skipIf(lacksPostgres())(
         .toEqual({ result: "claimed" });
     });
 
-    it("a claim that is still under way when it is given up is free once it has passed", async () => {
+    it("a claim that is abandoned while it runs is free once it is made", async () => {
       const store = await open(0);
       const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
       await store.ping();
       const { rows } = await execute(databaseUrl, "SELECT id FROM replicas");
       const owner = String(rows[0]?.["id"]);
       const sent = (key: string) => [owner, `{${ACCOUNT}}`, key, "{b}", "{h1}", `{${NOW}}`, 0];
-      // As at a server that waits for its standby: carried out, and seen by nobody yet.
+      // Simulates a server that waits for its standby: the claim is made but not visible yet.
       const hung = new pg.Client({ connectionString: databaseUrl });
       await hung.connect();
       await hung.query("BEGIN");
@@ -342,13 +342,13 @@ describe.skipIf(lacksPostgres())(
       await expect
         .poll(() => store.claimReply({ ...claim, requestId: "h2" }).catch(String))
         .toEqual({ result: "claimed" });
-      // One that was sent before and arrives only now claims nothing.
+      // A claim that was sent before and arrives only now is not made.
       const { rows: late } = await hung.query(CLAIM, sent("{other}"));
       expect(late).toEqual([{ is_member: false, claimed: [] }]);
       await hung.end();
     });
 
-    it("a claim whose answer was lost is free when the way is back", async () => {
+    it("a claim whose answer was lost is free after reconnection", async () => {
       const store = await open(0);
       const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
       proxy.cut();
@@ -356,7 +356,7 @@ describe.skipIf(lacksPostgres())(
       const held = store.placeHold(newHold("h1", 10, { withClaim: true }));
       await expect(claimed).rejects.toBeInstanceOf(StoreUnavailable);
       expect(await held).toEqual({ result: "not-claimed" });
-      // The database has committed it all the same.
+      // Simulates a commit of the claim despite the lost answer.
       await execute(
         databaseUrl,
         `INSERT INTO replies (account_id, key_hash, body_hash, request_id, owner, at_ms, bytes)
@@ -370,7 +370,7 @@ describe.skipIf(lacksPostgres())(
     });
 
     it.each(["SIGINT", "SIGQUIT"] as const)(
-      "a restart by %s under load loses and doubles nothing",
+      "a restart by %s under load loses and duplicates no call",
       async (signal) => {
         const store = await openPatient();
         let isOver = false;

@@ -1,16 +1,19 @@
 import pg from "pg";
 
-/** The process's row is gone from `replicas`: its holds were resolved, its writes are refused. */
+/**
+ * The process's row is missing from `replicas`: its holds were resolved, and its writes are
+ * refused.
+ */
 export class Fenced extends Error {
   override readonly name = "Fenced";
 }
 
-/** The ledger is not as this process remembers it; nothing was written. */
+/** The ledger differs from this process's memory; no data was written. */
 export class StateChanged extends Error {
   override readonly name = "StateChanged";
 }
 
-/** A commit whose answer was lost, and whose trace was gone when it was looked for. */
+/** The answer to a commit was lost, and its trace was gone when it was searched for. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
 }
@@ -18,22 +21,22 @@ export class OutcomeUnknown extends Error {
 /** Deadlock, failed serialization, and a unique value that another process wrote meanwhile. */
 const conflicts = new Set(["40P01", "40001", "23505"]);
 
-/** The division by zero by which a statement refuses to write (see write-changes.ts). */
+/** Division by zero, by which a statement refuses to write (see write-changes.ts). */
 const GUARD_REFUSED = "22012";
 
 /**
- * Classes of SQLSTATE that are the call's own fault: bad data, a broken rule, a limit of the server's
- * such as the longest value of an index.
+ * SQLSTATE classes of errors that the call causes: bad data, a violated constraint, or a limit of
+ * the server such as the maximum size of an index entry.
  */
 const faultClasses = new Set(["22", "23", "54"]);
 
 /**
- * `conflict`: worth another attempt at once. `fault`: the call's own. `away`: the database's.
- * `unknown`: what became of it can no longer be found, hence nothing may be done again.
+ * `conflict`: retry at once. `fault`: caused by the call. `away`: the database is unavailable.
+ * `unknown`: the outcome can no longer be determined, so the call must not be repeated.
  */
 export type FailureKind = "conflict" | "fault" | "away" | "unknown";
 
-/** What a failure means for the batch that it ended. */
+/** Classifies the failure that ended a batch. */
 export function failureKind(error: unknown): FailureKind {
   if (error instanceof OutcomeUnknown) return "unknown";
   if (error instanceof Fenced || error instanceof StateChanged) return "conflict";
@@ -44,7 +47,10 @@ export function failureKind(error: unknown): FailureKind {
   return faultClasses.has(code.slice(0, 2)) ? "fault" : "away";
 }
 
-/** True: bad data or a broken rule, also where another attempt could have met it no more. */
+/**
+ * Reports whether the error is bad data or a violated constraint, even if a retry might have
+ * succeeded.
+ */
 export function isOwnFault(error: unknown): boolean {
   const code = sqlState(error);
   if (code === null) return failureKind(error) === "fault";
@@ -52,20 +58,20 @@ export function isOwnFault(error: unknown): boolean {
 }
 
 /**
- * True: the server itself reported that the statement failed, so that its transaction is undone.
+ * Reports whether the server itself rejected the statement, so that its transaction is rolled back.
  */
 export function isRefusal(error: unknown): boolean {
   const code = sqlState(error);
-  // Class 57 is the server's own end, which may come after the commit; 08 is the connection's.
+  // Class 57P is a shutdown of the server, which may follow the commit; 08 is a connection failure.
   return code !== null && !code.startsWith("57P") && !code.startsWith("08");
 }
 
-/** True: the server ended the statement, as it does when its time is over. */
+/** Reports whether the server cancelled the statement, for example after its time limit. */
 export function isCancelled(error: unknown): boolean {
   return sqlState(error) === "57014";
 }
 
-/** The message for the caller; a broken connection may have none. */
+/** Returns the message for the caller; the error of a broken connection may have none. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error && error.message !== "") return error.message;
   return "the database does not answer";

@@ -9,17 +9,17 @@ type Connected = (
   done: (release?: boolean | Error) => void,
 ) => void;
 
-/** A server that answers and takes no writes, such as a standby. */
+/** The server answers but does not accept writes, for example a standby. */
 class ReadOnlyServer extends Error {
   override readonly name = "ReadOnlyServer";
 }
 
-/** What the pool says where all of its connections are in use. */
+/** The pool's error message if all of its connections are in use. */
 const FULL = "timeout exceeded when trying to connect";
 
 /**
- * A pool whose connections come about as libpq's do: each way of the address is tried, in order, until
- * one leads to a server that is wanted.
+ * A pool that connects like libpq: it tries the attempts of the address in order until one reaches
+ * a suitable server.
  */
 export class LedgerPool extends pg.Pool {
   readonly #address: DatabaseAddress;
@@ -43,7 +43,7 @@ export class LedgerPool extends pg.Pool {
     );
   }
 
-  /** Rejects with what a server said, or else with the last failure. */
+  /** Connects; rejects with the last error sent by a server, or otherwise with the last failure. */
   async #connect(): Promise<pg.PoolClient> {
     const failures: Error[] = [];
     for (let left = this.#address.count; left > 0;) {
@@ -61,7 +61,10 @@ export class LedgerPool extends pg.Pool {
   }
 }
 
-/** Nothing was said of TLS: the host was not reached, or its server is not the wanted one. */
+/**
+ * Reports whether other attempts on the host are useless, unlike after a TLS failure: the host was
+ * not reached, or its server is not suitable.
+ */
 function isHostAway(error: Error): boolean {
   if (error instanceof ReadOnlyServer || error.message === TIMED_OUT) return true;
   return "code" in error && away.has(String(error.code));

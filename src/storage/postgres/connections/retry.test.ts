@@ -19,7 +19,7 @@ const clock = {
 };
 const away = new Error("Connection terminated");
 
-/** Work that fails so often before it succeeds, and how often it was tried. */
+/** Returns work that fails this often before it succeeds, and a counter of its attempts. */
 function failing(error: Error, times: number) {
   const state = { tries: 0, patient: [] as boolean[] };
   const attempt = (patience: { readonly isOver: () => boolean }): Promise<string> => {
@@ -30,14 +30,14 @@ function failing(error: Error, times: number) {
   return { state, attempt };
 }
 
-describe("work on a database that is away", () => {
-  it("is tried again each 50 ms until it succeeds", async () => {
+describe("work on an unavailable database", () => {
+  it("is retried every 50 ms until it succeeds", async () => {
     const { state, attempt } = failing(away, 3);
     expect(await new Retry(200, clock).run(attempt)).toBe("done");
     expect([state.tries, slept]).toEqual([4, [50, 50, 50]]);
   });
 
-  it("is given up once the time is over, and later work has one attempt until one succeeds", async () => {
+  it("fails when the time is over; later work has one attempt until one succeeds", async () => {
     const retry = new Retry(200, clock);
     const first = failing(away, 99);
     await expect(retry.run(first.attempt)).rejects.toBe(away);
@@ -52,8 +52,8 @@ describe("work on a database that is away", () => {
   });
 });
 
-describe("work that fails otherwise", () => {
-  it("is tried again at once, three times, after a conflict", async () => {
+describe("work that fails for another reason", () => {
+  it("is retried at once, three times, after a conflict", async () => {
     const fenced = new Fenced("fenced");
     const passing = failing(fenced, 3);
     expect(await new Retry(0, clock).run(passing.attempt)).toBe("done");
@@ -63,7 +63,7 @@ describe("work that fails otherwise", () => {
   });
 
   it.each([new RangeError("a mistake"), new OutcomeUnknown("lost")])(
-    "is not tried again after %s",
+    "is not retried after %s",
     async (error) => {
       const { state, attempt } = failing(error, 1);
       await expect(new Retry(1_000, clock).run(attempt)).rejects.toBe(error);

@@ -3,17 +3,17 @@ import { failureKind } from "./failures.ts";
 
 const RETRY_MS = 50;
 
-/** Deadlocks and collisions pass with another attempt; what fails this often has another cause. */
+/** Maximum retries for deadlocks and collisions, which normally succeed on retry. */
 const CONFLICTS_MAX = 3;
 
-/** How long an attempt may wait. */
+/** Bounds how long an attempt may wait. */
 export interface Patience {
   readonly isOver: () => boolean;
-  /** Resolves when it is time to ask again. */
+  /** Resolves when the next attempt is due. */
   readonly wait: () => Promise<unknown>;
 }
 
-/** A clock that never goes back. */
+/** A monotonic clock. */
 export interface RetryClock {
   readonly nowMs: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
@@ -22,9 +22,8 @@ export interface RetryClock {
 const realClock: RetryClock = { nowMs: () => performance.now(), sleep: (ms) => delay(ms) };
 
 /**
- * Tries work again while the database is away, for a bounded time in all. Once it has been away
- * for that long, later work has one attempt each, so that calls are refused fast, until one
- * succeeds.
+ * Retries work while the database is away, within a total time limit. After an outage longer than
+ * the limit, later work has one attempt each, so that calls are refused fast, until one succeeds.
  */
 export class Retry {
   readonly #retryForMs: number;
@@ -36,7 +35,7 @@ export class Retry {
     this.#clock = clock;
   }
 
-  /** Rejects with the last attempt's failure. */
+  /** Runs work; rejects with the last attempt's failure. */
   async run<T>(attempt: (patience: Patience) => Promise<T>): Promise<T> {
     const { nowMs, sleep } = this.#clock;
     const endMs = nowMs() + (this.#isAway ? 0 : this.#retryForMs);
@@ -53,7 +52,10 @@ export class Retry {
     }
   }
 
-  /** Throws the failure where another attempt is of no use; gives whether it was a conflict. */
+  /**
+   * Waits for the next attempt and returns 1 after a conflict, otherwise 0; throws the failure if a
+   * retry is useless.
+   */
   async #wait(error: unknown, patience: Patience): Promise<0 | 1> {
     switch (failureKind(error)) {
       case "conflict":

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { describe, expect, it } from "vitest";
 import { pipeline, settleAll, withClient } from "./transaction.ts";
 
-/** A pool of one connection, and what was done with it. */
+/** Returns a pool of one connection, and a log of its use. */
 function openPool(isPipelined = true) {
   const done: string[] = [];
   const client = {
@@ -19,7 +19,7 @@ function openPool(isPipelined = true) {
   return { done, pool, client: client as unknown as PoolClient };
 }
 
-describe("a connection is given back once", () => {
+describe("a connection is released once", () => {
   it("after its work", async () => {
     const { pool, done } = openPool();
     const result = await withClient(pool, async (client) => {
@@ -29,7 +29,7 @@ describe("a connection is given back once", () => {
     expect([result, done]).toEqual([5, ["work", "released"]]);
   });
 
-  it("and not to others, with the transaction that it may be in, where the work failed", async () => {
+  it("and closed instead of reused, with its possible transaction, if the work failed", async () => {
     const { pool, done } = openPool();
     const failed = withClient(pool, (client) => client.query("fail"));
     await expect(failed).rejects.toThrow("refused");
@@ -37,7 +37,7 @@ describe("a connection is given back once", () => {
   });
 });
 
-it("queries that are issued together have all their answers, or the first failure", async () => {
+it("queries that are issued together return all answers, or the first failure", async () => {
   const { client, done } = openPool();
   const answers = await pipeline(client, ["a", "b"]);
   expect(answers.map(({ rows }) => rows)).toEqual([[{ text: "a" }], [{ text: "b" }]]);
@@ -45,7 +45,7 @@ it("queries that are issued together have all their answers, or the first failur
   expect(done).toEqual(["a", "b", "c", "fail", "d"]);
 });
 
-it("through a pooler queries go one after the other, and none after one that failed", async () => {
+it("through a pooler queries run one after the other, up to the first failure", async () => {
   const { client, done } = openPool(false);
   const settled = await settleAll(client, ["a", "fail", "b"]);
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);

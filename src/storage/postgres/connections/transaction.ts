@@ -5,8 +5,8 @@ import { isOwnFault, isRefusal, OutcomeUnknown, StateChanged } from "./failures.
 type Settled = PromiseSettledResult<QueryResult<Row>>;
 
 /**
- * What became of each query. They are issued together, so that they share a round trip; through a
- * pooler one after the other, and none after one that failed.
+ * Returns the outcome of each query. The queries are issued together and share a round trip.
+ * Through a pooler they run one after the other, up to the first failure.
  */
 export async function settleAll(
   client: PoolClient,
@@ -22,7 +22,7 @@ export async function settleAll(
   return settled;
 }
 
-/** The answers to queries that are issued together. Rejects with the first failure. */
+/** Returns the answers to queries that are issued together. Rejects with the first failure. */
 export async function pipeline(
   client: PoolClient,
   queries: readonly (string | QueryConfig)[],
@@ -35,8 +35,8 @@ export async function pipeline(
 }
 
 /**
- * Runs a statement that is a transaction by itself. Where the server refuses its data the connection
- * stays: a caller of bad data costs the others no new one.
+ * Runs a statement that is a complete transaction. If the server rejects its data, the connection
+ * is kept, so a caller with bad data does not force a reconnection.
  */
 export async function queryOnce(pool: Pool, query: QueryConfig): Promise<QueryResult<Row>> {
   const client = await pool.connect();
@@ -51,8 +51,8 @@ export async function queryOnce(pool: Pool, query: QueryConfig): Promise<QueryRe
 }
 
 /**
- * Runs `act` with a connection. Where it throws, the connection is given up, and with it the
- * transaction that it may have begun.
+ * Runs `act` with a connection. If it throws, the connection is closed, and a transaction that it
+ * may have begun is rolled back.
  */
 export async function withClient<T>(
   pool: Pool,
@@ -70,8 +70,8 @@ export async function withClient<T>(
 }
 
 /**
- * Runs `act` in a transaction, which is rolled back where its result is not to be kept. Rejects with
- * `OutcomeUnknown` where the answer to the commit is lost; after any other failure nothing is written.
+ * Runs `act` in a transaction, which is rolled back if `isKept` rejects its result. Rejects with
+ * `OutcomeUnknown` if the answer to the commit is lost; after any other failure no data is written.
  */
 export function inTransaction<T>(
   pool: Pool,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A keeper, and the ids that it renewed in so many heartbeats. */
+/** Returns a keeper, and a function that runs heartbeats and returns the renewed ids. */
 function openKeeper(renew: (id: string) => Promise<unknown> = () => Promise.resolve()) {
   let nowMs = 0;
   const renewed: string[] = [];
@@ -34,7 +34,7 @@ function openKeeper(renew: (id: string) => Promise<unknown> = () => Promise.reso
 }
 
 describe("a lease", () => {
-  it("is renewed each heartbeat, under the id that was heard last", async () => {
+  it("is renewed each heartbeat, under the last id received", async () => {
     const { keeper, beat } = openKeeper();
     expect(await beat(2)).toBe("");
     keeper.hear("a");
@@ -43,7 +43,7 @@ describe("a lease", () => {
     expect(await beat(2)).toBe("b b");
   });
 
-  it("runs out once nothing was heard for a minute, and is renewed when something is", async () => {
+  it("expires a minute after the last sign of life, and is renewed after the next", async () => {
     const { keeper, beat } = openKeeper();
     keeper.hear("a");
     expect(await beat(100)).toBe(
@@ -55,7 +55,7 @@ describe("a lease", () => {
     expect(await beat()).toBe("a");
   });
 
-  it("is tried again where the database was away, and by one renewal at a time", async () => {
+  it("is retried if the database was away, with one renewal at a time", async () => {
     const waiting: PromiseWithResolvers<unknown>[] = [];
     const { keeper, beat } = openKeeper(() => {
       const answer = Promise.withResolvers<unknown>();

@@ -1,21 +1,21 @@
 import { detach } from "../../../core/errors/detach.ts";
 
 /**
- * For how long the thread that serves may be silent, blocked or without its database, while its
- * lease is renewed for it. Liveness probes restart a process that hangs for less than this; where
- * there is none, other processes then resolve what it holds.
+ * How long the main thread may be silent, because it is blocked or its database is away, while its
+ * lease is renewed for it. Liveness probes restart a hanging process earlier. Without such probes,
+ * other processes then resolve its holds.
  */
 export const SILENCE_MAX_MS = 60_000;
 
 export interface LeaseKeeperOptions {
-  /** Puts the expiry of a process's row off; a row that is gone stays gone. */
+  /** Extends the lease of a process; a missing row stays missing. */
   readonly renew: (id: string) => Promise<unknown>;
   readonly heartbeatMs: number;
-  /** A clock that never goes back. */
+  /** A monotonic clock. */
   readonly nowMs: () => number;
 }
 
-/** Renews a process's lease, each heartbeat, for as long as the process is heard of. */
+/** Renews a process's lease at each heartbeat, as long as the process reports its writes. */
 export class LeaseKeeper {
   readonly #options: LeaseKeeperOptions;
   #heard: { readonly id: string; readonly atMs: number } | null = null;
@@ -23,11 +23,11 @@ export class LeaseKeeper {
 
   constructor(options: LeaseKeeperOptions) {
     this.#options = options;
-    // Until the thread ends.
+    // Runs until the thread ends.
     setInterval(() => detach(this.#beat()), options.heartbeatMs);
   }
 
-  /** The process has this id, and has just written to its ledger. */
+  /** Records that the process has this id and has just written to its ledger. */
   hear(id: string): void {
     this.#heard = { id, atMs: this.#options.nowMs() };
   }
@@ -40,7 +40,7 @@ export class LeaseKeeper {
     try {
       await renew(heard.id);
     } catch {
-      // The database is away: the next heartbeat tries again.
+      // The database is away: the next heartbeat retries.
     } finally {
       this.#isRenewing = false;
     }

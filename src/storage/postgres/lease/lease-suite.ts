@@ -13,10 +13,10 @@ import { reapDead } from "../reaper.ts";
 import { EVICT_OLDEST, PURGE_EXPIRED } from "../batches/reply-statements.ts";
 import { withClient } from "../connections/transaction.ts";
 
-/** The process of the store. */
+/** Id of the store's process. */
 export const OWNER = "this process";
 
-/** A store on an account and a key, and connections of the test's own. */
+/** A store with an account and a key, and separate connections for the test. */
 export interface OpenDatabase {
   readonly connections: Connections;
   readonly way: Way;
@@ -26,9 +26,9 @@ export interface OpenDatabase {
   readonly keptKeys: () => Promise<string>;
 }
 
-/** Rows that another process is working with. */
+/** Tests rows that another process has locked. */
 export function lockedByOthers(current: () => OpenDatabase): void {
-  it("a message that another process is claiming is waited for, and none behind it is taken", async () => {
+  it("a message that another process is claiming is waited for, and no later one is taken", async () => {
     const { connections, store } = current();
     const { hot: pool } = connections;
     const messages = ["m1", "m2"].map((id) => ({ id, webhook: "ops", body: "{}" }));
@@ -46,7 +46,7 @@ export function lockedByOthers(current: () => OpenDatabase): void {
     expect(await store.claimAlert({ ...claim, atMs: NOW + 9 })).toMatchObject({ id: "m1" });
   });
 
-  it("replies that a request is working with stay for the next time", async () => {
+  it("replies locked by a request stay until the next run", async () => {
     const { connections, reply, keptKeys } = current();
     const { hot: pool } = connections;
     for (const at of [1, 2, 3]) await reply(`c${at}`, at, 400);
@@ -63,7 +63,7 @@ export function lockedByOthers(current: () => OpenDatabase): void {
     expect(await keptKeys()).toBe("");
   });
 
-  it("a dead process that another one is reaping is left to it", async () => {
+  it("a dead process that another process is reaping is skipped", async () => {
     const { connections } = current();
     const { hot: pool } = connections;
     await pool.query(
@@ -86,9 +86,9 @@ export function lockedByOthers(current: () => OpenDatabase): void {
   });
 }
 
-/** Processes, and what their changes leave. */
+/** Tests processes and the effects of their changes. */
 export function leases(current: () => OpenDatabase): void {
-  it("a process's row lives for its lease from each renewal on, under one id at a time", async () => {
+  it("a process's row lasts for its lease after each renewal, under one id at a time", async () => {
     const { connections } = current();
     const { hot: pool } = connections;
     const written: string[] = [];
@@ -117,7 +117,7 @@ export function leases(current: () => OpenDatabase): void {
     expect(written).toEqual(["m", membership.id]);
   });
 
-  it("a change that is refused leaves nothing, not even that batches look again", async () => {
+  it("a refused change leaves no trace, not even a new revision", async () => {
     const { connections, store } = current();
     const { hot: pool } = connections;
     const revision = async () => {
@@ -136,9 +136,9 @@ export function leases(current: () => OpenDatabase): void {
   });
 }
 
-/** What the store makes beside its tables. */
+/** Tests objects of the store besides its tables. */
 export function settingsOfConnections(current: () => OpenDatabase): void {
-  it("indices that are missing or half made are made, and their lock is free again", async () => {
+  it("missing or incomplete indices are created, and their lock is released", async () => {
     const { connections, way } = current();
     const { reports } = connections;
     const usable = async () => {
@@ -173,7 +173,7 @@ export function settingsOfConnections(current: () => OpenDatabase): void {
     ]);
   });
 
-  it("connections have bounds, and isolation that the statements are written for", async () => {
+  it("connections have time limits and the isolation that the statements expect", async () => {
     const { connections } = current();
     const { hot: pool } = connections;
     const show = async (of: Pool, name: string) =>

@@ -1,14 +1,14 @@
 import { Worker } from "node:worker_threads";
 import type { LeaseTask } from "./lease-worker.ts";
 
-/** Bounds the thread's memory: it holds one connection and one statement. */
+/** Bounds the thread's memory: it has one connection and one statement. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 
 /**
- * The thread that renews this process's lease while its event loop is blocked, from the first hold
- * on: without one there is nothing that others would resolve. The process renews by itself as well,
- * which shows the thread that its ledger answers; where the thread has failed, the next such
- * renewal starts another.
+ * The thread that renews this process's lease while its event loop is blocked. It starts with the
+ * first hold, since without holds other processes have nothing to resolve. The process also renews
+ * the lease itself, which shows the thread that the ledger answers. If the thread has failed, the
+ * next of these renewals starts another.
  */
 export class LeaseThread {
   readonly #task: LeaseTask;
@@ -19,22 +19,22 @@ export class LeaseThread {
     this.#task = task;
   }
 
-  /** The process holds something under this id. */
+  /** Starts the thread, since the process has a hold under this id. */
   start(id: string): void {
     if (this.#isNeeded) return;
-    // A row that expires before it would be renewed is one whose expiry a test governs.
+    // In a test that controls the expiry itself, the row would expire before its renewal.
     this.#isNeeded = this.#task.heartbeatMs < this.#task.leaseMs;
     this.hear(id);
   }
 
-  /** The process has written to its ledger under this id. */
+  /** Reports to the thread that the process has written to its ledger under this id. */
   hear(id: string): void {
     if (!this.#isNeeded) return;
     this.#worker ??= this.#open();
     this.#worker.postMessage(id);
   }
 
-  /** Resolves when the thread has ended, and with it its connection; there is no other after it. */
+  /** Resolves when the thread and its connection have ended; no other thread starts after it. */
   async stop(): Promise<void> {
     this.#isNeeded = false;
     await this.#worker?.terminate();
@@ -49,7 +49,7 @@ export class LeaseThread {
     const forget = (): void => {
       if (this.#worker === worker) this.#worker = null;
     };
-    // The process renews by itself meanwhile.
+    // The process renews the lease by itself meanwhile.
     worker.on("error", forget);
     worker.on("exit", forget);
     return worker;

@@ -3,7 +3,7 @@ import { openLeaseConnection, type Way } from "../connections/connections.ts";
 import { LeaseKeeper } from "./lease-keeper.ts";
 import { renewLease } from "./membership.ts";
 
-/** What the thread works with. */
+/** Parameters of the thread. */
 export interface LeaseTask {
   readonly way: Way;
   readonly leaseMs: number;
@@ -11,7 +11,7 @@ export interface LeaseTask {
 }
 
 /**
- * The entry of the thread that renews the lease, with a connection of its own: the work of clients
+ * Entry point of the thread that renews the lease. It has a separate connection, so clients' work
  * cannot block it.
  */
 const { way, leaseMs, heartbeatMs } = workerData as LeaseTask;
@@ -22,5 +22,5 @@ const keeper = new LeaseKeeper({
   nowMs: () => performance.now(),
 });
 
-/** The id of the process, after each of its own writes. */
+/** Receives the id of the process after each of its own writes. */
 parentPort?.on("message", (id: string) => keeper.hear(id));

@@ -12,7 +12,7 @@ import { LeaseThread } from "./lease-thread.ts";
 import { openPostgresStore } from "../postgres-store.ts";
 import { emptyLedger, execute } from "../test-database.ts";
 
-/** No lease ends by itself while a test runs. */
+/** Long enough that no lease expires during a test. */
 const HOUR_MS = 3_600_000;
 const OWNER = "this process";
 const WATCH = new URL("./test-expire-and-watch.ts", import.meta.url).pathname;
@@ -51,7 +51,7 @@ describe.skipIf(lacksPostgres())(
       execFileSync(process.execPath, [WATCH, databaseUrl, id]);
     };
 
-    /** The connections of threads that renew a lease, and how they stand. */
+    /** Returns the connections of threads that renew a lease, and their state. */
     const leases = () =>
       rowsOf<{ readonly begun: string }>(
         `SELECT query_start::text AS begun FROM pg_stat_activity
@@ -62,12 +62,12 @@ describe.skipIf(lacksPostgres())(
       await expect.poll(leases, { timeout: 240_000 }).not.toEqual([last]);
     };
 
-    it("keeps its lease and its holds, and what was under way ends once", async () => {
+    it("keeps its lease and its holds, and calls in flight complete once", async () => {
       const store = await open({ ownerId: OWNER });
       await openAccount(store, 1_000);
       for (const id of ["h1", "h2"]) await store.placeHold(newHold(id, 100));
       const settled = store.settle(newSettlement("h1", 40));
-      // The statement is on its way.
+      // The statement is sent.
       await new Promise((resolve) => setImmediate(resolve));
       blockUntilRenewed(OWNER);
       blockUntilRenewed(OWNER);
@@ -79,13 +79,13 @@ describe.skipIf(lacksPostgres())(
       expect((await store.verify()).problems).toEqual([]);
     });
 
-    it("that was fenced stays fenced, and its next lease is kept as well", async () => {
+    it("that was fenced stays fenced, and its next lease is renewed as well", async () => {
       const store = await open({ ownerId: OWNER });
       await openAccount(store, 1_000);
       await store.placeHold(newHold("h1", 100));
       blockUntilRenewed(OWNER);
       await execute(databaseUrl, "DELETE FROM replicas");
-      // The one that may have been under way, and another.
+      // Waits for one renewal that may be in flight, and another.
       await nextRenewal();
       await nextRenewal();
       expect(await ids()).toEqual([]);
@@ -96,7 +96,7 @@ describe.skipIf(lacksPostgres())(
       expect(await store.settle(newSettlement("h2", 10))).toBe("settled");
     });
 
-    it("has ended the thread of its lease once that is stopped", async () => {
+    it("has ended the lease thread when its stop resolves", async () => {
       let hasEnded = false;
       const { terminate } = Worker.prototype;
       const ending = vi.spyOn(Worker.prototype, "terminate");
@@ -113,7 +113,7 @@ describe.skipIf(lacksPostgres())(
       expect(hasEnded).toBe(true);
     });
 
-    it("that holds nothing has no thread for its lease, and none after its end", async () => {
+    it("without holds has no lease thread, and none after its end", async () => {
       const store = await open();
       await openAccount(store, 1_000);
       await store.ping();

@@ -2,8 +2,11 @@ import type { Pool } from "pg";
 import { expect, it } from "vitest";
 import { Membership } from "./membership.ts";
 
-/** Else the thread that renews for a blocked process would keep one whose database is gone. */
-it("a renewal that fails is not reported as one", async () => {
+/**
+ * Otherwise the thread that renews for a blocked process would keep a process whose database is
+ * gone.
+ */
+it("a failed renewal is not reported", async () => {
   let isAway = false;
   const written: string[] = [];
   const query = () => (isAway ? Promise.reject(new Error("away")) : Promise.resolve({ rows: [] }));
@@ -20,7 +23,7 @@ it("a renewal that fails is not reported as one", async () => {
   expect(written).toEqual(["m", membership.id]);
 });
 
-it("it knows how many others there are since it last renewed", async () => {
+it("a process returns the number of other processes at its last renewal", async () => {
   let rows: readonly object[] = [];
   const pool = { query: () => Promise.resolve({ rows }) } as unknown as Pool;
   const membership = await Membership.join(pool, { id: "m", leaseMs: 15_000 });

@@ -11,15 +11,15 @@ const RENEW = `UPDATE replicas
   SET expires_at = clock_timestamp() + $2 * interval '1 millisecond' WHERE id = $1
   RETURNING batch, (SELECT count(*) FROM replicas) AS processes`;
 
-/** A process's row as it is renewed. */
+/** Result of renewing a process's row. */
 export interface Renewed {
-  /** How many processes there are. */
+  /** Number of processes. */
   readonly processes: number;
-  /** The number of the process's last batch. */
+  /** Number of the process's last batch. */
   readonly batch: number;
 }
 
-/** Puts the expiry of a process's row off. A row that is gone stays gone: null. */
+/** Extends the lease of a process. Null: the row is missing, and stays so. */
 export async function renewLease(pool: Pool, id: string, leaseMs: number): Promise<Renewed | null> {
   const renew = { name: "renew", text: RENEW, values: [id, leaseMs] };
   const [row] = (await pool.query<Row>(renew)).rows;
@@ -35,8 +35,8 @@ export interface MembershipOptions {
 }
 
 /**
- * This process's row in `replicas`, under which it holds and claims (rule 8). Where the row is
- * gone, the process was taken for dead: it goes on as another one, under a new id.
+ * This process's row in `replicas`, which its holds and claims reference (rule 8). If the row is
+ * missing, the process was declared dead, and it continues under a new id.
  */
 export class Membership {
   readonly #pool: Pool;
@@ -63,12 +63,12 @@ export class Membership {
     return this.#id;
   }
 
-  /** The number of claims given up, under which this process claims. */
+  /** Returns the number of abandoned claims, which this process sends with its claims. */
   get claims(): number {
     return this.#claims;
   }
 
-  /** Reads that number again; joins anew where the row of `owner` is gone, and then gives false. */
+  /** Reads that number again; if the row of `owner` is missing, joins again and returns false. */
   async recountClaims(owner: string): Promise<boolean> {
     const { rows } = await this.#pool.query<Row>(GIVEN_UP, [owner]);
     const [row] = rows;
@@ -77,12 +77,12 @@ export class Membership {
     return row !== undefined;
   }
 
-  /** How many other processes wrote to the ledger when this one last renewed. */
+  /** Returns how many other processes wrote to the ledger at this process's last renewal. */
   get others(): number {
     return Math.max(0, this.#processes - 1);
   }
 
-  /** Takes a new id where `lost` is still the current one. */
+  /** Takes a new id if `lost` is still the current one. */
   rejoin(lost: string): Promise<void> {
     if (this.#id !== lost) return Promise.resolve();
     this.#rejoining ??= this.#joinAnew().finally(() => {
@@ -91,7 +91,7 @@ export class Membership {
     return this.#rejoining;
   }
 
-  /** Puts the expiry off; null where the row is gone. */
+  /** Extends the lease; null if the row is missing. */
   async renew(): Promise<Renewed | null> {
     const renewed = await renewLease(this.#pool, this.#id, this.#leaseMs);
     this.#processes = renewed?.processes ?? 0;

@@ -1,11 +1,11 @@
 import pg from "pg";
 
 /**
- * A program: lets the lease of the process `argv[3]` in the database `argv[2]` expire, and ends once
- * it is renewed. For a test that waits for it with a blocked event loop.
+ * A program: lets the lease of the process `argv[3]` in the database `argv[2]` expire, and ends
+ * once the lease is renewed. For a test that waits for it with a blocked event loop.
  */
 
-/** A guard of minutes: looks at the row before it is given up. */
+/** Guard of some minutes: number of reads of the row before the program gives up. */
 const LOOKS_MAX = 2_400;
 
 const LOOK = `SELECT expires_at > clock_timestamp() AS lives, pg_sleep(0.05) FROM replicas

@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 
 /**
- * What extends the chains inside the database (`src/core/ledger/chain.ts` has the rule; a test compares
- * the two). The head of an account is known only when its row is locked, so that the statement of a
- * batch computes the hashes: `chain_link` over the entries of an account, each with the SHA-256 of
- * its canonical text, which the gateway computes.
+ * Functions that extend the chains inside the database (`src/core/ledger/chain.ts` has the rule; a
+ * test compares the two). The head of an account is known only when its row is locked, so the
+ * statement of a batch computes the hashes: `chain_link` over the entries of an account, each with
+ * the SHA-256 of its canonical text, which the gateway computes.
  *
- * A release before chains writes no hash. For its rows triggers do what a gateway does: accounts get
- * the beginning of their chain, entries their link. A row with a hash passes them by.
+ * A release without chains writes no hash. For its rows triggers do the gateway's work: accounts
+ * get the start of their chain, and entries their link. The triggers skip rows with a hash.
  */
 export const chainFunctions = `
   CREATE FUNCTION chain_genesis(account_id text, balance bigint, spent bigint, topped_up bigint)
@@ -49,12 +49,12 @@ export const chainFunctions = `
     WHEN (NEW.hash IS NULL) EXECUTE FUNCTION chain_entry();
   `;
 
-/** Accounts of one step, which their requests wait for. */
+/** Number of accounts in one step; their requests wait for it. */
 const ACCOUNTS_PER_STEP = 200;
 
 /**
- * A chain begins with the sums of its account: the row is locked, and no entry is on the way. Rows
- * are locked in the order of all batches.
+ * Starts chains with the sums of their accounts. The rows are locked, so no entry is being written.
+ * Rows are locked in the order of all batches.
  */
 const BEGIN_CHAINS = `
   WITH without AS MATERIALIZED (
@@ -64,8 +64,8 @@ const BEGIN_CHAINS = `
   FROM without w WHERE a.id = w.id AND a.head IS NULL`;
 
 /**
- * Begins the chains of accounts that have none, a few at a time, while other gateways serve them;
- * until then their entries have no link.
+ * Starts the chains of accounts without one, a few at a time, while other gateways serve requests.
+ * Until then the entries of these accounts are not linked.
  */
 export async function beginChains(pool: Pool): Promise<void> {
   for (;;) {

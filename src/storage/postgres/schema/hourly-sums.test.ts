@@ -20,13 +20,15 @@ import { fillHourlySums, hourlySums } from "./hourly-sums.ts";
 import { openPostgresStore } from "../postgres-store.ts";
 import { emptyLedger, execute } from "../test-database.ts";
 
-/** A ledger as the release before the sums left it, at the moment when the trigger begins. */
+/**
+ * Turns a ledger into one of the release before the sums, at the moment when the trigger starts.
+ */
 const FORGET_SUMS = `
   DELETE FROM hourly_sums;
   UPDATE hourly_sums_fill SET after_seq = 0, up_to_seq = (SELECT max(seq) FROM entries), from_ms = 0`;
 
 describe.skipIf(lacksPostgres())(
-  "the hourly sums of a ledger that had none (needs PostgreSQL's binaries)",
+  "the hourly sums of a ledger without them (needs PostgreSQL's binaries)",
   { timeout: 300_000 },
   () => {
     let server: SharedPostgres;
@@ -61,7 +63,7 @@ describe.skipIf(lacksPostgres())(
     };
     const used = async () => (await store.usage({ by: "account" })).map(({ requests }) => requests);
 
-    it("are there after the next start, once", async () => {
+    it("exist after the next start, once", async () => {
       await execute(databaseUrl, FORGET_SUMS);
       expect((await store.verify()).problems).toHaveLength(3);
       await settle("d");
@@ -71,7 +73,7 @@ describe.skipIf(lacksPostgres())(
       await Promise.all([store, ...others].map((one) => one.close()));
     });
 
-    it("are those of a day in its first hour for archived months, and the entries' for later ones", async () => {
+    it("contain daily sums in the first hour of archived days, and entries afterwards", async () => {
       await store.close();
       const [archivedDay, day] = [30, Math.floor(NOW / 86_400_000)];
       await execute(
@@ -97,7 +99,7 @@ describe.skipIf(lacksPostgres())(
     });
 
     it.each([1, 2, 3, 99])(
-      "are added in slices of %d, beside a writer and each other",
+      "are added in slices of %d, concurrently with a writer and each other",
       async (slice) => {
         await execute(databaseUrl, FORGET_SUMS);
         await Promise.all([fill(slice), settle("d", "e", "f"), fill(slice)]);
@@ -122,7 +124,7 @@ const FILL_ENTRIES = `
   FROM generate_series(0, 39999) AS i;
   SET session_replication_role = DEFAULT`;
 
-/** What EXPLAIN says of a statement. */
+/** Output of EXPLAIN for a statement. */
 interface Explained {
   readonly "QUERY PLAN": readonly {
     readonly Plan: { readonly "Shared Hit Blocks": number; readonly "Shared Read Blocks": number };
@@ -154,7 +156,7 @@ describe.skipIf(lacksPostgres())(
       const { text, values } = statement.in(postgres);
       return (await connections.reports.query<Row>(text, [...values])).rows;
     };
-    /** How many pages of the tables and indices are read for it. */
+    /** Returns how many pages of the tables and indices a statement reads. */
     const pagesOf = async (statement: Sql): Promise<number> => {
       const { text, values } = statement.in(postgres);
       const explain = `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`;
@@ -163,18 +165,18 @@ describe.skipIf(lacksPostgres())(
       return (plan?.["Shared Hit Blocks"] ?? NaN) + (plan?.["Shared Read Blocks"] ?? NaN);
     };
 
-    it("take hundreds of pages", async () => {
+    it("occupy hundreds of pages", async () => {
       expect(await pagesOf(sql`SELECT sum(requests) FROM hourly_sums`)).toBeGreaterThan(400);
     });
 
-    // Two look-ups, each down an index and to a row.
-    it.each(hourLookUps)("have the hours of %s in a few pages", async (_, query, names) => {
+    // Two look-ups, each through an index to a row.
+    it.each(hourLookUps)("find the hours of %s in a few pages", async (_, query, names) => {
       const statements = await statementsOnSums(listRequests({ ...query, limit: 10 }), rowsOf);
       expect(statements).toHaveLength(names.length);
       for (const statement of statements) expect(await pagesOf(statement)).toBeLessThanOrEqual(10);
     });
 
-    it("find the requests of a busy account's key without reading the others of all hours", async () => {
+    it("find the requests of a busy account's key without reading all other requests", async () => {
       await connections.reports.query(`${FILL_KEY}; ${FILL_ENTRIES}; ANALYZE entries, api_keys`);
       const statements: Sql[] = [];
       await statementsOnSums(listRequests({ keyId: "key1", limit: 10 }), (statement) => {

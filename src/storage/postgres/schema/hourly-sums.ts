@@ -3,7 +3,7 @@ import { integer, onlyRow, truth, type Row } from "../../shared/rows.ts";
 import { OUTCOME, STARTED_AT_MS } from "../../shared/sql.ts";
 import { withClient } from "../connections/transaction.ts";
 
-/** Adds rows of `entries` to the sums, in one order everywhere: their rows are locked in it. */
+/** Adds rows of `entries` to the sums. Their rows are locked in the same order everywhere. */
 const addEntries = (entries: string): string => `
   INSERT INTO hourly_sums AS s
   SELECT account_id, at_ms / 3600000, coalesce(key_id, ''), coalesce(model, ''),
@@ -23,13 +23,16 @@ const addEntries = (entries: string): string => `
     failed_requests = s.failed_requests + excluded.failed_requests,
     duration_ms = s.duration_ms + excluded.duration_ms`;
 
-/** From here on entries count; the sums of archived ones come from `daily_sums`, as of a day's first hour. */
+/**
+ * Entries count from this time on; sums of archived entries come from `daily_sums`, at the first
+ * hour of each day.
+ */
 const ARCHIVED = "coalesce((SELECT before_ms FROM log_places WHERE kind = 'archived'), 0)";
 
 /**
- * The step of the schema that begins the sums. The trigger waits for the writers of the moment and keeps the
- * next out until the step is committed: what is in the log by then is to be filled in, and what comes
- * later is counted. A batch inserts entries in one statement, with the rows of their accounts locked.
+ * The schema step that starts the sums. Creating the trigger waits for current writers and blocks
+ * new ones until the step is committed. Entries already in the log must be filled in; later ones
+ * are counted. A batch inserts entries in one statement, with the rows of their accounts locked.
  */
 export const hourlySums = `
   CREATE TABLE hourly_sums (
@@ -80,8 +83,9 @@ const ADD_SLICE = addEntries(`(SELECT * FROM entries WHERE seq > $1::bigint AND 
 const ENTRIES_PER_SLICE = 50_000;
 
 /**
- * Adds the entries of before there were sums, a slice a transaction, while other gateways go on writing;
- * those that start at the same time share the work. `open` opens connections without a limit of time.
+ * Adds the entries older than the sums, one slice per transaction, while other gateways keep
+ * writing; processes that start at the same time share the work. `open` opens connections without a
+ * time limit.
  */
 export async function fillHourlySums(
   pool: Pool,
@@ -97,7 +101,7 @@ export async function fillHourlySums(
   }
 }
 
-/** False: nothing was left to do. */
+/** Fills one slice; false: no slice was left. */
 function fillSlice(pool: Pool, slice: number): Promise<boolean> {
   return withClient(pool, async (client) => {
     await client.query("BEGIN");

@@ -4,25 +4,26 @@ import { indices } from "../../shared/indices.ts";
 import { truth, type Row } from "../../shared/rows.ts";
 import { withClient } from "../connections/transaction.ts";
 
-/** Any number, the same in all gateways: only one of them makes indices at a time. */
+/** Arbitrary number, the same in all gateways: only one of them creates indices at a time. */
 const INDEX_LOCK = 7_142_336_042;
 const LOCK_RETRY_MS = 500;
 
 /**
- * Makes the indices of reports and lists where they are missing, while other gateways go on writing: that is
- * why they are no step of the schema. On a large ledger the first start of a release takes as long
- * as the indices do; no release depends on them. `open` opens connections without a limit of time.
+ * Creates the missing indices of reports and lists while other gateways keep writing; they are
+ * therefore not part of the schema steps. On a large ledger, creating the indices delays the first
+ * start of a release; no release depends on them. `open` opens connections without a time limit.
  */
 export async function makeIndices(pool: Pool, open: () => Pool): Promise<void> {
   if ((await missingIndices(pool)).length === 0) return;
   const unlimited = open();
   try {
-    // A transaction holds the lock, as a pooler may give each statement another session; it looks at
-    // nothing meanwhile, since the making of an index waits for whoever does.
+    // A transaction holds the lock, because a pooler may give each statement another session. The
+    // transaction is idle meanwhile, since creating an index waits for all transactions with a
+    // snapshot.
     await withClient(unlimited, async (locking) => {
       await beginLocked(locking);
       for (const name of await missingIndices(pool)) {
-        // One that was interrupted is there and not usable.
+        // An interrupted index exists but is not usable.
         await unlimited.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
         await unlimited.query(`CREATE INDEX CONCURRENTLY ${name} ON ${indices[name]}`);
       }
@@ -34,14 +35,14 @@ export async function makeIndices(pool: Pool, open: () => Pool): Promise<void> {
 }
 
 /**
- * Without a parameter: the result of one with parameters stays open in its transaction, and with it the
- * state that the making of an index waits for.
+ * Without a parameter: the result of a statement with parameters stays open in its transaction,
+ * with a snapshot for which the creation of an index waits.
  */
 const TAKE_LOCK = `SELECT pg_try_advisory_xact_lock(${INDEX_LOCK}) AS taken`;
 
 /**
- * Begins a transaction that has the lock. It asks again and again, in a new transaction each time: the making
- * of an index waits for the end of every transaction that it meets inside a statement.
+ * Begins a transaction that has the lock. It polls with a new transaction each time, because the
+ * creation of an index waits for every transaction that is executing a statement.
  */
 async function beginLocked(client: PoolClient): Promise<void> {
   for (;;) {

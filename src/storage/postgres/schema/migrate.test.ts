@@ -11,7 +11,7 @@ import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { execute } from "../test-database.ts";
 
-/** A server of this version that answers nothing but its version. */
+/** Returns a server of this version that only reports its version. */
 function serverOf(number: number, version: string): { readonly pool: Pool; sent: string[] } {
   const sent: string[] = [];
   const client = {
@@ -31,7 +31,7 @@ describe("the oldest PostgreSQL", () => {
     [90_624, "9.6.24"],
     [130_023, "13.23 (Debian 13.23-1)"],
   ])(
-    "server_version_num %i is refused by its name, and nothing is written",
+    "server_version_num %i is refused by its name, and no data is written",
     async (number, name) => {
       const { pool, sent } = serverOf(number, name);
       const refused = migrate(pool);
@@ -42,7 +42,7 @@ describe("the oldest PostgreSQL", () => {
     },
   );
 
-  it.each([140_000, 150_020, 180_004])("server_version_num %i is taken", async (number) => {
+  it.each([140_000, 150_020, 180_004])("server_version_num %i is accepted", async (number) => {
     await expect(migrate(serverOf(number, "").pool)).rejects.toThrow("only its version was asked");
   });
 });
@@ -68,7 +68,7 @@ describe.skipIf(lacksPostgres())(
       await migrate(pool).finally(() => pool.end());
     }
 
-    it("that an expanding step of a newer gateway left is worked on as it is", async () => {
+    it("left by an expanding step of a newer gateway is accepted unchanged", async () => {
       const databaseUrl = await server.createDatabase();
       await migrateOnce(databaseUrl);
       expect(await state(databaseUrl)).toEqual([{ version: 2, applied: known }]);
@@ -77,7 +77,7 @@ describe.skipIf(lacksPostgres())(
       expect(await state(databaseUrl)).toEqual([{ version: 2, applied: known + 1 }]);
     });
 
-    it("that a contracting step of a newer gateway left is refused", async () => {
+    it("left by a contracting step of a newer gateway is refused", async () => {
       const databaseUrl = await server.createDatabase();
       await migrateOnce(databaseUrl);
       const leave = (steps: number) =>
@@ -91,7 +91,7 @@ describe.skipIf(lacksPostgres())(
       }
     });
 
-    it("that the first gateways left, which counted the steps only, is taken over", async () => {
+    it("left by the first gateways, which only counted the steps, is accepted", async () => {
       const databaseUrl = await server.createDatabase();
       await execute(
         databaseUrl,

@@ -4,13 +4,13 @@ import { stateAfter } from "../../shared/migration.ts";
 import { integer, onlyRow, text } from "../../shared/rows.ts";
 import { migrations } from "./migrations.ts";
 
-/** Any number, the same in all gateways: only one of them migrates at a time. */
+/** Arbitrary number, the same in all gateways: only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_142_336_041;
 
 /**
- * Brings the database's schema up to date, in one transaction. Processes that start together
- * wait for the first. Rejects with `SchemaTooNew` if a newer gateway has removed what this one uses,
- * with `DatabaseTooOld` if the server is too old.
+ * Migrates the database's schema in one transaction. Processes that start together wait for the
+ * first. Rejects with `SchemaTooNew` if a newer gateway has removed parts that this one uses, with
+ * `DatabaseTooOld` if the server is too old.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -42,7 +42,10 @@ async function refuseOldServer(client: PoolClient): Promise<void> {
   throw new DatabaseTooOld({ found: text(row, "version"), oldest: OLDEST_POSTGRES });
 }
 
-/** In `schema_version`, `version` is the number of steps that a gateway must know at least. */
+/**
+ * Runs the missing steps. In `schema_version`, `version` is the minimum number of steps that a
+ * gateway must know.
+ */
 async function applyMissing(client: PoolClient): Promise<void> {
   await client.query("CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)");
   await client.query("ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS applied integer");

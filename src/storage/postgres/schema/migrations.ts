@@ -3,58 +3,62 @@ import { chainFunctions } from "./chains.ts";
 import { hourlySums } from "./hourly-sums.ts";
 
 /**
- * The schema, one step a version; a step is never edited once released. All amounts are integer
- * nano-dollars, all times Unix milliseconds but those of `replicas`, which are the database's.
+ * The schema, one step per version; a released step is never edited. All amounts are integer
+ * nano-dollars, all times Unix milliseconds except those of `replicas`, which use the database's
+ * clock.
  *
  * - `entries` is the log: every change of a balance, signed. `reference` is the request id of a
- *   usage or its reversal, else the operator's id; with `kind` it is unique, so that a request is
- *   charged once. A usage entry also carries the record of its request: in columns what reports
- *   add up, in `details` (JSON text) the rest.
- * - `replicas` are the processes that may write. A row's end is the end of its holds (rule 8).
- *   `batch` is the number of the owner's last committed batch: it shows what became of a commit
- *   whose answer was lost. `claims` counts the claims of the owner's that were given up for want of an
- *   answer: one that was sent before claims nothing.
- * - `entries.upstream_cost` is what the upstream costs by its own prices (rule 15); NULL in the
- *   entries of earlier releases, and where it is not known. `upstream` is the catalog's id.
- * - `holds.owed` is what the request costs if its process dies once it is `started`.
- * - `replies` hold what repeats of a request find. With `sealed`: its reply. Without, and with an
- *   owner: a claim in flight, of 0 `bytes`; `broken_request_id` is an earlier attempt, whose charge
- *   comes back when this one is settled. Without both: a request whose reply broke.
- * - `budgets` count what is spent and held in the running period of an account or a key. `amount` is
- *   the limit; `ceiling` is what the sums stay within: `amount`, or what they were when a lower one was
- *   set. In the same way `api_keys.spending_limit` bounds the sums of a key, and `lowered_limit` is
- *   the limit where that is lower.
+ *   usage entry or its reversal, otherwise the operator's id. Together with `kind` it is unique, so
+ *   a request is charged once. A usage entry also contains the record of its request: columns for
+ *   the values that reports add up, `details` (JSON text) for the rest.
+ * - `replicas` are the processes that may write. Deleting a row ends its holds (rule 8). `batch` is
+ *   the number of the owner's last committed batch: it shows the outcome of a commit whose answer
+ *   was lost. `claims` counts the owner's claims that were abandoned without an answer: a claim
+ *   sent before that is not made.
+ * - `entries.upstream_cost` is the cost by the upstream's own prices (rule 15); NULL in entries of
+ *   earlier releases, and if it is unknown. `upstream` is the catalog's id.
+ * - `holds.owed` is the cost of the request if its process dies after the request is `started`.
+ * - `replies` are used by repeated requests. A row with `sealed` contains a reply. A row without it
+ *   but with an owner is a claim in flight, of 0 `bytes`; `broken_request_id` is an earlier
+ *   attempt, whose charge is reversed when this one is settled. A row with neither belongs to a
+ *   request whose reply was incomplete.
+ * - `budgets` count the amounts spent and held in the current period of an account or a key.
+ *   `amount` is the limit. `ceiling` bounds the sums: it is `amount`, or the sums at the time when
+ *   a lower limit was set. In the same way `api_keys.spending_limit` bounds the sums of a key, and
+ *   `lowered_limit` is the limit if that is lower.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
- * - `accounts.revision` counts the changes of what holds are decided on beside sums: the account's
- *   state, its budget, the limits and budgets of its keys.
- * - `account_details` are what operators note about customers, apart from the rows that every settlement
- *   writes; `metadata` is a JSON object.
- * - `alert_conditions` are the states that alerts were raised for, until no process sees them any more;
- *   `alert_messages` what is sent about them, due at `next_attempt_at_ms` until it is delivered; a
- *   webhook's go out in the order of `created_at_ms`, which a refused one gets anew.
- * - `audit` has two lines for each change of an operator's: `begun`, and `ended` where it was not cut
- *   off. No line is ever changed or removed: a trigger sees to that.
- * - `chain_places` say up to where the entries of an account are known as right (`verified`), or in the
- *   archive (`archived`), and what they add up to; `log_places` up to where in the log all accounts are.
- *   `key_sums` is a JSON object of what each key was charged; all entries from before `before_ms` are
- *   archived.
- * - `rewinds` are the times that the ledger lost (`docs/decisions/ledger-rewinds.md`), by each process
- *   that found so.
+ * - `accounts.revision` counts the changes, other than of sums, that affect decisions on holds: the
+ *   account's state, its budget, the limits and budgets of its keys.
+ * - `account_details` are operators' notes about customers, separate from the rows that every
+ *   settlement writes; `metadata` is a JSON object.
+ * - `alert_conditions` are the states for which alerts were raised, until no process finds them any
+ *   more. `alert_messages` are the messages about them, due at `next_attempt_at_ms` until
+ *   delivered. Messages of a webhook are sent in the order of `created_at_ms`, which is renewed
+ *   when a message is refused.
+ * - `audit` has two lines for each operator's change: `begun`, and `ended` unless it was
+ *   interrupted. A trigger prevents any change or removal of a line.
+ * - `chain_places` are the positions up to which the entries of an account are verified
+ *   (`verified`) or archived (`archived`), with their sums; `log_places` are the positions for all
+ *   accounts in the log. `key_sums` is a JSON object with the total charge of each key. All entries
+ *   before `before_ms` are archived.
+ * - `rewinds` are the lost time ranges of the ledger (`docs/decisions/ledger-rewinds.md`), one row
+ *   for each process that detected the loss.
  *
- * `hourly_sums` add up the entries of an account and a UTC hour (hours since 1970), by key, model and upstream;
- * these are empty if there is none, as of payments. A trigger counts each entry in its own transaction, whichever
- * release writes it; `hourly_sums_fill` lists the earlier ones that are still to be added (`hourly-sums.ts`).
- * `daily_sums` were kept before the first release that has sums.
+ * `hourly_sums` add up the entries of an account and a UTC hour (hours since 1970), by key, model
+ * and upstream. These are empty if absent, as for payments. A trigger counts each entry in its own
+ * transaction, whichever release writes it; `hourly_sums_fill` lists the earlier entries that are
+ * still to be added (`hourly-sums.ts`). `daily_sums` were used before the first release that has
+ * sums.
  *
- * `repairs` state what the hashes of entries are of that were posted with text that is not
- * well-formed Unicode (`src/core/ledger/repair.ts`); a release that knows of none finds them broken.
+ * `repairs` state the hashed content of entries that were posted with text that is not well-formed
+ * Unicode (`src/core/ledger/repair.ts`). A release without repairs reports these entries as broken.
  *
- * A correction is kept as a top-up or a refund by its sign, `posted_as` says what it is: the release
- * before counts it right. `hash` chains the entries of an account, `accounts.head` is the last of
- * them (`src/core/ledger/chain.ts`); `chains.ts` has the functions, and the triggers by which a release
- * that knows of no chains extends them all the same.
+ * A correction is stored as a top-up or a refund by its sign, and `posted_as` contains its kind;
+ * the previous release counts it correctly. `hash` chains the entries of an account, and
+ * `accounts.head` is the last hash (`src/core/ledger/chain.ts`). `chains.ts` has the functions, and
+ * the triggers by which even a release without chains extends them.
  *
- * Holds and entries have no foreign keys: each would cost a look-up and a row lock a request, and
+ * Holds and entries have no foreign keys: each would cost a look-up and a row lock per request, and
  * accounts and keys are never deleted. Free space in the pages of `accounts` lets its hot rows be
  * rewritten in place.
  */
