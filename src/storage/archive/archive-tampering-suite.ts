@@ -13,10 +13,10 @@ const damages: readonly (readonly [string, Damage, RegExp])[] = [
   ["without its last line", (lines) => lines.slice(0, -1), /is cut off/],
   ["with another amount", (lines) => lines.map((line) => line.replace("-15", "-14")), /altered/],
   ["with a line after the last", (lines) => [...lines, "[]"], /no whole file/],
-  ["of other lines", () => ['{"a":1}'], /it is another file/],
-  ["of no JSON", () => ["x"], /no whole file/],
+  ["with other content", () => ['{"a":1}'], /it is another file/],
+  ["without JSON", () => ["x"], /no whole file/],
   [
-    "of a newer form",
+    "in a newer format",
     ([first = "", ...rest]) => [first.replace('"version":1', '"version":2'), ...rest],
     /a newer gateway wrote file 2/,
   ],
@@ -98,18 +98,18 @@ export function placeTampering(open: () => Promise<OpenLedger>): void {
 
   it.each([
     [
-      "the balance of a place",
+      "the balance of a position",
       "UPDATE chain_places SET balance = balance + 1",
       /^account acct keeps/,
     ],
     [
-      "the hash of a place",
+      "the hash of a position",
       "UPDATE chain_places SET hash = (SELECT head FROM accounts WHERE id = 'acct')",
       /^entry \d+ \(usage apr 1\)/,
     ],
     ["the places", "DELETE FROM chain_places", /^entry \d+ \(usage apr 1\)/],
     [
-      "the place in the log, moved on",
+      "the position in the log, moved forward",
       "UPDATE log_places SET seq = seq + 1 WHERE kind = 'archived'",
       /^account acct keeps|^entry/,
     ],

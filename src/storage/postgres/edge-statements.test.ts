@@ -79,8 +79,8 @@ describe.skipIf(lacksPostgres())(
     });
 
     it.each<[string, Partial<Settlement>]>([
-      ["whose stream broke", { outcome: "broken" }],
-      ["whose client left", { outcome: "client-gone" }],
+      ["with an incomplete stream", { outcome: "broken" }],
+      ["with a disconnected client", { outcome: "client-gone" }],
     ])("the charge of a request %s stays", async (_, part) => {
       await request(part);
       await reverseCharge(pool, charge);
@@ -195,20 +195,20 @@ describe.skipIf(lacksPostgres())(
     };
 
     it.each<[string, Changes]>([
-      ["more held than there is", account({ held: 1_001 })],
-      ["less held than nothing", account({ held: -1 })],
-      ["a balance below what is held", account({ balance: -1_001 })],
+      ["more held than available", account({ held: 1_001 })],
+      ["a negative held amount", account({ held: -1 })],
+      ["a balance below the amount held", account({ balance: -1_001 })],
       ["an account that does not exist", ofNobody],
       ["a key's holds beyond its limit", key({ held: 901 })],
       ["a key's charges beyond its limit", key({ spent: 901 })],
-      ["holds beyond a budget that was lowered", counted({ held: 11 })],
+      ["holds beyond a lowered budget", counted({ held: 11 })],
       ["holds and charges beyond it", counted({ held: 5, spent: 6 })],
       ["holds beyond it in its next period", counted({ held: 11, startsAtMs: 1 })],
       ["holds of a period that is over", counted({ held: 1, startsAtMs: -1 })],
       ["a mark of another process's hold", mark("h9")],
       ["an end of another process's hold", end("h9")],
-      ["a mark of no hold", mark("h8")],
-      ["an end of no hold", end("h8")],
+      ["a mark without a hold", mark("h8")],
+      ["an end without a hold", end("h8")],
     ])("a batch with %s is refused as a whole", async (_, changes) => {
       await pool.query(
         `INSERT INTO holds (request_id, account_id, key_id, owner, amount, owed, started, model,
@@ -223,8 +223,8 @@ describe.skipIf(lacksPostgres())(
     });
 
     it.each<[string, Partial<BudgetChange>]>([
-      ["charges beyond what bounded it before", { spent: 41, places: false }],
-      ["less held than nothing", { held: -1, places: false }],
+      ["charges beyond the previous ceiling", { spent: 41, places: false }],
+      ["a negative held amount", { held: -1, places: false }],
     ])("the table itself refuses a budget with %s", async (_, part) => {
       await pool.query("INSERT INTO budgets VALUES ('key', $1, 'day', 10, 40, 0, 0, 0)", [KEY]);
       const statement = { owner: OWNER, batch: 1, assumed: null };
@@ -233,9 +233,9 @@ describe.skipIf(lacksPostgres())(
     });
 
     it.each<[string, Partial<BudgetChange>]>([
-      ["all that a budget leaves", { held: 10 }],
-      ["all of its next period", { held: 10, startsAtMs: 1 }],
-      ["a charge within what bounded it before", { spent: 40, places: false }],
+      ["the whole remaining budget", { held: 10 }],
+      ["the whole budget of its next period", { held: 10, startsAtMs: 1 }],
+      ["a charge within the previous ceiling", { spent: 40, places: false }],
     ])("a batch with %s is written", async (_, part) => {
       await pool.query("INSERT INTO budgets VALUES ('key', $1, 'day', 10, 40, 0, 0, 0)", [KEY]);
       const statement = { owner: OWNER, batch: 1, assumed: null };

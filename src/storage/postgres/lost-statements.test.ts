@@ -99,7 +99,7 @@ const works: readonly (readonly [string, Answers, (pool: Pool) => Promise<unknow
     (pool) => withClient(pool, (client) => noteRewind(client, REWIND)),
   ],
   [
-    "a process that joins anew",
+    "a process that joins again",
     nothing,
     async (pool) => (await Membership.join(pool, MEMBER)).rejoin("self"),
   ],
@@ -109,7 +109,7 @@ test.each(works)("the loss of a statement fails %s", async (_, answers, work) =>
   const { seen, pool } = losing(-1, answers);
   await work(pool);
   expect(seen.statements).toBeGreaterThan(0);
-  expect(seen.closed, "connections of its own").toBe(seen.closing);
+  expect(seen.closed, "separate connections").toBe(seen.closing);
   for (let at = 0; at < seen.statements; at += 1) {
     await expect(work(losing(at, answers).pool), `statement ${at}`).rejects.toThrow(
       /lost|not answered/,

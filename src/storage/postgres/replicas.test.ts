@@ -285,8 +285,8 @@ describe.skipIf(lacksPostgres())(
       ["a kept balance", "UPDATE accounts SET balance = balance + 1", /keeps balance 101/],
       ["a kept hold", "UPDATE accounts SET held = 1", /keeps 1 held of 100/],
       ["a lost entry", "DELETE FROM entries", /its entries give 0/],
-      ["a hold of nobody", "UPDATE holds SET owner = 'gone'", /has no process/],
-      ["a foreign account", "UPDATE holds SET account_id = 'gone'", /is not there/],
+      ["a hold without an owner", "UPDATE holds SET owner = 'gone'", /has no process/],
+      ["an unknown account", "UPDATE holds SET account_id = 'gone'", /is not there/],
     ])("verification finds %s that was changed manually", async (_, sql, want) => {
       const [one] = await openBoth();
       await one.placeHold(newHold("h", 0));

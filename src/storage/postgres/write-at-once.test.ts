@@ -43,7 +43,7 @@ describe.skipIf(lacksPostgres())(
     const SPEND_ELSEWHERE = `UPDATE accounts SET balance = balance - 800, spent = spent + 800`;
 
     it.each<readonly [string, number | null, string, HoldResult["result"]]>([
-      ["nothing has happened", 900, "SELECT", "placed"],
+      ["no change has happened", 900, "SELECT", "placed"],
       ["the key was revoked", 900, "UPDATE api_keys SET revoked_at_ms = 1", "key-revoked"],
       ["the key has expired", null, "UPDATE api_keys SET expires_at_ms = 1", "key-expired"],
       ["the limit was lowered", 900, "UPDATE api_keys SET spending_limit = 100", "insufficient"],

@@ -194,7 +194,7 @@ describe("a call fails", () => {
   it.each<[string, readonly CallOutcome[], Error]>([
     ["by itself", [{ error: "no", unavailable: false }], new Error("no")],
     ["with the store", [{ error: "full", unavailable: true }], new StoreUnavailable("full")],
-    ["where nothing came back", [], new StoreUnavailable("the store did not answer")],
+    ["if no outcome came back", [], new StoreUnavailable("the store did not answer")],
   ])("%s", async (_, outcomes, want) => {
     const queue = answering(() => Promise.resolve(outcomes));
     await expect(queue.push("a")).rejects.toStrictEqual(want);

@@ -17,7 +17,7 @@ describe("a column is read as", () => {
     ["bytes", bytes({ bytes: BYTES }, "bytes"), BYTES],
     ["NULL", nullable(row, "empty", integer), null],
     ["a value that may be NULL", nullable(row, "two", integer), 2],
-    ["one of some words", oneOf(row, "text", ["b", "a"]), "a"],
+    ["one of a set of values", oneOf(row, "text", ["b", "a"]), "a"],
     ["the only row", onlyRow([row]), row],
   ])("%s", (_, read, want) => expect(read).toBe(want));
 });
@@ -33,8 +33,8 @@ describe("it throws when reading", () => {
     ["NULL as a boolean", () => truth(row, "empty")],
     ["a text as bytes", () => bytes(row, "text")],
     ["half a nano-dollar as an amount", () => amount(row, "half")],
-    ["a column that is not there", () => nullable(row, "nothing", text)],
-    ["an unknown word", () => oneOf(row, "text", ["b", "c"])],
-    ["the row of none", () => onlyRow([])],
+    ["a missing column", () => nullable(row, "nothing", text)],
+    ["an unknown value", () => oneOf(row, "text", ["b", "c"])],
+    ["the only row of an empty result", () => onlyRow([])],
   ])("%s", (_, read) => expect(read).toThrow(TypeError));
 });

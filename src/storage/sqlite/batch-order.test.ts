@@ -50,7 +50,7 @@ describe("in one batch", () => {
     ],
     ["verification", ["verify", undefined], { ok: true, entries: 3 }],
     [
-      "what alerts are about",
+      "the states for alerts",
       ["findAlerts", watch],
       { states: [{ facts: { balance: 984 } }, { facts: { spent: 16 } }] },
     ],
@@ -208,7 +208,7 @@ describe("memory per request is freed when the request ends:", () => {
   const place = (id: string): StoreCall => ["placeHold", newHold(id, 10)];
   const reply = { keyHash: "c", sealed: "s" };
   it.each<readonly [string, readonly StoreCall[], readonly [holds: number, replies: number]]>([
-    ["a hold and a claim are there while it runs", [claim("h1"), place("h1")], [1, 1]],
+    ["a hold and a claim exist while it runs", [claim("h1"), place("h1")], [1, 1]],
     ["a settlement", [place("h1"), ["settle", newSettlement("h1", 1)]], [0, 0]],
     [
       "a settlement without a reply",

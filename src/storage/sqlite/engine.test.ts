@@ -308,13 +308,13 @@ describe("verification finds", () => {
   });
 
   it.each([
-    ["a balance that its entries do not give", "UPDATE accounts SET balance = 986", "balance 986"],
-    ["a sum of spent money that is wrong", "UPDATE accounts SET spent = 16", "spent 16"],
-    ["a sum of top-ups that is wrong", "UPDATE accounts SET topped_up = 1", "topped up 1"],
-    ["money held for nothing", "DELETE FROM holds", "keeps 40 held"],
-    ["held money that is not kept", "UPDATE accounts SET held = 0", "keeps 0 held"],
-    ["a key's sum that is wrong", "UPDATE api_keys SET spent = 16", `key ${KEY} keeps spent 16`],
-    ["an entry that is gone", "DELETE FROM entries WHERE kind = 'usage'", "its entries give 1000"],
+    ["a balance that differs from its entries", "UPDATE accounts SET balance = 986", "balance 986"],
+    ["a wrong sum of charges", "UPDATE accounts SET spent = 16", "spent 16"],
+    ["a wrong sum of top-ups", "UPDATE accounts SET topped_up = 1", "topped up 1"],
+    ["an amount held without a hold", "DELETE FROM holds", "keeps 40 held"],
+    ["a hold missing from the held amount", "UPDATE accounts SET held = 0", "keeps 0 held"],
+    ["a wrong sum of a key", "UPDATE api_keys SET spent = 16", `key ${KEY} keeps spent 16`],
+    ["a missing entry", "DELETE FROM entries WHERE kind = 'usage'", "its entries give 1000"],
     ["a request held and settled", "UPDATE holds SET request_id = 'h1'", "h1 is held and settled"],
     [
       "a prefix of the log that was overspent",
@@ -322,7 +322,7 @@ describe("verification finds", () => {
       "overspent at entry 2",
     ],
     [
-      "a reversal of a reply that was cut",
+      "a reversal of an interrupted reply",
       `UPDATE entries SET details = json_set(details, '$.outcome', 'client-gone') WHERE kind = 'usage';
        INSERT INTO entries (kind, reference, account_id, amount, at_ms)
        VALUES ('reversal', 'h1', '${ACCOUNT}', 15, 0)`,
@@ -343,8 +343,8 @@ describe("verification finds", () => {
 
 describe("the schema itself refuses", () => {
   it.each([
-    ["held money beyond the balance", "UPDATE accounts SET held = balance + 1"],
-    ["negative held money", "UPDATE accounts SET held = -1"],
+    ["an amount held beyond the balance", "UPDATE accounts SET held = balance + 1"],
+    ["a negative held amount", "UPDATE accounts SET held = -1"],
     ["a key beyond its limit", "UPDATE api_keys SET spent = spending_limit + 1"],
     [
       "a charge beyond its hold",

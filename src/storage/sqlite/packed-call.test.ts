@@ -12,9 +12,9 @@ describe("a call is unchanged after packing and sending", () => {
   it.each<[string, StoreCall]>([
     ["a hold", ["placeHold", newHold("h1", 40)]],
     ["a hold beside its claim", ["placeHold", newHold("h1", 40, { withClaim: true })]],
-    ["a hold of nothing", ["placeHold", newHold("h1", 0, other)]],
+    ["a hold of zero", ["placeHold", newHold("h1", 0, other)]],
     ["a settlement at no cost", ["settle", newSettlement("h1", 0, { cost: nanoUsd(0) })]],
-    ["a settlement at a cost that nobody knows", ["settle", newSettlement("h1", 15, unknown)]],
+    ["a settlement at an unknown cost", ["settle", newSettlement("h1", 15, unknown)]],
     ["a settlement", ["settle", newSettlement("h1", 15)]],
     ["a settlement with its reply", ["settle", newSettlement("h1", 15, { reply })]],
     ["a look-up", ["findKey", "hash"]],

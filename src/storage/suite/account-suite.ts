@@ -4,9 +4,9 @@ import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newEntry, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
-/** Accounts and the operator's entries. */
+/** Tests accounts and operators' entries. */
 export function accounts(ledger: () => TestLedger): void {
-  it("an account shows its balance, what is held, spent and topped up", async () => {
+  it("an account shows its balance and the amounts held, spent and topped up", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await store.placeHold(newHold("h1", 40));
@@ -39,7 +39,7 @@ export function accounts(ledger: () => TestLedger): void {
     expect(await store.showAccount(ACCOUNT)).toEqual(shown);
   });
 
-  it("an opening balance is an entry that names who opened the account", async () => {
+  it("an opening balance is an entry that names the actor", async () => {
     const { store } = ledger();
     const terms = { name: "", planId: "p", balance: nanoUsd(5), atMs: NOW };
     await store.createAccount({ ...terms, id: "a", actor: "Ann" });
@@ -52,14 +52,14 @@ export function accounts(ledger: () => TestLedger): void {
     expect((await store.verify()).problems).toEqual([]);
   });
 
-  it("there is no account that nobody made", async () => {
+  it("an unknown account is not found", async () => {
     const { store } = ledger();
     expect(await store.showAccount("nobody")).toBeNull();
     const posted = await store.postEntry(newEntry({ accountId: "nobody" }));
     expect(posted).toEqual({ result: "no-account" });
   });
 
-  it("a second account of one id, and an entry of nothing, are refused as mistakes", async () => {
+  it("a second account with the same id and a zero entry are refused as mistakes", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await expect(openAccount(store, 5)).rejects.not.toBeInstanceOf(StoreUnavailable);
@@ -69,9 +69,9 @@ export function accounts(ledger: () => TestLedger): void {
   });
 }
 
-/** A mistake in one call is that call's alone. */
+/** Tests that a mistake in one call affects only that call. */
 export function batches(ledger: () => TestLedger): void {
-  it("a call that fails does not touch the others of its batch", async () => {
+  it("a failing call does not affect other calls of its batch", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const results = await Promise.allSettled([

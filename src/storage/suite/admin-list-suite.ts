@@ -13,7 +13,9 @@ const accounts = [
   { id: "É", name: "ÉCOLE", planId: "free", atMs: 3 },
 ];
 
-/** In the order of the list: c, a, b, É. b is suspended; c is closed, and was suspended before. */
+/**
+ * Opens accounts; list order: c, a, b, É. b is suspended; c is closed, and was suspended before.
+ */
 async function openAccounts(store: Store): Promise<void> {
   for (const account of accounts) {
     await store.createAccount({ ...account, balance: nanoUsd(0) });
@@ -25,34 +27,34 @@ async function openAccounts(store: Store): Promise<void> {
 
 const anyAccount = { limit: 9 };
 
-/** The accounts of a page by id, and whether there is another. */
+/** Returns the ids of a page's accounts, and whether there is another page. */
 async function accountsOf(store: Store, query: Partial<AccountQuery>): Promise<string> {
   const { accounts: found, next } = await store.listAccounts({ ...anyAccount, ...query });
   return `${found.map(({ id }) => id).join()}${next === null ? "" : " …"}`;
 }
 
-/** Lists of accounts. */
+/** Tests lists of accounts. */
 export function accountLists(ledger: () => TestLedger): void {
   it.each<readonly [string, Partial<AccountQuery>, string]>([
-    ["in the order in which they were made, then by id", {}, "c,a,b,É"],
-    ["the newest first", { order: "desc" }, "É,b,a,c"],
+    ["in the order of creation, then by id", {}, "c,a,b,É"],
+    ["newest first", { order: "desc" }, "É,b,a,c"],
     ["that are active", { state: "active" }, "a,É"],
     ["that are suspended", { state: "suspended" }, "b"],
     ["that are closed, suspended before or not", { state: "closed" }, "c"],
     ["on a plan", { planId: "pro" }, "c,b"],
-    ["on no plan that there is", { planId: "none" }, ""],
+    ["on an unknown plan", { planId: "none" }, ""],
     ["with a text in the name, in another case", { search: "AlPh" }, "a"],
     ["with a text in the id", { search: "B" }, "b"],
-    ["with what a pattern would mean, as text", { search: "0%" }, "b"],
+    ["with pattern characters taken literally", { search: "0%" }, "b"],
     ["with an underscore", { search: "_" }, "c"],
-    ["with a letter that has no other case here", { search: "É" }, "É"],
-    ["with a text that none has", { search: "beta 100%x" }, ""],
-    ["narrowed in every way", { state: "suspended", planId: "pro", search: "eta" }, "b"],
-    ["a page at a time", { limit: 2 }, "c,a …"],
-    ["after a place", { limit: 2, after: { atMs: 2, id: "a" } }, "b,É"],
-    ["after a place whose account is not there", { after: { atMs: 2, id: "aa" } }, "b,É"],
+    ["with a letter whose case is not folded", { search: "É" }, "É"],
+    ["with a text that no account has", { search: "beta 100%x" }, ""],
+    ["narrowed by all filters", { state: "suspended", planId: "pro", search: "eta" }, "b"],
+    ["page by page", { limit: 2 }, "c,a …"],
+    ["after a cursor", { limit: 2, after: { atMs: 2, id: "a" } }, "b,É"],
+    ["after a cursor whose account does not exist", { after: { atMs: 2, id: "aa" } }, "b,É"],
     ["after the last", { after: { atMs: 3, id: "É" } }, ""],
-    ["the newest first, after a place", { order: "desc", after: { atMs: 2, id: "b" } }, "a,c"],
+    ["newest first, after a cursor", { order: "desc", after: { atMs: 2, id: "b" } }, "a,c"],
   ])("accounts are listed %s", async (_, query, want) => {
     const { store } = ledger();
     await openAccounts(store);
@@ -68,9 +70,9 @@ const details = {
   webhookUrl: "https://c.test",
 };
 
-/** What operators note about customers. */
+/** Tests operators' notes about customers. */
 export function accountDetails(ledger: () => TestLedger): void {
-  it("details are kept with their account, changed each apart, and removed", async () => {
+  it("details are stored with their account, changed independently, and removed", async () => {
     const { store } = ledger();
     expect(await store.createAccount({ ...terms, id: "a", details })).toMatchObject(details);
     await store.createAccount({ ...terms, id: "b" });
@@ -94,7 +96,7 @@ export function accountDetails(ledger: () => TestLedger): void {
     expect((await store.verify()).problems).toEqual([]);
   });
 
-  it("an external id is of one account: of two at once, one is made and one changed", async () => {
+  it("an external id is unique: of two concurrent requests, only one succeeds in creating or changing", async () => {
     const { store } = ledger();
     const made = await Promise.all(
       ["a", "b"].map((id) => store.createAccount({ ...terms, id, details })),
@@ -117,7 +119,7 @@ export function accountDetails(ledger: () => TestLedger): void {
     expect(await change(first?.id ?? "", "e1")).toMatchObject({ result: "updated" });
   });
 
-  it("accounts are found by their external id, and searched by it and by the address", async () => {
+  it("accounts are found by external id, and searched by it and by email address", async () => {
     const { store } = ledger();
     await store.createAccount({ ...terms, id: "a", details });
     await store.createAccount({ ...terms, id: "b", details: { email: "b@x" } });
@@ -129,9 +131,9 @@ export function accountDetails(ledger: () => TestLedger): void {
   });
 }
 
-/** What reads all accounts, and what counts them. */
+/** Tests reads of all accounts, and counts. */
 export function wholeAccountLists(ledger: () => TestLedger): void {
-  it("accounts are searched by the values of their metadata, as text, and not by their names", async () => {
+  it("accounts are searched by the values of their metadata, literally, and not by the names", async () => {
     const { store } = ledger();
     const terms = { name: "A", planId: "p", balance: nanoUsd(5), atMs: 1 };
     const metadata = { crm: 'A "quoted" 100%', region: "Zürich\\1" };
@@ -143,7 +145,7 @@ export function wholeAccountLists(ledger: () => TestLedger): void {
     expect(found).toEqual(["a", "a", "a", "", "", "", ""]);
   });
 
-  it("law: the pages of a list, of any size and either order, are the list", async () => {
+  it("law: the pages of a list, of any size and either order, add up to the list", async () => {
     const { store } = ledger();
     await openAccounts(store);
     for (const order of ["asc", "desc"] as const) {
@@ -162,7 +164,7 @@ export function wholeAccountLists(ledger: () => TestLedger): void {
     }
   });
 
-  it("all accounts come one after the other, across pages", async () => {
+  it("all accounts follow each other across pages", async () => {
     const { store } = ledger();
     const ids = Array.from({ length: 501 }, (_, at) => `acc_${String(at).padStart(3, "0")}`);
     const terms = { name: "A", planId: "p", balance: nanoUsd(0), atMs: 1 };
@@ -172,7 +174,7 @@ export function wholeAccountLists(ledger: () => TestLedger): void {
     expect(seen).toEqual(ids);
   });
 
-  it("the accounts of each plan are counted, closed ones too", async () => {
+  it("the accounts of each plan are counted, including closed ones", async () => {
     const { store } = ledger();
     expect(await store.countPlans()).toEqual([]);
     await openAccounts(store);
@@ -183,7 +185,7 @@ export function wholeAccountLists(ledger: () => TestLedger): void {
   });
 }
 
-/** In the order of the list: k1 of a, k3 of b, k2 of a, k4 of b. */
+/** Creates keys; list order: k1 of a, k3 of b, k2 of a, k4 of b. */
 async function makeKeys(store: Store): Promise<void> {
   await openAccounts(store);
   const made = [
@@ -196,24 +198,24 @@ async function makeKeys(store: Store): Promise<void> {
   await store.revokeKey({ id: "k4", atMs: 5 });
 }
 
-/** Lists of keys. */
+/** Tests lists of keys. */
 export function keyLists(ledger: () => TestLedger): void {
   const at = (is: "active" | "expired" | "revoked") => ({ status: { is, atMs: 50 } });
   it.each<readonly [string, Partial<KeyQuery>, string]>([
-    ["in the order in which they were made", {}, "k1,k3,k2,k4"],
-    ["the newest first", { order: "desc" }, "k4,k2,k3,k1"],
+    ["in the order of creation", {}, "k1,k3,k2,k4"],
+    ["newest first", { order: "desc" }, "k4,k2,k3,k1"],
     ["of an account", { accountId: "a" }, "k1,k2"],
     ["of some ids", { ids: ["k4", "k2", "none"] }, "k2,k4"],
-    ["of no ids", { ids: [] }, ""],
-    ["that are active at a moment", at("active"), "k1,k3"],
-    ["that have expired at a moment, and were not revoked", at("expired"), "k2"],
+    ["of an empty list of ids", { ids: [] }, ""],
+    ["that are active at a time", at("active"), "k1,k3"],
+    ["that have expired at a time, and were not revoked", at("expired"), "k2"],
     ["that are revoked, expired or not", at("revoked"), "k4"],
     ["with a text in the label", { search: "ci B" }, "k1"],
     ["with a text in the id", { search: "K2" }, "k2"],
     ["with a text in their account's name", { search: "beta" }, "k3,k4"],
-    ["narrowed in every way", { ...at("active"), accountId: "b", search: "phone" }, "k3"],
-    ["a page at a time", { limit: 3 }, "k1,k3,k2 …"],
-    ["after a place", { limit: 2, after: { atMs: 2, id: "k3" } }, "k2,k4"],
+    ["narrowed by all filters", { ...at("active"), accountId: "b", search: "phone" }, "k3"],
+    ["page by page", { limit: 3 }, "k1,k3,k2 …"],
+    ["after a cursor", { limit: 2, after: { atMs: 2, id: "k3" } }, "k2,k4"],
   ])("keys are listed %s", async (_, query, want) => {
     const { store } = ledger();
     await makeKeys(store);

@@ -24,9 +24,9 @@ function round(condition: string, more: Partial<AlertRound> = {}): AlertRound {
 
 const claim = { webhook: "ops", atMs: NOW, untilMs: NOW + 100 };
 
-/** What alerts are about. */
+/** Tests the states for which alerts are raised. */
 export function alertStates(ledger: () => TestLedger): void {
-  it("accounts with a low balance are found, those that never had credit are not", async () => {
+  it("accounts with a low balance are found, but not those that never had credit", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const empty = { id: "acc_0", name: "E", planId: "plan", balance: nanoUsd(0), atMs: NOW };
@@ -57,7 +57,7 @@ export function alertStates(ledger: () => TestLedger): void {
     expect(await find(101)).toEqual([]);
   });
 
-  it("keys are found once so much of their limit is spent", async () => {
+  it("keys are found when enough of their limit is spent", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await store.createKey(newKey({ id: "k2", limit: 50 }));
@@ -71,7 +71,7 @@ export function alertStates(ledger: () => TestLedger): void {
     ]);
   });
 
-  it("entries are looked at for their margin once", async () => {
+  it("entries are checked for their margin once", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const { lastSeq } = await store.findAlerts(nothing);
@@ -86,13 +86,13 @@ export function alertStates(ledger: () => TestLedger): void {
   });
 }
 
-/** States that have ended. */
+/** Tests states that have ended. */
 export function endedAlerts(ledger: () => TestLedger): void {
   const over = (condition: string) => [
     { condition, messages: [{ id: `over ${condition}`, webhook: "ops", body: "{}" }] },
   ];
 
-  it("states that nobody saw since a moment are listed, the first raised first", async () => {
+  it("states that were last found before a time are listed, the first raised first", async () => {
     const { store } = ledger();
     await store.raiseAlerts(round("b", { atMs: NOW + 1 }));
     await store.raiseAlerts(round("a"));
@@ -104,7 +104,7 @@ export function endedAlerts(ledger: () => TestLedger): void {
     expect((await ended(NOW + 9)).map(({ condition }) => condition)).toEqual(["a", "b", "c"]);
   });
 
-  it("the end of a state is told once, and not where it was seen again", async () => {
+  it("the end of a state is reported once, and not if the state was found again", async () => {
     const { store } = ledger();
     const raised = ["a", "b"].map((condition) => ({ condition, messages: [] }));
     await store.raiseAlerts(round("a", { raised }));
@@ -121,7 +121,7 @@ export function endedAlerts(ledger: () => TestLedger): void {
     expect(await store.claimAlert(late)).toBeNull();
   });
 
-  it("limits and budgets of a closed account, and budgets of a revoked key, are no alert", async () => {
+  it("limits and budgets of a closed account and budgets of a revoked key raise no alert", async () => {
     const { store } = ledger();
     await openAccount(store, 100, 50);
     const budget = { limit: nanoUsd(40), period: "day" } as const;
@@ -143,9 +143,9 @@ export function endedAlerts(ledger: () => TestLedger): void {
   });
 }
 
-/** The messages that are to be sent. */
+/** Tests messages to send. */
 export function alertMessages(ledger: () => TestLedger): void {
-  it("a state is raised once until it has gone, whoever sees it", async () => {
+  it("a state is raised once until it ends, whichever process finds it", async () => {
     const { store } = ledger();
     const seen = await Promise.all([store.raiseAlerts(round("a")), store.raiseAlerts(round("a"))]);
     expect(seen.toSorted()).toEqual([0, 1]);
@@ -158,7 +158,7 @@ export function alertMessages(ledger: () => TestLedger): void {
     expect(await store.raiseAlerts({ ...anew, raised: [{ condition: "a", messages }] })).toBe(1);
   });
 
-  it("one process at a time takes a message, and takes it again where it was not delivered", async () => {
+  it("one process at a time takes a message, and again if it was not delivered", async () => {
     const { store } = ledger();
     await store.raiseAlerts(round("a"));
     const first = { id: "msg a", webhook: "ops", body: '{"a":"ä"}', attempts: 1 };
@@ -174,7 +174,7 @@ export function alertMessages(ledger: () => TestLedger): void {
     expect(await store.claimAlert({ ...claim, atMs: NOW + 9_999 })).toBeNull();
   });
 
-  it("a message survives the kill of the process that sends it", async () => {
+  it("a message survives a kill of its sender", async () => {
     const { store, kill } = ledger();
     await store.raiseAlerts(round("a"));
     await store.claimAlert(claim);
@@ -185,9 +185,9 @@ export function alertMessages(ledger: () => TestLedger): void {
   });
 }
 
-/** Which customers are sent to. */
+/** Tests the list of customers with due messages. */
 export function customerQueues(ledger: () => TestLedger): void {
-  it("accounts whose customers' first message is due are listed, who waits longest first", async () => {
+  it("accounts whose first message is due are listed, the longest waiting first", async () => {
     const { store } = ledger();
     const raise = (id: string, webhook: string, atMs: number) => {
       const messages = [{ id, webhook, body: "{}" }];

@@ -26,9 +26,9 @@ const everything: AuditQuery = {
   count: 100,
 };
 
-/** The audit log. */
+/** Tests the audit log. */
 export function audit(ledger: () => TestLedger): void {
-  it("a change is listed with how it began and ended, the latest first", async () => {
+  it("a change is listed with its begin and end, the latest first", async () => {
     const { store } = ledger();
     const first = line("a");
     const end = line("a", { stage: "ended", atMs: NOW + 5 });
@@ -45,7 +45,7 @@ export function audit(ledger: () => TestLedger): void {
 
   it("a target may be as long as a path allows, and is compared as a whole", async () => {
     const { store } = ledger();
-    // No database can compress it.
+    // Random, so that no database can compress it.
     const target = Array.from({ length: 64 }, (_, at) => hashKey(String(at))).join("");
     await store.appendAudit(line("a", { target }));
     await store.appendAudit(line("b", { target: `${target.slice(0, -1)}-` }));
@@ -72,7 +72,7 @@ export function audit(ledger: () => TestLedger): void {
     expect(await find({ actor: "nobody" })).toEqual([]);
   });
 
-  it("an account has the changes of its keys, and not those of others'", async () => {
+  it("an account lists the changes of its keys, but not of other keys", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const other = { id: "other", name: "", planId: "plan", balance: nanoUsd(0), atMs: NOW };
@@ -91,9 +91,9 @@ export function audit(ledger: () => TestLedger): void {
   });
 }
 
-/** Pages of the audit log, and what it survives. */
+/** Tests pages of the audit log, and its durability. */
 export function auditPages(ledger: () => TestLedger): void {
-  it("pages neither repeat nor leave out a change while others begin and end", async () => {
+  it("pages neither repeat nor omit a change while others begin and end", async () => {
     const { store } = ledger();
     for (const id of ["a", "b", "c", "d"]) await store.appendAudit(line(id));
     const seen: string[] = [];
@@ -114,7 +114,7 @@ export function auditPages(ledger: () => TestLedger): void {
     expect(latest).toEqual(["later 4 false", "a true", "later 3 false"]);
   });
 
-  it("a line is there once, and survives a kill", async () => {
+  it("a line exists once, and survives a kill", async () => {
     const { store, kill } = ledger();
     await store.appendAudit(line("a"));
     await expect(store.appendAudit(line("a"))).rejects.toThrow(Error);

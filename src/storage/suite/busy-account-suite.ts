@@ -5,19 +5,19 @@ import { nanoUsd } from "../../core/money/amounts.ts";
 import { ACCOUNT, newEntry, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 import type { OpenLedger } from "./tampering-suite.ts";
 
-/** Charges, of which the account has six in seven: more than are sorted for a page. */
+/** Number of charges, six in seven of the account: more than are sorted for a page. */
 const COUNT = 23_400;
-/** After them: far from all others, for a slice of the log. */
+/** Position of an entry too far after the others for one slice of the log. */
 const FAR_SEQ = 1_000_000;
 
-/** From place 100 on, in an order of time that is not theirs. */
+/** Adds charges from position 100 on, whose order in time differs from the log order. */
 const CHARGES = `WITH RECURSIVE n (i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < ${COUNT + 99})
   INSERT INTO entries (seq, kind, reference, account_id, amount, at_ms, hold)
   SELECT i, 'usage', 'u' || i, CASE WHEN i % 7 = 0 THEN 'other' ELSE '${ACCOUNT}' END, -1,
     ${NOW} + (i * 7919) % 1000, 1 FROM n`;
 const FAR = `UPDATE entries SET seq = ${FAR_SEQ} WHERE reference = 'h1'`;
 
-/** All of an account's entries by pages of 4,999, as their places in the log. */
+/** Reads all entries of an account in pages of 4,999; returns their positions in the log. */
 async function walk(
   store: Pick<Store, "listEntries">,
   query: Omit<EntryQuery, "accountId" | "afterSeq" | "count">,
@@ -32,14 +32,15 @@ async function walk(
 }
 
 /**
- * A busy account's pages are found in the log where they can be, and are the same. `afterwards` is what
- * the database does by itself soon after so much was added.
+ * Tests that the pages of a busy account are complete and in order, whether they are found in the
+ * log or by sorting. `afterwards` contains the statements that the database would run by itself
+ * soon after this growth.
  */
 export function busyAccount(
   open: () => Promise<OpenLedger>,
   afterwards: readonly string[] = [],
 ): void {
-  it("the pages of an account with many entries are in the order of the log", async () => {
+  it("the pages of an account with many entries are in log order", async () => {
     const { store, tamper, close } = await open();
     await openAccount(store, 100);
     await store.createAccount({

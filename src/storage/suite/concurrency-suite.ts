@@ -4,14 +4,14 @@ import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount, settle } from "./ledger-script.ts";
 
-/** Calls at once: as many succeed as the rules allow, and no more. */
+/** Tests concurrent calls: exactly as many succeed as the rules allow. */
 export function concurrency(ledger: () => TestLedger): void {
   it.each([
     [64, 10, 640, 64],
     [64, 10, 639, 63],
     [200, 7, 100, 14],
     [50, 101, 100, 0],
-  ])("of %d holds of %d at once on %d, %d are placed", async (count, amount, balance, fit) => {
+  ])("of %d concurrent holds of %d on %d, %d are placed", async (count, amount, balance, fit) => {
     const { store } = ledger();
     await openAccount(store, balance);
     const results = await Promise.all(
@@ -21,7 +21,7 @@ export function concurrency(ledger: () => TestLedger): void {
     expect(await store.showAccount(ACCOUNT)).toMatchObject({ held: fit * amount });
   });
 
-  it("of settlements at once of one request, one counts", async () => {
+  it("of concurrent settlements of one request, one counts", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await store.placeHold(newHold("h1", 40));
@@ -32,7 +32,7 @@ export function concurrency(ledger: () => TestLedger): void {
     expect((await store.verify()).problems).toEqual([]);
   });
 
-  it("of claims at once of one key, one gets it", async () => {
+  it("of concurrent claims of one key, one succeeds", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const results = await Promise.all(
@@ -50,9 +50,9 @@ export function concurrency(ledger: () => TestLedger): void {
   });
 }
 
-/** A hold that is to have a claim beside it. */
+/** Tests holds that require a claim. */
 export function holdsWithClaims(ledger: () => TestLedger): void {
-  it("of keyed requests at once only the one with the claim gets its hold", async () => {
+  it("of concurrent keyed requests only the one with the claim gets its hold", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const results = await Promise.all(
@@ -66,7 +66,7 @@ export function holdsWithClaims(ledger: () => TestLedger): void {
     expect(await settle(store, newSettlement("h2", 1))).toBe("gone");
   });
 
-  it("a keyed request gets no hold without a claim, nor by one that it has given up", async () => {
+  it("a keyed request gets no hold without a claim, or after releasing it", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     expect(await holdWithClaim(store, "h1")).toEqual({ result: "not-claimed" });
@@ -86,7 +86,7 @@ export function holdsWithClaims(ledger: () => TestLedger): void {
     expect(await holdWithClaim(store, "h2")).toEqual({ result: "placed" });
   });
 
-  it("what requests owe that are marked at once is charged after a kill", async () => {
+  it("amounts owed by requests that are marked concurrently are charged after a kill", async () => {
     const { store, kill } = ledger();
     await openAccount(store, 100);
     const ids = ["h1", "h2", "h3"];
@@ -98,7 +98,7 @@ export function holdsWithClaims(ledger: () => TestLedger): void {
     expect(await next.showAccount(ACCOUNT)).toMatchObject({ balance: 79, held: 0 });
   });
 
-  it("a process gets no hold by the claim of one that was killed", async () => {
+  it("a process gets no hold by the claim of a killed one", async () => {
     const { store, kill } = ledger();
     await openAccount(store, 100);
     await claim(store, "h1");
@@ -114,9 +114,9 @@ const claim = (store: Store, requestId: string) =>
 const holdWithClaim = (store: Store, requestId: string) =>
   store.placeHold(newHold(requestId, 10, { withClaim: true }));
 
-/** The end of a store. */
+/** Tests the end of a store. */
 export function life(ledger: () => TestLedger): void {
-  it("a closed store refuses every call, after it has done the earlier ones", async () => {
+  it("a closed store refuses every call after completing the earlier ones", async () => {
     const { store } = ledger();
     await store.ping();
     await openAccount(store, 100);

@@ -15,9 +15,9 @@ function failed(id: string, more: Partial<FailedRequest> = {}): FailedRequest {
   return { id, atMs: NOW, ...known, status: 400, code: "unknown_field", pointer: "/x", ...more };
 }
 
-/** The last requests that failed. */
+/** Tests the latest failed requests. */
 export function failedRequests(ledger: () => TestLedger): void {
-  it("a request that failed is shown as it was added, and once", async () => {
+  it("a failed request is stored unchanged, and once", async () => {
     const { store } = ledger();
     const unknown = { accountId: null, keyId: null, model: null, protocol: null, pointer: null };
     const nobody = failed("b", { ...unknown, status: 401 });
@@ -54,7 +54,7 @@ export function failedRequests(ledger: () => TestLedger): void {
   it.each([
     ["an account", "acc_2", FAILED_REQUESTS_OF_ACCOUNT_MAX],
     ["nobody", null, FAILED_REQUESTS_OF_NOBODY_MAX],
-  ])("the newest of %s are kept, and those of others beside them", async (_, of, kept) => {
+  ])("the newest of %s are kept, and those of others as well", async (_, of, kept) => {
     const { store } = ledger();
     const others = ["acc_1", "acc_3"].map((accountId) => failed(accountId, { accountId }));
     await store.addFailedRequests([...others, failed("nobody", { accountId: null })]);
@@ -69,7 +69,7 @@ export function failedRequests(ledger: () => TestLedger): void {
   });
 }
 
-/** Lists of failed requests. */
+/** Tests lists of failed requests. */
 export function failedRequestLists(ledger: () => TestLedger): void {
   it.each<readonly [string, Partial<FailedRequestQuery>, string]>([
     ["nothing", {}, "d,c,b,a"],
@@ -78,13 +78,13 @@ export function failedRequestLists(ledger: () => TestLedger): void {
     ["a model", { model: "c/d" }, "c"],
     ["a status", { status: 429 }, "d"],
     ["a code", { code: "rate_limited" }, "d"],
-    ["a first moment", { fromMs: NOW + 1 }, "d,c"],
+    ["a start time", { fromMs: NOW + 1 }, "d,c"],
     ["an end", { toMs: NOW + 1 }, "b,a"],
-    ["two of them", { status: 400, fromMs: NOW + 1 }, "c"],
+    ["two filters", { status: 400, fromMs: NOW + 1 }, "c"],
     ["nobody", { accountId: "nobody" }, ""],
     ["some ids", { ids: ["a", "d", "none"] }, "d,a"],
     ["no ids", { ids: [] }, ""],
-  ])("the failed requests, narrowed to %s, the latest first", async (_, query, want) => {
+  ])("failed requests are narrowed to %s, the latest first", async (_, query, want) => {
     const { store } = ledger();
     await store.addFailedRequests([
       failed("a"),
@@ -96,7 +96,7 @@ export function failedRequestLists(ledger: () => TestLedger): void {
     expect([found.requests.map(({ id }) => id).join(), found.hasMore]).toEqual([want, false]);
   });
 
-  it("the pages of failed requests follow each other, those of one moment too", async () => {
+  it("pages of failed requests are consecutive, even with equal times", async () => {
     const { store } = ledger();
     const all = ["a", "b", "c", "d"].map((id) => failed(id));
     await store.addFailedRequests(all);
@@ -109,7 +109,7 @@ export function failedRequestLists(ledger: () => TestLedger): void {
     });
   });
 
-  it("failed requests that money was never held for are told apart", async () => {
+  it("failed requests that never had a hold are distinguishable", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await store.placeHold(newHold("h1", 40));

@@ -6,7 +6,9 @@ import { Sql, sqlite } from "../shared/sql.ts";
 const ROWS = 20_000;
 const LAST_HOUR = 20_199;
 
-/** The hourly sums of one busy account over 200 hours, and of names that were used in one hour alone. */
+/**
+ * The hourly sums of one busy account over 200 hours, and of names that were used in only one hour.
+ */
 export const FILL_SUMS = [
   `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS - 1})
   INSERT INTO hourly_sums SELECT 'busy', 20000 + i / 100, 'key' || (i % 10),
@@ -16,7 +18,7 @@ export const FILL_SUMS = [
     ('busy', ${LAST_HOUR}, 'new-key', 'new-model', 'new-upstream', 1, 1, 1, -1, 1, 0, 0, 0)`,
 ];
 
-/** What is asked for, and the indices in which its hours are looked up. */
+/** Queries, and the indices in which their hours are looked up. */
 export const hourLookUps: readonly (readonly [
   string,
   ReportFilter,
@@ -46,7 +48,7 @@ export const hourLookUps: readonly (readonly [
   ],
 ];
 
-/** Every statement on the hourly sums of an operation that asks nothing else of the store. */
+/** Returns every statement on the hourly sums of an operation that makes no other queries. */
 export async function statementsOnSums(
   steps: Steps<unknown>,
   rowsOf: (statement: Sql) => readonly Row[] | Promise<readonly Row[]>,

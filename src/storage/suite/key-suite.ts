@@ -3,9 +3,9 @@ import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { KEY, newHold, newKey, newSettlement, NOW, openAccount, keysOf } from "./ledger-script.ts";
 
-/** How keys are made, found and listed. */
+/** Tests creating, finding and listing keys. */
 export function keys(ledger: () => TestLedger): void {
-  it("a key is found by its hash with its account's plan, and by no other", async () => {
+  it("a key is found by its hash with its account's plan, and by no other hash", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const models = ["a/*", "b/c"];
@@ -19,7 +19,7 @@ export function keys(ledger: () => TestLedger): void {
     expect(await store.findKey("another hash")).toBeNull();
   });
 
-  it("what a key with a limit has spent and holds is known at once", async () => {
+  it("the amounts spent and held of a key with a limit are current", async () => {
     const { store } = ledger();
     await openAccount(store, 1_000, 500);
     expect(await store.showKeySums(KEY)).toEqual({ spent: 0, held: 0, budget: null });
@@ -31,7 +31,7 @@ export function keys(ledger: () => TestLedger): void {
     expect(await store.showKeySums("nobody")).toBeNull();
   });
 
-  it("the budget of a key is known with its sums, with a spending limit or without", async () => {
+  it("the budget of a key is returned with its sums, with or without a spending limit", async () => {
     const { store } = ledger();
     await openAccount(store, 1_000);
     const budget = { limit: nanoUsd(300), period: "day" } as const;
@@ -44,7 +44,7 @@ export function keys(ledger: () => TestLedger): void {
     });
   });
 
-  it("a key of no account is not made", async () => {
+  it("a key of an unknown account is not created", async () => {
     const { store } = ledger();
     expect(await store.createKey(newKey({ accountId: "nobody" }))).toBeNull();
     expect(await store.listKeys({ limit: 9 })).toEqual({ keys: [], next: null });
@@ -63,7 +63,7 @@ export function keys(ledger: () => TestLedger): void {
   });
 }
 
-/** Keys that may not hold money, from the moment that it is acknowledged. */
+/** Tests that keys cannot hold amounts once their refusal is acknowledged. */
 export function refusedKeys(ledger: () => TestLedger): void {
   it("a key is found revoked as soon as its revocation is acknowledged", async () => {
     const { store } = ledger();
@@ -82,7 +82,7 @@ export function refusedKeys(ledger: () => TestLedger): void {
     await before;
   });
 
-  it("an expired key, a foreign key and an unknown key hold nothing", async () => {
+  it("an expired key, another account's key and an unknown key hold no amount", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const other = { id: "other", name: "Other", planId: "plan", balance: nanoUsd(50), atMs: NOW };

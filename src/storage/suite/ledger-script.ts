@@ -12,11 +12,11 @@ import type { HoldRequest, OperatorEntry, Settlement, Store } from "../../core/l
 export const ACCOUNT = "acct";
 export const KEY = "key";
 
-/** Any time; scripts do not depend on the clock. */
+/** An arbitrary time; scripts do not depend on the clock. */
 export const NOW = Date.UTC(2026, 0, 15, 12);
 const DAY_MS = 86_400_000;
 
-/** A key of the script's account with what the test sets. */
+/** Returns a key of the script's account, with the given fields. */
 export function newKey(
   part: Partial<Omit<NewKey, "spendingLimit">> & { limit?: number } = {},
 ): NewKey {
@@ -34,12 +34,12 @@ export function newKey(
   };
 }
 
-/** The keys of an account. */
+/** Returns the keys of an account. */
 export async function keysOf(store: Store, accountId: string): Promise<readonly KeyDetails[]> {
   return (await store.listKeys({ accountId, limit: 9 })).keys;
 }
 
-/** Makes the script's account and key. */
+/** Creates the script's account and key. */
 export async function openAccount(store: Store, balance: number, limit?: number): Promise<void> {
   const amount = nanoUsd(balance);
   await store.createAccount({
@@ -52,10 +52,10 @@ export async function openAccount(store: Store, balance: number, limit?: number)
   await store.createKey(newKey(limit === undefined ? {} : { limit }));
 }
 
-/** Owed once the upstream has answered; a hold that never started does not cost it. */
+/** Charge once the upstream has answered; a hold that never started is free. */
 export const STARTED_CHARGE = 3;
 
-/** What each settlement's upstream costs, and which it is. */
+/** Upstream and upstream cost of each settlement. */
 export const COST = 4;
 const UPSTREAM = "sandbox:echo";
 
@@ -105,7 +105,9 @@ export function newSettlement(
   };
 }
 
-/** `gone`: the ledger has no hold of the request, and its caller gets an error. */
+/**
+ * Settles a request; `gone`: the ledger has no hold of the request, and the caller gets an error.
+ */
 export async function settle(store: Store, settlement: Settlement): Promise<string> {
   return store.settle(settlement).catch((error: unknown) => {
     if (error instanceof HoldGone) return "gone";
@@ -113,7 +115,7 @@ export async function settle(store: Store, settlement: Settlement): Promise<stri
   });
 }
 
-/** What a script's verbs do: each returns the result as one word. */
+/** The verbs of scripts: each returns the result as one word. */
 type Verbs = Readonly<Record<string, (store: Store, words: readonly string[]) => Promise<string>>>;
 
 const word = (words: readonly string[], at: number): string => {
@@ -130,7 +132,7 @@ const claimOf = (words: readonly string[]) => ({
   atMs: NOW + Number(words[3] ?? 0) * 3_600_000,
 });
 
-/** An operator's entry of one nano-dollar, with what the test sets. */
+/** Returns an operator's entry of one nano-dollar, with the given fields. */
 export function newEntry(part: Partial<Omit<OperatorEntry, "amount">> & { amount?: number } = {}) {
   const { amount = 1, ...rest } = part;
   const plain = { id: "e1", reference: null, accountId: ACCOUNT, kind: "top-up" } as const;
@@ -144,7 +146,7 @@ export function newEntry(part: Partial<Omit<OperatorEntry, "amount">> & { amount
   } satisfies OperatorEntry as OperatorEntry;
 }
 
-/** Words: id, amount, and a reference and a note where the script has them. */
+/** Posts an entry. Words: id, amount, and optionally a reference and a note. */
 const post = (kind: OperatorKind) => async (store: Store, words: readonly string[]) => {
   const [id, amount, reference = null, note = null] = words;
   const entry = newEntry({ id: String(id), amount: Number(amount), kind, reference, note });
@@ -158,7 +160,7 @@ const setState = (state: AccountState) => async (store: Store) => {
   return updated.result === "requests-running" ? `running:${updated.held}` : updated.result;
 };
 
-/** `50/day`, or `none`. */
+/** Parses `50/day` or `none`. */
 function termsOf(text: string): BudgetTerms | null {
   const [limit, unit] = text.split("/");
   const period = budgetPeriods.find((known) => known === unit);
@@ -226,8 +228,8 @@ const verbs: Verbs = {
 };
 
 /**
- * Runs lines of `verb arguments result available held` and compares the ledger after each. The
- * line `kill` ends the process without settling anything, and opens the ledger in a new one.
+ * Runs lines of `verb arguments result available held` and compares the ledger after each. The line
+ * `kill` ends the process without settling and opens the ledger in a new one.
  */
 export async function runScript(
   script: string,

@@ -15,7 +15,7 @@ import {
 /** The largest balance that an entry may leave. */
 const MOST = 9_000_000_000_000_000;
 
-/** Spends all of the largest balance and pays it in again, and so on. */
+/** Spends the whole largest balance and pays it in again, repeatedly. */
 async function liveLong(store: Store, times: number): Promise<void> {
   await openAccount(store, MOST);
   for (let time = 0; time < times; time += 1) {
@@ -28,9 +28,9 @@ async function liveLong(store: Store, times: number): Promise<void> {
   }
 }
 
-/** Sums over a life that are beyond the safe integers. */
+/** Tests lifetime sums beyond safe integers. */
 export function lifeSums(ledger: () => TestLedger): void {
-  it("what an account has paid in and spent is exact beyond 2^53, and it goes on being served", async () => {
+  it("lifetime payments and charges are exact beyond 2^53, and requests still succeed", async () => {
     const { store } = ledger();
     await liveLong(store, 3);
     await store.placeHold(newHold("small", 40));
@@ -58,9 +58,9 @@ export function lifeSums(ledger: () => TestLedger): void {
   });
 }
 
-/** What keeps sums within their bounds. */
+/** Tests the bounds of sums. */
 export function boundedSums(ledger: () => TestLedger): void {
-  it("a balance that would be too large is refused before anything changes", async () => {
+  it("a balance that would be too large is refused before any change", async () => {
     const { store } = ledger();
     await openAccount(store, MOST - 5);
     const post = (amount: number, kind: "top-up" | "correction") =>
@@ -71,14 +71,14 @@ export function boundedSums(ledger: () => TestLedger): void {
     }
     expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: MOST - 5 });
     expect(await post(5, "top-up")).toMatchObject({ result: "posted", account: { balance: MOST } });
-    // A repeat is the first one, whatever the balance has become.
+    // A repeat has the first result, whatever the balance is now.
     expect(await post(5, "top-up")).toMatchObject({ result: "posted", account: { balance: MOST } });
     expect(await post(1, "correction")).toEqual({ result: "balance-too-large", room: 0 });
     expect(await post(-1, "correction")).toMatchObject({ result: "posted" });
     expect((await store.verify()).problems).toEqual([]);
   });
 
-  it("a charge that comes back to the largest balance fits", async () => {
+  it("a reversal to exactly the largest balance fits", async () => {
     const { store } = ledger();
     await openAccount(store, MOST);
     const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
@@ -94,7 +94,7 @@ export function boundedSums(ledger: () => TestLedger): void {
     expect((await store.verify()).problems).toEqual([]);
   });
 
-  it("a key that has spent more than any limit gets none, and keeps its other settings", async () => {
+  it("a key that has spent more than any limit gets no limit, and keeps its other settings", async () => {
     const { store } = ledger();
     await liveLong(store, 2);
     const update = { id: KEY, label: "x", spendingLimit: nanoUsd(MOST), atMs: NOW };

@@ -14,7 +14,9 @@ const everything: Omit<EntryQuery, "accountId"> = {
   count: 100,
 };
 
-/** An earlier reply broke, and its repeat was settled a second later: the charge came back. */
+/**
+ * Reverses a charge: an earlier reply was incomplete, and its repeat was settled a second later.
+ */
 async function reverse(store: Store): Promise<void> {
   const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
   await store.claimReply({ ...claim, requestId: "h1" });
@@ -26,7 +28,10 @@ async function reverse(store: Store): Promise<void> {
   await store.settle(newSettlement("h2", 10, { reply, atMs: NOW + 4 }));
 }
 
-/** In the order of the log: the opening, t1, c1 and c2 (corrections), f1, h1, h2, h1 back. */
+/**
+ * Adds entries in this order: the opening, t1, c1 and c2 (corrections), f1, h1, h2, the reversal of
+ * h1.
+ */
 async function fill(store: Store): Promise<void> {
   await openAccount(store, 100);
   const post = (id: string, kind: "top-up" | "refund" | "correction", amount: number) =>
@@ -46,7 +51,7 @@ async function fill(store: Store): Promise<void> {
 }
 
 function entryFields(ledger: () => TestLedger): void {
-  it("an entry shows all that is kept of it", async () => {
+  it("an entry shows all stored fields", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await store.postEntry(newEntry({ id: "c1", kind: "correction", note: "why", actor: "Ann" }));
@@ -89,22 +94,22 @@ function entryFields(ledger: () => TestLedger): void {
   });
 }
 
-/** The log of an account. */
+/** Tests the log of an account. */
 export function entryLists(ledger: () => TestLedger): void {
   it.each<readonly [string, Partial<EntryQuery>, string]>([
-    ["all of it", {}, "opening acct,t1,c1,c2,f1,h1,h2,h1"],
-    ["top-ups, and no corrections", { kind: "top-up" }, "opening acct,t1"],
-    ["refunds, and no corrections", { kind: "refund" }, "f1"],
+    ["all entries", {}, "opening acct,t1,c1,c2,f1,h1,h2,h1"],
+    ["top-ups without corrections", { kind: "top-up" }, "opening acct,t1"],
+    ["refunds without corrections", { kind: "refund" }, "f1"],
     ["corrections of either sign", { kind: "correction" }, "c1,c2"],
     ["payments", { kind: "payment" }, "opening acct,t1,c1,c2,f1"],
     ["usage", { kind: "usage" }, "h1,h2"],
     ["reversals", { kind: "reversal" }, "h1"],
-    ["what came from a moment on", { fromMs: NOW + 3 }, "h1,h2,h1"],
-    ["what came before a moment", { toMs: NOW + 1 }, "opening acct"],
-    ["what came between two moments", { fromMs: NOW + 1, toMs: NOW + 4 }, "t1,c1,c2,f1,h1"],
+    ["entries from a time on", { fromMs: NOW + 3 }, "h1,h2,h1"],
+    ["entries before a time", { toMs: NOW + 1 }, "opening acct"],
+    ["entries between two times", { fromMs: NOW + 1, toMs: NOW + 4 }, "t1,c1,c2,f1,h1"],
     ["another account's", { accountId: "other" }, "opening other"],
     ["nobody's", { accountId: "nobody" }, ""],
-  ])("the log, narrowed to %s, the oldest first", async (_, query, want) => {
+  ])("the log narrowed to %s, the oldest first", async (_, query, want) => {
     const { store } = ledger();
     await fill(store);
     const asked = { ...everything, accountId: ACCOUNT, ...query };
@@ -114,7 +119,7 @@ export function entryLists(ledger: () => TestLedger): void {
     const known = wanted === "payment" ? ["top-up", "refund", "correction"] : [wanted];
     expect(entries.every(({ kind }) => wanted === null || known.includes(kind))).toBe(true);
     if (entries.length === 0) return;
-    // A page that is full with the last of them has no next one.
+    // A full page that ends with the last entry has no next page.
     const pageOf = (afterSeq: number, count: number) =>
       store.listEntries({ ...asked, afterSeq, count });
     expect(await pageOf(0, entries.length)).toEqual({ entries, hasMore: false });
@@ -129,9 +134,9 @@ export function entryLists(ledger: () => TestLedger): void {
   entryFields(ledger);
 }
 
-/** The log of an account from its end. */
+/** Tests the log of an account in reverse order. */
 export function entriesNewestFirst(ledger: () => TestLedger): void {
-  it("the newest entries come first where that is asked for, in pages too", async () => {
+  it("the newest entries come first if requested, also in pages", async () => {
     const { store } = ledger();
     await fill(store);
     const asked = { ...everything, accountId: ACCOUNT, isNewestFirst: true };
@@ -145,9 +150,9 @@ export function entriesNewestFirst(ledger: () => TestLedger): void {
   });
 }
 
-/** Requests and statements. */
+/** Tests requests and statements. */
 export function otherLists(ledger: () => TestLedger): void {
-  it("a request whose charge came back is listed with its time, and counted as one", async () => {
+  it("a request with a reversed charge is listed with the time of the reversal, and counted once", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await reverse(store);
@@ -166,7 +171,7 @@ export function otherLists(ledger: () => TestLedger): void {
     ]);
   });
 
-  it("a charge that comes back on another day lessens that day's line of the statement", async () => {
+  it("a reversal on another day reduces that day's line of the statement", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await reverse(store);
@@ -178,7 +183,7 @@ export function otherLists(ledger: () => TestLedger): void {
     expect(since?.usage).toMatchObject([{ requests: 1, promptTokens: 11, amount: 5 }]);
   });
 
-  it("a statement's lines are in the order of day and model, its entries in that of time", async () => {
+  it("a statement's lines are ordered by day and model, its entries by time", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const day = 86_400_000;
@@ -203,9 +208,9 @@ export function otherLists(ledger: () => TestLedger): void {
   });
 }
 
-/** Operators' changes. */
+/** Tests operators' changes. */
 export function changeLists(ledger: () => TestLedger): void {
-  it("a change's two lines keep what each of them says", async () => {
+  it("both lines of a change keep their details", async () => {
     const { store } = ledger();
     const line = { id: "a", actor: "desk", operation: "topUp" };
     const begun = { ...line, stage: "begun", atMs: 1, target: "acc_1", details: '{"in":1}' };

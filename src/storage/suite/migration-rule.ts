@@ -1,20 +1,20 @@
 import type { Migration } from "../shared/migration.ts";
 
-/** Tables that grow without bound: an index on them would lock writers out while it is built. */
+/** Tables that grow without bound: building an index on them would block writers for long. */
 const UNBOUNDED = new Set(["entries"]);
 
-/** The parts that a step has made itself, which it may change. */
+/** Objects that the step itself has created and may therefore change. */
 interface Made {
   readonly tables: Set<string>;
-  /** As `table.column`. */
+  /** Columns as `table.column`. */
   readonly columns: Set<string>;
-  /** Whether a step of a release names it. */
+  /** Reports whether a step of a release contains the name. */
   readonly isReleased: (name: string) => boolean;
 }
 
 interface Form {
   readonly pattern: RegExp;
-  /** Why the statement is refused all the same; null if it is not. */
+  /** Returns why a matching statement is refused; null if it is allowed. */
   readonly refuse: (match: RegExpExecArray, made: Made) => string | null;
 }
 
@@ -37,7 +37,10 @@ function refuseUpdate([, table = "", assignments = ""]: RegExpExecArray, made: M
   return "the previous release uses these columns";
 }
 
-/** On a table of the step's own it may do anything, elsewhere fill in what older releases leave out. */
+/**
+ * On a table of the same step a trigger may do anything; elsewhere it may only fill in fields that
+ * older releases omit.
+ */
 function refuseTrigger([, table = "", rest = ""]: RegExpExecArray, made: Made) {
   if (made.tables.has(table)) return null;
   const column = /^INSERT .* FOR EACH ROW WHEN \(NEW\.(\w+) IS NULL\)/i.exec(rest)?.[1];
@@ -45,7 +48,7 @@ function refuseTrigger([, table = "", rest = ""]: RegExpExecArray, made: Made) {
   return "it acts on rows that are not new";
 }
 
-/** The statements that an expanding step consists of; every other one is refused. */
+/** The statements allowed in an expanding step; all others are refused. */
 const forms: readonly Form[] = [
   {
     pattern: /^CREATE TABLE (\w+)/i,
@@ -74,7 +77,7 @@ const forms: readonly Form[] = [
       isReleased(name) ? "a release uses it: the step must only add" : null,
   },
   { pattern: /^CREATE TRIGGER \w+ BEFORE (?=[\w ]+ ON (\w+)\b)(.*)$/i, refuse: refuseTrigger },
-  // It changes no row that another release writes.
+  // This changes no row that another release writes.
   { pattern: /^CREATE TRIGGER \w+ AFTER INSERT ON \w+/i, refuse: () => null },
   { pattern: /^UPDATE (\w+) SET (.*)$/i, refuse: refuseUpdate },
 ];
@@ -108,8 +111,9 @@ function isLater(version: string, than: string): boolean {
 }
 
 /**
- * Why these steps do not let the previous release work beside this one; empty if they do. `released` are
- * the steps that releases have; absent: they may have made whatever a step drops.
+ * Returns why these steps do not let the previous release run concurrently; empty if they do.
+ * `released` are the steps that releases have; if absent, releases may have created any object that
+ * a step drops.
  */
 export function brokenRules(
   steps: readonly Migration[],

@@ -49,7 +49,7 @@ async function openTwo(store: Store): Promise<void> {
   await store.createKey(newKey({ id: "k3", accountId: "other" }));
 }
 
-/** The ids of all pages of a list, one list per page. */
+/** Returns the ids of all pages of a list, one list per page. */
 async function pagesOf(store: Store, filter: ReportFilter, limit: number): Promise<string[][]> {
   const pages: string[][] = [];
   let after: RequestPlace | null = null;
@@ -61,18 +61,18 @@ async function pagesOf(store: Store, filter: ReportFilter, limit: number): Promi
   return pages;
 }
 
-/** Requests in pages, and what narrows them. */
+/** Tests pages of requests, and filters. */
 export function requestPages(ledger: () => TestLedger): void {
   it.each<[string, ReportFilter, string]>([
-    ["nothing", {}, "r6 r5 r4 r3 r2 r1"],
+    ["no filter", {}, "r6 r5 r4 r3 r2 r1"],
     ["an account", { accountId: ACCOUNT }, "r5 r4 r3 r2 r1"],
     ["a key", { keyId: "k3" }, "r6"],
     ["a key of another account", { accountId: ACCOUNT, keyId: "k3" }, ""],
     ["a model", { model: "b/y" }, "r4 r2"],
     ["an upstream", { upstream: "up:2" }, "r3"],
-    ["a beginning", { fromMs: NOW + 3 }, "r6 r5 r4 r3"],
-    ["an end, which is not included", { toMs: NOW + 3 }, "r2 r1"],
-    ["all of it", { accountId: ACCOUNT, keyId: KEY, model: "b/y", fromMs: NOW + 3 }, "r4"],
+    ["a start time", { fromMs: NOW + 3 }, "r6 r5 r4 r3"],
+    ["an exclusive end time", { toMs: NOW + 3 }, "r2 r1"],
+    ["all filters", { accountId: ACCOUNT, keyId: KEY, model: "b/y", fromMs: NOW + 3 }, "r4"],
     ["an unknown id", { accountId: "nobody" }, ""],
   ])("requests are narrowed by %s, the latest first", async (_, filter, want) => {
     const { store } = ledger();
@@ -88,7 +88,8 @@ export function requestPages(ledger: () => TestLedger): void {
     for (const row of rows) await end(store, row);
     const ids = want === "" ? [] : want.split(" ");
     expect((await pagesOf(store, filter, 100)).flat()).toEqual(ids);
-    // No page is empty but the only one: one that is full with the last request is the last.
+    // No page is empty except a single one: a full page that ends with the last request is the last
+    // page.
     for (const size of [1, 2, 3]) {
       const pages = await pagesOf(store, filter, size);
       expect(pages.flat()).toEqual(ids);
@@ -97,13 +98,13 @@ export function requestPages(ledger: () => TestLedger): void {
   });
 }
 
-/** Requests of several days in pages, and what ends while they are read. */
+/** Tests pages of requests over several days, and requests that end while pages are read. */
 export function requestPagesOfDays(ledger: () => TestLedger): void {
   it.each<[string, ReportFilter, string]>([
     ["a key", { keyId: "k2" }, "r5 r3 r1"],
     ["a model", { model: "b/y" }, "r4 r2"],
     ["an upstream", { upstream: "up:2" }, "r4 r3"],
-    ["a model of no day", { model: "c/z" }, ""],
+    ["a model without days", { model: "c/z" }, ""],
     ["a key, up to a day", { keyId: "k2", toMs: NOW + 2 * DAY }, "r3 r1"],
   ])("requests of several days are narrowed by %s", async (_, filter, want) => {
     const { store } = ledger();
@@ -121,7 +122,7 @@ export function requestPagesOfDays(ledger: () => TestLedger): void {
     for (const size of [1, 9]) expect((await pagesOf(store, filter, size)).flat()).toEqual(ids);
   });
 
-  it("what ends while pages are read neither repeats nor moves what follows", async () => {
+  it("requests that end while pages are read neither repeat nor shift later rows", async () => {
     const { store } = ledger();
     await openTwo(store);
     for (const id of ["r1", "r2", "r3", "r4"]) await end(store, { id });
@@ -135,9 +136,9 @@ export function requestPagesOfDays(ledger: () => TestLedger): void {
   });
 }
 
-/** Sums of what is charged and what it costs. */
+/** Tests sums of charges and costs. */
 export function marginSums(ledger: () => TestLedger): void {
-  it("usage has its cost, also where nothing is charged, and counts the costs not known", async () => {
+  it("usage includes costs even without a charge, and counts unknown costs", async () => {
     const { store } = ledger();
     await openTwo(store);
     await end(store, { id: "r1", charge: 10, cost: 7 });
@@ -161,7 +162,7 @@ export function marginSums(ledger: () => TestLedger): void {
     ]);
   });
 
-  it("a charge that comes back is taken from its upstream's, whose cost stays", async () => {
+  it("a reversal reduces its upstream's charges, but not the cost", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
@@ -205,7 +206,7 @@ async function hashOf(store: Store, id: string): Promise<string | null | undefin
   return entries.find((entry) => entry.id === id)?.hash;
 }
 
-/** Statements of an account. */
+/** Tests statements of an account. */
 export function statements(ledger: () => TestLedger): void {
   it("a statement: opening balance, usage by day and model, other entries, closing balance", async () => {
     const { store } = ledger();
@@ -245,9 +246,9 @@ export function statements(ledger: () => TestLedger): void {
   });
 }
 
-/** What every statement keeps to. */
+/** Tests invariants of statements. */
 export function statementLaws(ledger: () => TestLedger): void {
-  it("law: the lines of each day add up to its balances, and each opens as the last closed", async () => {
+  it("law: the lines of each day add up to its balances, and each opens at the last close", async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (list) => {

@@ -6,12 +6,12 @@ import type { OpenLedger } from "./tampering-suite.ts";
 
 const HALF = "\ud83d";
 
-/** Posts an entry as a release did that took text which is not well-formed. */
+/** Posts an entry like a release that accepted text that is not well-formed. */
 export async function postIllFormed(store: Store, note: string): Promise<void> {
   await store.postEntry(newEntry({ id: `of ${note.length}`, amount: 2, reference: "cut", note }));
 }
 
-/** Repairs what `postIllFormed` posted, with one `HALF`; `text` states something else. */
+/** Repairs the entry of `postIllFormed`, with one `HALF`; `text` states other content. */
 export async function repairAll(store: Store, text?: string): Promise<void> {
   for (const entry of await entriesOf(store)) {
     if (!entry.id.endsWith(":cut")) continue;
@@ -32,7 +32,9 @@ async function entriesOf(store: Store) {
   return (await store.listEntries(all)).entries;
 }
 
-/** Entry 1 is the opening balance, 2 was posted with half of a pair, 3 is another top-up. */
+/**
+ * Adds entries: 1 is the opening balance, 2 was posted with half of a pair, 3 is another top-up.
+ */
 async function fill(store: Store): Promise<void> {
   await openAccount(store, 100);
   await postIllFormed(store, `a 😀 b${HALF}`);
@@ -41,7 +43,7 @@ async function fill(store: Store): Promise<void> {
 
 const BROKEN = /^entry 2 \(top-up top-up:acct:cut\) of account acct /;
 
-/** What is done to the ledger after its repair, and what verification says of it. */
+/** Changes of the ledger after its repair, with the reported problem. */
 const edits: readonly (readonly [string, string, RegExp])[] = [
   ["the repaired entry's amount", "UPDATE entries SET amount = 3 WHERE seq = 2", BROKEN],
   ["the repaired entry's note", "UPDATE entries SET note = 'a' WHERE seq = 2", BROKEN],
@@ -52,9 +54,13 @@ const edits: readonly (readonly [string, string, RegExp])[] = [
   ],
   ["a later entry", "UPDATE entries SET note = 'x' WHERE seq = 3", /^entry 3 /],
   ["an earlier entry", "UPDATE entries SET amount = 99 WHERE seq = 1", /^entry 1 /],
-  ["who repaired it", "UPDATE repairs SET record = replace(record, 'desk', 'nobody')", BROKEN],
-  ["the text that is stated", `UPDATE repairs SET record = replace(record, 'a ', 'b ')`, BROKEN],
-  ["the record, to none", "UPDATE repairs SET record = '{'", BROKEN],
+  [
+    "the actor of the repair",
+    "UPDATE repairs SET record = replace(record, 'desk', 'nobody')",
+    BROKEN,
+  ],
+  ["the stated text", `UPDATE repairs SET record = replace(record, 'a ', 'b ')`, BROKEN],
+  ["the record to NULL", "UPDATE repairs SET record = '{'", BROKEN],
   [
     "the repair's hash",
     "UPDATE repairs SET hash = (SELECT hash FROM entries WHERE seq = 1)",
@@ -64,9 +70,9 @@ const edits: readonly (readonly [string, string, RegExp])[] = [
   ["the repair, moved", "UPDATE repairs SET seq = 3", BROKEN],
 ];
 
-/** An entry whose hash is of text that a store does not keep, and its repair. */
+/** Tests an entry whose hash covers text that the store did not keep, and its repair. */
 export function repairs(open: () => Promise<OpenLedger>): void {
-  it("an entry that was hashed with half of a surrogate pair is verified by its repair", async () => {
+  it("an entry hashed with half of a surrogate pair is verified by its repair", async () => {
     const { store, close } = await open();
     await fill(store);
     expect(await store.verify()).toMatchObject({
@@ -92,7 +98,7 @@ export function repairs(open: () => Promise<OpenLedger>): void {
     await close();
   });
 
-  it("a repair that states what was not posted repairs nothing", async () => {
+  it("a repair that states other content has no effect", async () => {
     const { store, close } = await open();
     await fill(store);
     const [, entry] = await entriesOf(store);
@@ -103,7 +109,7 @@ export function repairs(open: () => Promise<OpenLedger>): void {
     await close();
   });
 
-  it("its reference is still taken, for the text that is kept", async () => {
+  it("its reference is still taken, for the stored text", async () => {
     const { store, close } = await open();
     await fill(store);
     const again = { amount: 2, reference: "cut", note: "a 😀 b\ufffd" };

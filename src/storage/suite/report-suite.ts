@@ -12,7 +12,7 @@ import {
   openAccount,
 } from "./ledger-script.ts";
 
-/** The record of a request. */
+/** Tests the record of a request. */
 export function requests(ledger: () => TestLedger): void {
   it("a request is shown while it runs and after its end", async () => {
     const { store } = ledger();
@@ -59,9 +59,9 @@ export function requests(ledger: () => TestLedger): void {
   });
 }
 
-/** The records of requests that ended otherwise, or whose charge was taken back. */
+/** Tests the records of requests that ended otherwise, or whose charge was reversed. */
 export function endedOtherwise(ledger: () => TestLedger): void {
-  it("a killed request is shown as such, estimated where it is charged", async () => {
+  it("a killed request is shown as such, as estimated if it is charged", async () => {
     const { store, kill } = ledger();
     await openAccount(store, 100);
     await store.placeHold(newHold("silent", 40));
@@ -82,7 +82,7 @@ export function endedOtherwise(ledger: () => TestLedger): void {
     });
   });
 
-  it("a charge that was taken back is shown with its time", async () => {
+  it("a reversed charge is shown with its time", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
@@ -100,7 +100,7 @@ export function endedOtherwise(ledger: () => TestLedger): void {
   });
 }
 
-/** Sums over many requests. */
+/** Tests sums over many requests. */
 export function totals(ledger: () => TestLedger): void {
   it("usage is added up by key, by model and by day, for one account or for all", async () => {
     const { store } = ledger();

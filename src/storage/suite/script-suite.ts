@@ -4,10 +4,10 @@ import { openAccount, runScript } from "./ledger-script.ts";
 
 type Script = readonly [fact: string, script: string];
 
-/** On a balance of 100 and a key without a limit. */
+/** Scripts on a balance of 100 and a key without a limit. */
 const onePurse: readonly Script[] = [
   [
-    "a hold lessens what is available, its settlement the balance",
+    "a hold reduces the available amount, its settlement the balance",
     `
       place   h1 40  placed           60 40
       settle  h1 15  settled          85 0
@@ -15,7 +15,7 @@ const onePurse: readonly Script[] = [
       settle  h2 15  gone             85 0`,
   ],
   [
-    "a hold that does not fit is refused with what is available",
+    "a hold that does not fit is refused with the available amount",
     `
       place   h1 100  placed                  0 100
       place   h2 1    insufficient:balance:0  0 100
@@ -24,14 +24,14 @@ const onePurse: readonly Script[] = [
       place   h4 1    placed                  0 1`,
   ],
   [
-    "a hold of nothing passes on an empty balance",
+    "a hold of zero passes on an empty balance",
     `
       place   h1 100  placed   0 100
       place   h2 0    placed   0 100
       settle  h2 0    settled  0 100`,
   ],
   [
-    "a charge above the hold is cut to it",
+    "a charge above the hold is reduced to it",
     `
       place   h1 40  placed   60 40
       settle  h1 41  settled  60 0`,
@@ -46,7 +46,7 @@ const onePurse: readonly Script[] = [
       place   h1 10   duplicate-request-id  90 0`,
   ],
   [
-    "a request of a killed process costs nothing where the upstream had not answered",
+    "a request of a killed process is free if the upstream had not answered",
     `
       place   h1 40  placed           60 40
       kill                            100 0
@@ -54,7 +54,7 @@ const onePurse: readonly Script[] = [
       place   h1 15  duplicate-request-id  100 0`,
   ],
   [
-    "and what was known to be owed where it had",
+    "and costs the known amount owed if it had",
     `
       place   h1 40   placed           60 40
       mark    h1 7    marked           60 40
@@ -65,7 +65,7 @@ const onePurse: readonly Script[] = [
       settle  h1 15   gone             68 0`,
   ],
   [
-    "a charge whose client got a failure comes back, once",
+    "a charge is reversed, once, if its client got a failure",
     `
       place   h1 40  placed           60 40
       settle  h1 15  settled          85 0
@@ -73,7 +73,7 @@ const onePurse: readonly Script[] = [
       fail    h1     already-settled  100 0`,
   ],
   [
-    "a charge whose reply is kept for a repeat stays, though the client got a failure",
+    "a charge with a stored reply stays, even if the client got a failure",
     `
       claim   c1 b1 h1  claimed          100 0
       place   h1 40     placed           60 40
@@ -82,7 +82,7 @@ const onePurse: readonly Script[] = [
       claim   c1 b1 h2  stored:h1        85 0`,
   ],
   [
-    "a mark never lowers what is owed",
+    "a mark never reduces the amount owed",
     `
       place   h1 40  placed  60 40
       mark    h1 1   marked  60 40
@@ -94,7 +94,7 @@ const onePurse: readonly Script[] = [
       kill                   83 0`,
   ],
   [
-    "a mark of no hold is nothing",
+    "a mark without a hold has no effect",
     `
       mark    h1 7   marked   100 0
       place   h1 40  placed   60 40
@@ -103,7 +103,7 @@ const onePurse: readonly Script[] = [
       kill                    85 0`,
   ],
   [
-    "a refund returns credit that is neither spent nor held, an entry counts once",
+    "a refund returns credit that is neither spent nor held, and an entry counts once",
     `
       place   h1 40   placed           60 40
       refund  e1 61   insufficient:60  60 40
@@ -113,7 +113,7 @@ const onePurse: readonly Script[] = [
       settle  h1 40   settled          5 0`,
   ],
   [
-    "a reference posts once for its kind, whatever the entry's own id",
+    "a reference posts once per kind, whatever the entry's own id",
     `
       top-up   e1 5   r1        posted           105 0
       top-up   e2 5   r1        posted           105 0
@@ -131,7 +131,7 @@ const onePurse: readonly Script[] = [
       refund   e9 5   r1        posted           110 0`,
   ],
   [
-    "a correction has either sign, and takes nothing that is held",
+    "a correction has either sign, and never uses a held amount",
     `
       place    h1 40   placed           60 40
       correct  e1 -61  insufficient:60  60 40
@@ -185,7 +185,7 @@ const onePurse: readonly Script[] = [
       claim   c6 b1 h9 24  in-flight 94 0`,
   ],
   [
-    "a claim whose hold was refused is free once it is released",
+    "a claim whose hold was refused is free after its release",
     `
       claim    c1 b1 h1  claimed                  100 0
       place    h1 101    insufficient:balance:100 100 0
@@ -196,7 +196,7 @@ const onePurse: readonly Script[] = [
       claim    c1 b2 h3  in-flight                100 0`,
   ],
   [
-    "a release of a reply that is stored leaves it",
+    "releasing a stored reply keeps it",
     `
       claim    c1 b1 h1  claimed    100 0
       place    h1 40     placed     60 40
@@ -205,7 +205,7 @@ const onePurse: readonly Script[] = [
       claim    c1 b1 h2  stored:h1  85 0`,
   ],
   [
-    "a reply is kept under its own key and no other",
+    "a reply is stored only under its own key",
     `
       claim    c1 b1 h1  claimed    100 0
       claim    c2 b1 h2  claimed    100 0
@@ -219,10 +219,10 @@ const onePurse: readonly Script[] = [
   ],
 ];
 
-/** On a balance of 100 and a key without a limit: replies that broke, and their repeats. */
+/** Scripts on a balance of 100 and a key without a limit: incomplete replies and their repeats. */
 const brokenReplies: readonly Script[] = [
   [
-    "a request whose reply broke runs anew, and its charge comes back when the repeat is settled",
+    "a request with an incomplete reply runs again, and its charge is reversed when the repeat is settled",
     `
       claim   c1 b1 h1  claimed          100 0
       place   h1 40     placed           60 40
@@ -236,7 +236,7 @@ const brokenReplies: readonly Script[] = [
       claim   c1 b1 h3  stored:h2        90 0`,
   ],
   [
-    "of several replies that broke the last one is charged, until one is complete",
+    "of several incomplete replies the last one is charged, until one is complete",
     `
       claim   c1 b1 h1  claimed   100 0
       place   h1 40     placed    60 40
@@ -284,7 +284,7 @@ const brokenReplies: readonly Script[] = [
       claim   c1 b1 h4  stored:h3 90 0`,
   ],
   [
-    "a complete repeat that is not kept takes the charge back too",
+    "a complete repeat that is not stored also reverses the charge",
     `
       claim   c1 b1 h1  claimed   100 0
       place   h1 40     placed    60 40
@@ -305,7 +305,7 @@ const brokenReplies: readonly Script[] = [
       settle  h2 10 c1     settled   75 0`,
   ],
   [
-    "the charge of a broken reply without a claim stays",
+    "the charge of an incomplete reply without a claim stays",
     `
       place   h1 40     placed    60 40
       break   h1 15     settled   85 0
@@ -315,10 +315,10 @@ const brokenReplies: readonly Script[] = [
   ],
 ];
 
-/** On a balance of 100 and a key with a spending limit of 50. */
+/** Scripts on a balance of 100 and a key with a spending limit of 50. */
 const oneLimitedKey: readonly Script[] = [
   [
-    "a key's spending limit holds beside the balance",
+    "a key's spending limit applies in addition to the balance",
     `
       place   h1 30  placed               70 30
       place   h2 21  insufficient:key:20  70 30
@@ -333,7 +333,7 @@ const oneLimitedKey: readonly Script[] = [
       place   h5 1   insufficient:key:0   149 0`,
   ],
   [
-    "a reversal frees the key's spending limit too",
+    "a reversal also frees the key's spending limit",
     `
       claim   c1 b1 h1  claimed  100 0
       place   h1 50     placed   50 50
@@ -343,7 +343,7 @@ const oneLimitedKey: readonly Script[] = [
       place   h2 50     placed   50 50`,
   ],
   [
-    "so does the reversal of a reply that broke",
+    "so does the reversal for an incomplete reply",
     `
       claim    c1 b1 h1  claimed              100 0
       place    h1 50     placed               50 50
@@ -355,7 +355,7 @@ const oneLimitedKey: readonly Script[] = [
       place    h3 40     placed               50 40`,
   ],
   [
-    "what a killed request owes is spent of its key's limit",
+    "the amount owed by a killed request counts toward its key's limit",
     `
       place   h1 50  placed               50 50
       mark    h1 20  marked               50 50
@@ -364,7 +364,7 @@ const oneLimitedKey: readonly Script[] = [
       place   h2 30  placed               50 30`,
   ],
   [
-    "a revoked key holds nothing more, but what it held is settled",
+    "a revoked key places no further holds, but its open holds are settled",
     `
       place   h1 30   placed       70 30
       revoke  nobody  unknown      70 30
@@ -374,7 +374,9 @@ const oneLimitedKey: readonly Script[] = [
   ],
 ];
 
-/** What holds, settlements, entries, claims and crashes do to the ledger, as scripts. */
+/**
+ * Tests the effect of holds, settlements, entries, claims and crashes on the ledger, as scripts.
+ */
 export function scripts(ledger: () => TestLedger): void {
   it.each([...onePurse, ...brokenReplies])("%s", async (_, script) => {
     await openAccount(ledger().store, 100);

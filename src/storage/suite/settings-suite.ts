@@ -15,10 +15,10 @@ import {
 
 type Script = readonly [fact: string, script: string];
 
-/** On a balance of 100 and a key without a limit. */
+/** Scripts on a balance of 100 and a key without a limit. */
 const scripts: readonly Script[] = [
   [
-    "a suspended account holds nothing more, but what it held is settled, until it is resumed",
+    "a suspended account settles its open holds, but places none until it is resumed",
     `
       place    h1 30  placed             70 30
       suspend         updated            70 30
@@ -32,7 +32,7 @@ const scripts: readonly Script[] = [
       place    h2 1   placed             94 1`,
   ],
   [
-    "an account is closed once it holds nothing, and only its credit leaves it then",
+    "an account is closed only without holds, and only its credit can leave it then",
     `
       place    h1 30  placed          70 30
       close           running:30      70 30
@@ -48,7 +48,7 @@ const scripts: readonly Script[] = [
       refund   e2 89  posted          0 0`,
   ],
   [
-    "a limit counts what was spent and held before it was set",
+    "a limit counts amounts spent and held before it was set",
     `
       place   h1 30   placed               70 30
       settle  h1 10   settled              90 0
@@ -64,7 +64,7 @@ const scripts: readonly Script[] = [
       place   h4 5    placed               65 5`,
   ],
   [
-    "a limit below what is spent refuses the next hold, and nothing else",
+    "a limit below the amount spent refuses only the next hold",
     `
       limit   50      updated               100 0
       place   h1 30   placed                70 30
@@ -82,7 +82,7 @@ const scripts: readonly Script[] = [
       place   h4 38   placed                50 39`,
   ],
   [
-    "a key's budget begins anew each day",
+    "a key's budget restarts each day",
     `
       budget  key 30/day  updated                    100 0
       place   h1 20       placed                     80 20
@@ -108,7 +108,7 @@ const scripts: readonly Script[] = [
       place   h3 20 key 1     placed                          50 20`,
   ],
   [
-    "a clock that is behind does not reopen a day that is over",
+    "a slow clock does not reopen a day that is over",
     `
       budget  key 30/day   updated                     100 0
       place   h1 20 key 1  placed                      80 20
@@ -118,7 +118,7 @@ const scripts: readonly Script[] = [
       place   h3 1 key 1   insufficient:key-budget:0   70 20`,
   ],
   [
-    "a budget that is set late counts what its period has seen",
+    "a budget that is set late counts earlier requests of its period",
     `
       place   h0 9 key -1     placed                          91 9
       settle  h0 9            settled                         91 0
@@ -136,7 +136,7 @@ const scripts: readonly Script[] = [
       place   h3 66           placed                          0 66`,
   ],
   [
-    "a budget that is set by a clock behind counts the day that has begun",
+    "a budget that is set by a slow clock counts the day that has begun",
     `
       place   h1 20 key 1      placed                     80 20
       budget  key 30/day       updated                    80 20
@@ -147,7 +147,7 @@ const scripts: readonly Script[] = [
       place   h2 26 key 1      insufficient:key-budget:25 95 0`,
   ],
   [
-    "a charge that comes back, comes back to the budgets of its day",
+    "a reversal is credited to the budgets of the request's day",
     `
       budget   key 50/day      updated                    100 0
       budget   account 70/week updated                    100 0
@@ -170,14 +170,14 @@ const scripts: readonly Script[] = [
   ],
 ];
 
-/** What holds do while accounts and keys change. */
+/** Tests holds while accounts and keys change. */
 export function settings(ledger: () => TestLedger): void {
   it.each(scripts)("%s", async (_, script) => {
     await openAccount(ledger().store, 100);
     await runScript(script, ledger());
   });
 
-  it("an account and its keys show what was changed", async () => {
+  it("an account and its keys show their changes", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const { hash } = newKey();
@@ -211,7 +211,7 @@ export function settings(ledger: () => TestLedger): void {
     expect(await store.findKey(hash)).toMatchObject({ accountState: "closed" });
   });
 
-  it("what does not exist or is over is not changed", async () => {
+  it("accounts and keys that do not exist or have ended are not changed", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const nobody = { id: "nobody", label: "x", atMs: NOW };
@@ -225,9 +225,9 @@ export function settings(ledger: () => TestLedger): void {
   });
 }
 
-/** Secrets of a key that replace each other. */
+/** Tests secrets of a key that replace each other. */
 export function rotations(ledger: () => TestLedger): void {
-  it("the secret before a rotation is valid until the overlap ends, an earlier one no more", async () => {
+  it("the secret before a rotation is valid until the overlap ends, an earlier one is not", async () => {
     const { store } = ledger();
     await openAccount(store, 100, 50);
     const { hash } = newKey();
@@ -248,11 +248,11 @@ export function rotations(ledger: () => TestLedger): void {
   });
 }
 
-/** Budgets of new accounts and keys, and holds at once. */
+/** Tests budgets of new accounts and keys, and concurrent holds. */
 export function budgets(ledger: () => TestLedger): void {
   const terms = { limit: nanoUsd(40), period: "week" } as const;
 
-  it("an account and a key are made with a budget", async () => {
+  it("an account and a key are created with a budget", async () => {
     const { store } = ledger();
     const account = { id: ACCOUNT, name: "", planId: "plan", balance: nanoUsd(100), atMs: NOW };
     const sums = { startsAtMs: Date.UTC(2026, 0, 12), spent: 0, held: 0 };
@@ -265,7 +265,7 @@ export function budgets(ledger: () => TestLedger): void {
   });
 
   it.each(["account", "key"] as const)(
-    "of holds at once as many are placed as the budget of the %s covers, in each period",
+    "of concurrent holds, as many are placed as the budget of the %s covers, in each period",
     async (of) => {
       const { store } = ledger();
       await openAccount(store, 1_000);
@@ -288,7 +288,7 @@ export function budgets(ledger: () => TestLedger): void {
     },
   );
 
-  it("changes and holds at once leave sums that verify", async () => {
+  it("concurrent changes and holds leave sums that verify", async () => {
     const { store } = ledger();
     await openAccount(store, 10_000);
     const calls = Array.from({ length: 40 }, async (_, at) => {

@@ -6,7 +6,7 @@ import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, KEY, newEntry, newHold, newKey, newSettlement, keysOf } from "./ledger-script.ts";
 import { NOW, openAccount, runScript } from "./ledger-script.ts";
 
-/** What may happen to the script's account and key, at a moment. */
+/** Possible changes of the script's account and key at a time. */
 const acts: Readonly<Record<string, (store: Store, atMs: number) => Promise<string>>> = {
   suspend: (store, atMs) => setState(store, "suspended", atMs),
   resume: (store, atMs) => setState(store, "active", atMs),
@@ -26,7 +26,7 @@ async function setState(store: Store, state: AccountState, atMs: number): Promis
   return (await store.updateAccount({ ...of(atMs), state })).result;
 }
 
-/** The states of accounts and keys, in whichever order they arise. */
+/** Tests the states of accounts and keys, in any order of changes. */
 export function stateOrders(ledger: () => TestLedger): void {
   it.each<readonly [string, results: string, hold: string, shown: string]>([
     ["suspend close", "updated updated", "account-closed", "closed 1 2 null"],
@@ -68,9 +68,9 @@ export function stateOrders(ledger: () => TestLedger): void {
   });
 }
 
-/** Changes of one setting. */
+/** Tests changes of one setting. */
 export function singleSettings(ledger: () => TestLedger): void {
-  it("a change of one setting leaves the others as they are", async () => {
+  it("a change of one setting leaves the others unchanged", async () => {
     const { store } = ledger();
     const budget = { limit: nanoUsd(30), period: "month" } as const;
     const opened = { id: ACCOUNT, name: "Acme", planId: "plan", balance: nanoUsd(9), atMs: NOW };
@@ -100,7 +100,7 @@ export function singleSettings(ledger: () => TestLedger): void {
     expect(await keysOf(store, ACCOUNT)).toEqual([shown]);
   });
 
-  it("one account's changes are not another's", async () => {
+  it("a change affects only its own account", async () => {
     const { store } = ledger();
     await openAccount(store, 100, 50);
     const other = { id: "other", name: "Other", planId: "plan", balance: nanoUsd(5), atMs: NOW };
@@ -115,7 +115,7 @@ export function singleSettings(ledger: () => TestLedger): void {
     expect(await keysOf(store, "other")).toEqual([key]);
   });
 
-  it("a reference posts once for each account", async () => {
+  it("a reference posts once per account", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const other = { id: "other", name: "Other", planId: "plan", balance: nanoUsd(5), atMs: NOW };
@@ -132,10 +132,10 @@ export function singleSettings(ledger: () => TestLedger): void {
   });
 }
 
-/** On a balance of 100 and a key without a limit: limits and budgets that are set late. */
+/** Scripts on a balance of 100 and a key without a limit: limits and budgets that are set late. */
 const lateLimits: readonly (readonly [string, string])[] = [
   [
-    "a budget that is set after a charge came back leaves it out",
+    "a budget set after a reversal excludes the reversed charge",
     `
       claim   c1 b1 h1        claimed                         100 0
       place   h1 50           placed                          50 50
@@ -150,7 +150,7 @@ const lateLimits: readonly (readonly [string, string])[] = [
       place   h3 15           placed                          75 15`,
   ],
   [
-    "a limit that is set after a charge came back leaves it out",
+    "a limit set after a reversal excludes the reversed charge",
     `
       claim   c1 b1 h1  claimed              100 0
       place   h1 50     placed               50 50
@@ -162,7 +162,7 @@ const lateLimits: readonly (readonly [string, string])[] = [
       place   h2 50     placed               50 50`,
   ],
   [
-    "a budget that was lowered and raised again is as wide as it is",
+    "a budget that was lowered and raised again has its current limit",
     `
       budget  key 50/day  updated                      100 0
       place   h1 40       placed                       60 40
@@ -178,7 +178,7 @@ const lateLimits: readonly (readonly [string, string])[] = [
       place   h3 0 key 1  placed                       55 0`,
   ],
   [
-    "a budget that was lowered begins its next period with what it is now",
+    "a lowered budget starts its next period with its current limit",
     `
       budget  account 50/day  updated                         100 0
       place   h1 40           placed                          60 40
@@ -191,7 +191,7 @@ const lateLimits: readonly (readonly [string, string])[] = [
       place   h3 6 key 1      placed                          50 6`,
   ],
   [
-    "a budget of another period starts from what that period has seen",
+    "a budget of another period starts from that period's earlier requests",
     `
       place   h1 9 key -2   placed                        91 9
       settle  h1 9          settled                       91 0
@@ -205,14 +205,14 @@ const lateLimits: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Limits and budgets beside what was there before. */
+/** Tests limits and budgets that are set after requests. */
 export function lateSettings(ledger: () => TestLedger): void {
   it.each(lateLimits)("%s", async (_, script) => {
     await openAccount(ledger().store, 100);
     await runScript(script, ledger());
   });
 
-  it("a budget or limit of a key counts that key's requests, an account's all of them", async () => {
+  it("a budget or limit of a key counts that key's requests, an account's counts all requests", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await store.createKey(newKey({ id: "k2" }));

@@ -33,7 +33,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Steps that are sent at once, groups of them one after the other. */
+/** Groups of steps: the steps of a group are sent concurrently, the groups one after the other. */
 const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { maxLength: 8 });
 
 /** Whether the process dies between two interleavings. */
@@ -42,9 +42,12 @@ const death = fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0);
 const BALANCE = 100;
 const RUNS = 60;
 
-/** The store gives what the reference ledger gives, however the calls fall into batches. */
+/**
+ * Compares the store's results with those of the reference ledger, for any split of calls into
+ * batches.
+ */
 export function laws(current: () => TestLedger): void {
-  it("any interleaving of calls gives what the rules give, before and after a crash", async () => {
+  it("any interleaving of calls has the results of the rules, before and after a crash", async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(interleaving, death, interleaving, async (before, dies, after) => {

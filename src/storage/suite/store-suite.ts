@@ -30,15 +30,15 @@ import {
   watchedMargins,
 } from "./watch-suite.ts";
 
-/** A store on an empty ledger of its own. */
+/** A store on a separate empty ledger. */
 export interface StoreFixture extends Readonly<TestLedger> {
-  /** Closes the store that is open now and removes its ledger. */
+  /** Closes the current store and removes its ledger. */
   readonly dispose: () => Promise<void>;
 }
 
 /**
- * Every behaviour that the interface promises, over any store: one suite for all of them. It is
- * called inside a `describe` that names the store.
+ * Tests every behaviour that the interface promises, for any store. Called inside a `describe` that
+ * names the store.
  */
 export function storeSuite(open: () => Promise<StoreFixture>): void {
   const current = useLedger(open);
@@ -66,8 +66,8 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
 }
 
 /**
- * What is decided by the statements of a database: once for each database, and not for each way to
- * it. It is called beside `storeSuite`.
+ * Tests decisions made by the statements of a database: once for each database, not for each
+ * connection mode. Called in addition to `storeSuite`.
  */
 export function statementSuite(open: () => Promise<StoreFixture>): void {
   const current = useLedger(open);
@@ -80,7 +80,7 @@ export function statementSuite(open: () => Promise<StoreFixture>): void {
     part(current);
 }
 
-/** Opens a ledger for each test; gives the one of the running test. */
+/** Opens a ledger for each test; returns a getter for the current test's ledger. */
 function useLedger(open: () => Promise<StoreFixture>): () => TestLedger {
   let fixture: StoreFixture | null = null;
   let ledger: TestLedger | null = null;

@@ -5,9 +5,9 @@ import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
-/** Sums by time. */
+/** Tests sums by time. */
 export function utcSums(ledger: () => TestLedger): void {
-  it("days and hours are in UTC: the last of one and the first of the next are told apart", async () => {
+  it("days and hours are in UTC: the last of one and the first of the next are distinct", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const midnight = Date.UTC(2026, 0, 16);
@@ -31,9 +31,9 @@ export function utcSums(ledger: () => TestLedger): void {
 
 const HOUR_MS = 3_600_000;
 
-/** Whole hours are added up from their sums, the rest from its entries. */
+/** Tests that whole hours are added up from their sums, the rest from entries. */
 export function hourlySums(ledger: () => TestLedger): void {
-  it("law: the requests of any time add up to its sums, whichever hours are whole", async () => {
+  it("law: the requests of any time range add up to its sums, whichever hours are whole", async () => {
     const { store } = ledger();
     await openAccount(store, 1_000);
     const first = Date.UTC(2026, 0, 15, 22);
@@ -41,7 +41,7 @@ export function hourlySums(ledger: () => TestLedger): void {
     const times = [...hours, first + 3 * HOUR_MS - 1];
     const outcomes = ["finished", "failed", "broken", "client-gone", "killed"] as const;
     for (const [at, atMs] of times.entries()) {
-      // The last one begins later than it ends, by another clock: it took no time.
+      // The last request begins after its end, by another clock: its duration is zero.
       const startedMs = atMs - 1_000 * (5 - at);
       await store.placeHold(newHold(`h${at}`, 20, { model: `m${at % 2}`, atMs: startedMs }));
       const part = at % 3 === 0 ? { cost: null, upstream: null } : {};
@@ -81,7 +81,7 @@ function columnSums(rows: readonly (readonly number[])[]): readonly number[] {
   return Array.from({ length: 8 }, (_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0));
 }
 
-/** What narrows sums of usage. */
+/** Tests filters on sums of usage. */
 export function narrowedSums(ledger: () => TestLedger): void {
   it.each<readonly [string, ReportFilter, string]>([
     ["nothing", {}, "a/x 2 5, b/y 1 3, c/z 1 9"],
@@ -91,7 +91,7 @@ export function narrowedSums(ledger: () => TestLedger): void {
     ["a model", { model: "a/x" }, "a/x 2 5"],
     ["an upstream", { upstream: "up:2" }, "a/x 1 1"],
     ["a time", { fromMs: NOW + 1, toMs: NOW + 3 }, "a/x 1 1, b/y 1 3"],
-    ["all of it", { accountId: ACCOUNT, keyId: "k2", model: "a/x", upstream: "up:2" }, "a/x 1 1"],
+    ["all filters", { accountId: ACCOUNT, keyId: "k2", model: "a/x", upstream: "up:2" }, "a/x 1 1"],
   ])("sums narrowed to %s", async (_, filter, want) => {
     const { store } = ledger();
     await openAccount(store, 100);
@@ -117,7 +117,7 @@ export function narrowedSums(ledger: () => TestLedger): void {
     const rows = await store.usage({ by: "model", ...filter });
     const words = rows.map((row) => `${row.group} ${row.requests} ${row.charge}`);
     expect(words.join(", ")).toBe(want);
-    // Pages by group: each begins after the last group of the one before.
+    // Pages by group: each begins after the last group of the previous page.
     const paged: string[] = [];
     for (let after: string | null = null; ;) {
       const page = await store.usage({ by: "model", ...filter, after, limit: 1 });

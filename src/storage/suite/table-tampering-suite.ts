@@ -14,14 +14,14 @@ import { postIllFormed, repairAll } from "./repair-suite.ts";
 import { verifyAndKeep, type OpenLedger } from "./tampering-suite.ts";
 
 /**
- * What verification says of a change past the store: the problem, or `unseen` where the table holds
- * neither money nor what money follows from.
+ * Result of verification after tampering: the problem, or `unseen` if the table contains neither
+ * money nor data that determines money.
  */
 type Verdict = RegExp | "unseen";
 
 const tampers = ["delete", "change", "insert"] as const;
 
-/** What is done to a table in each of the three ways, and what verification says of it. */
+/** Three kinds of tampering with a table, each with the result of verification. */
 export type TableCases = Readonly<
   Record<(typeof tampers)[number], readonly [statement: string, verdict: Verdict]>
 >;
@@ -73,7 +73,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
     ],
   },
   budgets: {
-    // A setting, which the audit log has; what it counted goes with it.
+    // A setting, which is in the audit log; its sums are deleted with it.
     delete: ["DELETE FROM budgets", "unseen"],
     change: [
       "UPDATE budgets SET spent = 0 WHERE scope = 'key'",
@@ -85,7 +85,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
       /^the budget of account nobody is of none that is there$/,
     ],
   },
-  // Of the opening balance: the one sum without a key.
+  // The sum of the opening balance, the only one without a key.
   hourly_sums: {
     delete: [
       "DELETE FROM hourly_sums WHERE key_id = ''",
@@ -114,7 +114,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
       /^the repair of entry 99 is of none that is there$/,
     ],
   },
-  // Responses kept for a repeat. The charge of each is an entry.
+  // Responses stored for repeats. The charge of each is an entry.
   replies: {
     delete: ["DELETE FROM replies", "unseen"],
     change: ["UPDATE replies SET sealed = 's'", "unseen"],
@@ -124,7 +124,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
       "unseen",
     ],
   },
-  // Requests that failed, kept for some days: no money follows from them.
+  // Failed requests, kept for some days; they have no effect on money.
   failed_requests: {
     delete: ["DELETE FROM failed_requests", "unseen"],
     change: ["UPDATE failed_requests SET status = 0", "unseen"],
@@ -133,13 +133,13 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
       "unseen",
     ],
   },
-  // What operators note about customers; the audit log has each change of it.
+  // Operators' notes about customers; the audit log has each change.
   account_details: {
     delete: ["DELETE FROM account_details", "unseen"],
     change: ["UPDATE account_details SET email = 'x'", "unseen"],
     insert: ["INSERT INTO account_details VALUES ('new', NULL, NULL, NULL, NULL)", "unseen"],
   },
-  // What operators asked for; triggers, which only an owner can drop, keep it as it is.
+  // Operators' requests. Triggers, which only an owner can drop, protect them.
   audit: {
     delete: ["DELETE FROM audit", "unseen"],
     change: ["UPDATE audit SET actor = 'x'", "unseen"],
@@ -149,7 +149,8 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
       "unseen",
     ],
   },
-  // What is behind a verified place is for a verification of everything, which reads none of them.
+  // Entries before a verified position are checked only by a full verification, which ignores these
+  // positions.
   log_places: {
     delete: ["DELETE FROM log_places", "unseen"],
     change: ["UPDATE log_places SET seq = 99", "unseen"],
@@ -163,7 +164,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
       /^account nobody is not there, and is named by the place/,
     ],
   },
-  // They accuse nobody; without one, a head that a rewind took with it has no reason.
+  // Deleting a rewind hides no problem, but a head lost in it then has no explanation.
   rewinds: {
     delete: ["DELETE FROM rewinds", "unseen"],
     change: ["UPDATE rewinds SET to_batch = 0", "unseen"],
@@ -182,8 +183,8 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
 };
 
 /**
- * Something in every table: entries 1 (the opening balance), 2 (a request), 3 (a top-up) and 4 (one
- * that was repaired), a hold, budgets, a response that is kept, a change of an operator's, an alert.
+ * Writes a row into every table: entries 1 (the opening balance), 2 (a request), 3 (a top-up) and 4
+ * (a repaired one), a hold, budgets, a stored response, an operator's change, an alert.
  */
 async function fill(store: Store): Promise<void> {
   await openAccount(store, 60, 40);
@@ -211,14 +212,14 @@ async function fill(store: Store): Promise<void> {
   });
 }
 
-/** A ledger whose tables are known. */
+/** A ledger with a list of its tables. */
 export interface ListedLedger extends OpenLedger {
-  /** The names of all tables of the schema. */
+  /** Returns the names of all tables of the schema. */
   readonly tables: () => Promise<readonly string[]>;
 }
 
 /**
- * Each table that the schema has, tampered with in each way. A new one needs its cases here, or in
+ * Tests each kind of tampering on each table of the schema. A new table needs its cases here, or in
  * `ownTables` if only this store has it.
  */
 export function tableTampering(
@@ -227,7 +228,7 @@ export function tableTampering(
 ): void {
   const all = Object.entries({ ...sharedTables, ...ownTables });
 
-  it("every table of the schema has its cases of tampering, and something in it", async () => {
+  it("every table of the schema has tampering cases and a row", async () => {
     const ledger = await open();
     await fill(ledger.store);
     const names = await ledger.tables();
@@ -239,16 +240,19 @@ export function tableTampering(
   const rows = all.flatMap(([name, cases]) =>
     tampers.map((how) => [how, name, cases[how]] as const),
   );
-  it.each(rows)("verification judges a tamperer's %s in %s", async (_how, _name, tampering) => {
-    const [statement, verdict] = tampering;
-    const ledger = await open();
-    await fill(ledger.store);
-    await verifyAndKeep(ledger.store, { full: false });
-    await ledger.tamper([statement]);
-    const { ok, problems } = await ledger.store.verify({ full: true });
-    expect(ok).toBe(verdict === "unseen");
-    if (verdict === "unseen") expect(problems).toEqual([]);
-    else expect(problems).toContainEqual(expect.stringMatching(verdict));
-    await ledger.close();
-  });
+  it.each(rows)(
+    "verification detects or ignores a tamperer's %s in %s",
+    async (_how, _name, tampering) => {
+      const [statement, verdict] = tampering;
+      const ledger = await open();
+      await fill(ledger.store);
+      await verifyAndKeep(ledger.store, { full: false });
+      await ledger.tamper([statement]);
+      const { ok, problems } = await ledger.store.verify({ full: true });
+      expect(ok).toBe(verdict === "unseen");
+      if (verdict === "unseen") expect(problems).toEqual([]);
+      else expect(problems).toContainEqual(expect.stringMatching(verdict));
+      await ledger.close();
+    },
+  );
 }

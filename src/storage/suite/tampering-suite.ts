@@ -5,15 +5,15 @@ import type { VerifyReport } from "../../core/ledger/verification.ts";
 import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
 import { newEntry, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
-/** A ledger of its own whose rows somebody can change past the store. */
+/** A separate ledger whose rows a test can change without the store. */
 export interface OpenLedger {
   readonly store: Store;
-  /** Runs statements as the owner of the tables, with no constraint in the way. */
+  /** Runs statements as the owner of the tables, without constraints. */
   readonly tamper: (statements: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Verifies, and keeps what was right as the next one's beginning. */
+/** Verifies the ledger and stores the verified positions as the start of the next verification. */
 export function verifyAndKeep(
   store: Store,
   { full }: { readonly full: boolean },
@@ -21,7 +21,7 @@ export function verifyAndKeep(
   return verifyLedger(store, { full, keep: (update) => store.keepVerified(update) });
 }
 
-/** Entry 1 is the opening balance, 2 a top-up, 3 a request, 4 a correction, 5 a request. */
+/** Adds entries: 1 is the opening balance, 2 a top-up, 3 a request, 4 a correction, 5 a request. */
 async function fill(store: Store): Promise<void> {
   await openAccount(store, 100);
   await store.createAccount({
@@ -43,7 +43,7 @@ const set = (seq: number, change: string) => `UPDATE entries SET ${change} WHERE
 const at = (seq: number): RegExp => new RegExp(`^entry ${seq} \\(`);
 const HEAD = /^(the last entry of account acct|account acct has no entry)/;
 
-/** What is done, and the first entry that verification must name. */
+/** Changes, with the first entry that verification must report. */
 const edits: readonly (readonly [string, readonly string[], RegExp])[] = [
   ["the kind", [set(2, "kind = 'reversal'")], at(2)],
   ["the id", [set(3, "reference = 'h9'")], at(3)],
@@ -57,19 +57,19 @@ const edits: readonly (readonly [string, readonly string[], RegExp])[] = [
   ["the hold", [set(3, "hold = 41")], at(3)],
   ["the loss", [set(3, "loss = 1")], at(3)],
   ["the details", [set(3, "details = replace(details, '200', '201')")], at(3)],
-  ["details that are no JSON", [set(3, "details = 'x'")], at(3)],
+  ["details that are not JSON", [set(3, "details = 'x'")], at(3)],
   ["the upstream", [set(3, "upstream = 'else'")], at(3)],
   ["the upstream's cost", [set(3, "upstream_cost = 99")], at(3)],
-  ["what is absent", [set(2, "model = ''")], at(2)],
+  ["an absent value", [set(2, "model = ''")], at(2)],
   ["a note", [set(2, "note = 'cash'")], at(2)],
   ["the actor", [set(4, "actor = 'nobody'")], at(4)],
   ["a correction to a top-up", [set(4, "posted_as = NULL")], at(4)],
   ["a correction to something else", [set(4, "posted_as = 'gift'")], at(4)],
   ["a correction's stored kind", [set(4, "kind = 'reversal'")], at(4)],
   ["the hash", [set(3, "hash = (SELECT hash FROM entries WHERE seq = 4)")], at(3)],
-  ["the hash to none", [set(3, "hash = NULL")], /^entry 3 \(.* has no hash$/],
-  ["the first hash to none", [set(1, "hash = NULL")], at(2)],
-  ["all hashes to none", ["UPDATE entries SET hash = NULL"], /^account acct has no entry/],
+  ["the hash to NULL", [set(3, "hash = NULL")], /^entry 3 \(.* has no hash$/],
+  ["the first hash to NULL", [set(1, "hash = NULL")], at(2)],
+  ["all hashes to NULL", ["UPDATE entries SET hash = NULL"], /^account acct has no entry/],
   ["a deleted entry", ["DELETE FROM entries WHERE seq = 3"], at(4)],
   ["the first entry, deleted", ["DELETE FROM entries WHERE seq = 1"], at(2)],
   ["the last entry, cut", ["DELETE FROM entries WHERE seq = 5"], /^the last entry of account acct/],
@@ -81,34 +81,40 @@ const edits: readonly (readonly [string, readonly string[], RegExp])[] = [
     HEAD,
   ],
   [
-    "the head of no entry",
+    "the head to an unknown hash",
     ["UPDATE accounts SET head = NULL WHERE id = 'other'"],
     /^account other/,
   ],
 ];
 
-/** Every change of the log past the store breaks a chain, and verification names the place (I15). */
+/**
+ * Tests that every direct change of the log breaks a chain, and that verification reports the
+ * position (I15).
+ */
 export function tampering(open: () => Promise<OpenLedger>): void {
-  it.each(edits)("verification names the first entry that a change breaks: %s", async (...row) => {
-    const [, statements, want] = row;
-    const ledger = await open();
-    await fill(ledger.store);
-    const first = await verifyAndKeep(ledger.store, { full: false });
-    expect(first).toMatchObject({ ok: true, entries: 5, problems: [] });
-    await ledger.tamper(statements);
-    const { ok, problems } = await verifyAndKeep(ledger.store, { full: true });
-    const broken = problems.filter((problem) =>
-      /^(entry \d|the last entry|account \w+ has )/.test(problem),
-    );
-    expect(ok).toBe(false);
-    expect(broken).toContainEqual(expect.stringMatching(want));
-    expect(broken.filter((problem) => problem.includes(" acct"))).toHaveLength(
-      want.source.includes("other") ? 0 : 1,
-    );
-    await ledger.close();
-  });
+  it.each(edits)(
+    "verification reports the first entry that a change breaks: %s",
+    async (...row) => {
+      const [, statements, want] = row;
+      const ledger = await open();
+      await fill(ledger.store);
+      const first = await verifyAndKeep(ledger.store, { full: false });
+      expect(first).toMatchObject({ ok: true, entries: 5, problems: [] });
+      await ledger.tamper(statements);
+      const { ok, problems } = await verifyAndKeep(ledger.store, { full: true });
+      const broken = problems.filter((problem) =>
+        /^(entry \d|the last entry|account \w+ has )/.test(problem),
+      );
+      expect(ok).toBe(false);
+      expect(broken).toContainEqual(expect.stringMatching(want));
+      expect(broken.filter((problem) => problem.includes(" acct"))).toHaveLength(
+        want.source.includes("other") ? 0 : 1,
+      );
+      await ledger.close();
+    },
+  );
 
-  it("the sums of entries from before the chain are part of its beginning", async () => {
+  it("the sums of entries older than the chain are part of its start", async () => {
     const ledger = await open();
     await fill(ledger.store);
     await ledger.tamper([
@@ -121,24 +127,26 @@ export function tampering(open: () => Promise<OpenLedger>): void {
   });
 }
 
-/** What is done to a ledger that was verified up to entry 5, and what the next verification says of it. */
+/**
+ * Changes of a ledger that was verified up to entry 5, with the result of the next verification.
+ */
 const later: readonly (readonly [string, readonly string[], RegExp | "unseen"])[] = [
-  ["an entry after the place", [set(6, "amount = -14")], at(6)],
-  ["an entry after the place, deleted", ["DELETE FROM entries WHERE seq = 6"], at(7)],
+  ["an entry after the position", [set(6, "amount = -14")], at(6)],
+  ["an entry after the position, deleted", ["DELETE FROM entries WHERE seq = 6"], at(7)],
   ["the last entry, cut", ["DELETE FROM entries WHERE seq = 7"], /^the last entry of account acct/],
   ["a kept balance", ["UPDATE accounts SET balance = balance + 1"], /^account acct keeps balance/],
   ["the head", ["UPDATE accounts SET head = (SELECT hash FROM entries WHERE seq = 4)"], HEAD],
   ["an account", ["DELETE FROM accounts WHERE id = 'acct'"], /^account acct is not there/],
   ["a key", ["DELETE FROM api_keys"], /^key key is not there/],
   ["an amount of the same day", [set(3, "amount = -14")], /^the sums of account acct in hour/],
-  ["an entry before the place", [set(3, "loss = 1")], "unseen"],
+  ["an entry before the position", [set(3, "loss = 1")], "unseen"],
   [
-    "an entry before the place, deleted with its sum",
+    "an entry before the position, deleted with its sum",
     ["DELETE FROM entries WHERE seq = 1", "DELETE FROM hourly_sums WHERE key_id = ''"],
     /^the hourly sums of account acct give/,
   ],
   [
-    "the place, moved back",
+    "the position, moved back",
     [
       `UPDATE chain_places SET seq = 2, hash = (SELECT hash FROM entries WHERE seq = 2)`,
       "UPDATE log_places SET seq = 2",
@@ -146,16 +154,16 @@ const later: readonly (readonly [string, readonly string[], RegExp | "unseen"])[
     /^account acct keeps balance/,
   ],
   [
-    "the place, and an entry after it",
+    "the position, and an entry after it",
     [set(6, "amount = -4"), "UPDATE chain_places SET balance = balance - 1"],
     at(6),
   ],
-  ["the place, moved away from its chain", ["UPDATE chain_places SET hash = NULL"], at(6)],
-  ["the place, removed", ["DELETE FROM chain_places"], at(6)],
-  ["the place in the log, removed", ["DELETE FROM log_places"], "unseen"],
+  ["the position, moved away from its chain", ["UPDATE chain_places SET hash = NULL"], at(6)],
+  ["the position, removed", ["DELETE FROM chain_places"], at(6)],
+  ["the position in the log, removed", ["DELETE FROM log_places"], "unseen"],
 ];
 
-/** A verification from the last verified place of each account on. */
+/** Tests a verification that starts at the last verified position of each account. */
 export function incremental(open: () => Promise<OpenLedger>): void {
   const openVerified = async (): Promise<OpenLedger> => {
     const ledger = await open();
@@ -167,7 +175,7 @@ export function incremental(open: () => Promise<OpenLedger>): void {
     return ledger;
   };
 
-  it("verification reads the entries since the last one, and all of them where it is told to", async () => {
+  it("verification reads the entries since the last one, or all of them on request", async () => {
     const ledger = await openVerified();
     const next = (full: boolean) => verifyAndKeep(ledger.store, { full });
     const right = { ok: true, accounts: 2, problems: [] };
@@ -179,20 +187,23 @@ export function incremental(open: () => Promise<OpenLedger>): void {
     await ledger.close();
   });
 
-  it.each(later)("a verification since the last one judges %s", async (_, statements, want) => {
-    const ledger = await openVerified();
-    await ledger.tamper(statements);
-    const { problems } = await verifyAndKeep(ledger.store, { full: false });
-    if (want === "unseen") expect(problems).toEqual([]);
-    else expect(problems).toContainEqual(expect.stringMatching(want));
-    // Nothing that was changed is hidden from a verification of everything.
-    const isOfPlace = statements.every((statement) => /_places/.test(statement));
-    const all = await verifyAndKeep(ledger.store, { full: true });
-    expect(all.ok).toBe(isOfPlace);
-    await ledger.close();
-  });
+  it.each(later)(
+    "a verification since the last one finds or ignores %s",
+    async (_, statements, want) => {
+      const ledger = await openVerified();
+      await ledger.tamper(statements);
+      const { problems } = await verifyAndKeep(ledger.store, { full: false });
+      if (want === "unseen") expect(problems).toEqual([]);
+      else expect(problems).toContainEqual(expect.stringMatching(want));
+      // A full verification finds every change.
+      const isOfPlace = statements.every((statement) => /_places/.test(statement));
+      const all = await verifyAndKeep(ledger.store, { full: true });
+      expect(all.ok).toBe(isOfPlace);
+      await ledger.close();
+    },
+  );
 
-  it("a verification that finds a problem moves no place", async () => {
+  it("a verification that finds a problem moves no position", async () => {
     const ledger = await openVerified();
     await ledger.tamper(["UPDATE accounts SET balance = balance + 1 WHERE id = 'acct'"]);
     expect(await verifyAndKeep(ledger.store, { full: false })).toMatchObject({
@@ -207,7 +218,7 @@ export function incremental(open: () => Promise<OpenLedger>): void {
     await ledger.close();
   });
 
-  it("a place does not go back to that of a slower verification", async () => {
+  it("a position does not go back to that of a slower verification", async () => {
     const ledger = await openVerified();
     const { store } = ledger;
     const slow = await store.verify({ full: false });

@@ -4,7 +4,7 @@ interface Hold {
   started: boolean;
 }
 
-/** The rules of the ledger in the fewest words: what any store is compared with. */
+/** A minimal implementation of the ledger's rules, with which any store is compared. */
 export class ReferenceLedger {
   balance: number;
   readonly holds = new Map<string, Hold>();
@@ -12,7 +12,7 @@ export class ReferenceLedger {
 
   readonly #startedCharge: number;
 
-  /** `startedCharge` is what each hold owes at least once it has started. */
+  /** `startedCharge` is the minimum charge of each hold that has started. */
   constructor(balance: number, startedCharge: number) {
     this.balance = balance;
     this.#startedCharge = startedCharge;
@@ -46,7 +46,7 @@ export class ReferenceLedger {
     return "settled";
   }
 
-  /** The process dies: each hold costs what is known to be owed. */
+  /** Simulates the death of the process: each hold is charged the known amount owed. */
   kill(): void {
     for (const [id, { started, owed }] of this.holds) this.settle(id, started ? owed : 0);
   }

@@ -28,7 +28,7 @@ async function spend(store: Store, charge: number, part: { atMs?: number; keyId?
   await store.settle(newSettlement(id, charge, { atMs }));
 }
 
-/** Limits of keys that are nearly spent. */
+/** Tests limits of keys that are nearly spent. */
 export function watchedKeys(ledger: () => TestLedger): void {
   it("a key's alert ends with its revocation", async () => {
     const { store } = ledger();
@@ -39,7 +39,7 @@ export function watchedKeys(ledger: () => TestLedger): void {
     expect(await find(store, { budgetPercent: 100 })).toEqual([]);
   });
 
-  it("a limit that was lowered below what is spent counts as it is, and its alert is another", async () => {
+  it("a limit lowered below the amount spent counts in full, and its alert is a different one", async () => {
     const { store } = ledger();
     await openAccount(store, 100, 50);
     await spend(store, 40);
@@ -51,7 +51,7 @@ export function watchedKeys(ledger: () => TestLedger): void {
     expect(await find(store, { budgetPercent: 134 })).toEqual([]);
   });
 
-  it("a key that may spend nothing, or without a limit, is never nearly spent", async () => {
+  it("a key with a limit of zero, or without a limit, is never nearly spent", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await store.createKey(newKey({ id: "none", limit: 0 }));
@@ -66,7 +66,7 @@ export function watchedKeys(ledger: () => TestLedger): void {
   });
 }
 
-/** Budgets that are nearly spent. */
+/** Tests budgets that are nearly spent. */
 export function watchedBudgets(ledger: () => TestLedger): void {
   it.each<readonly [BudgetPeriod, startsAtMs: number, days: number]>([
     ["day", MIDNIGHT, 1],
@@ -119,9 +119,9 @@ export function watchedBudgets(ledger: () => TestLedger): void {
   });
 }
 
-/** Models that cost more than they bring. */
+/** Tests models that cost more than they are charged. */
 export function watchedMargins(ledger: () => TestLedger): void {
-  it("a model's requests are weighed together, those without a known cost left out", async () => {
+  it("a model's requests are added up, except those without a known cost", async () => {
     const { store } = ledger();
     await openAccount(store, 1_000);
     const end = async (id: string, model: string, [charge, cost]: [number, number | null]) => {
@@ -147,7 +147,7 @@ export function watchedMargins(ledger: () => TestLedger): void {
     expect(await below(lastSeq + 2)).toEqual(["margin_negative b/less 1 4", some]);
   });
 
-  it("a charge that came back is not weighed against its model", async () => {
+  it("a reversed charge does not count against its model", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
@@ -177,9 +177,9 @@ function raiseFor(store: Store, ids: readonly string[], atMs: number): Promise<n
   });
 }
 
-/** The order of messages, when they are due, and how many wait. */
+/** Tests the order of messages, their due times, and the number that may wait. */
 export function alertQueues(ledger: () => TestLedger): void {
-  it("the messages of each webhook go one after the other, in the order they were raised", async () => {
+  it("the messages of each webhook are sent one after the other, in the order they were raised", async () => {
     const { store } = ledger();
     for (const [at, id] of [
       [2, "second"],
@@ -194,7 +194,7 @@ export function alertQueues(ledger: () => TestLedger): void {
     expect(await claim(NOW)).toBeNull();
     expect(await claim(NOW + 9)).toMatchObject({ id: "first", attempts: 1 });
     expect(await claim(NOW + 9, "two")).toMatchObject({ id: "third", webhook: "two" });
-    // While the first is being sent, and while it waits, the second waits as well.
+    // While the first message is being sent, and while it waits, the second one waits.
     expect(await claim(NOW + 499)).toBeNull();
     await store.endAlert({ id: "first", result: "failed", nextAttemptAtMs: NOW + 600 });
     expect(await claim(NOW + 599)).toBeNull();
@@ -203,7 +203,7 @@ export function alertQueues(ledger: () => TestLedger): void {
     expect(await claim(NOW + 600)).toMatchObject({ id: "second", attempts: 1 });
   });
 
-  it("a refused message makes way for those raised before its next attempt", async () => {
+  it("a refused message moves behind those raised before its next attempt", async () => {
     const { store } = ledger();
     const claim = (atMs: number) => store.claimAlert({ webhook: "ops", atMs, untilMs: atMs });
     const deliver = (id: string) => store.endAlert({ id, result: "delivered", atMs: NOW });
@@ -220,7 +220,7 @@ export function alertQueues(ledger: () => TestLedger): void {
     expect(await claim(NOW + 20)).toMatchObject({ id: "after" });
   });
 
-  it("a webhook that is away keeps its newest thousand messages, and no other loses any", async () => {
+  it("an unreachable webhook keeps its newest thousand messages, and no other loses any", async () => {
     const { store } = ledger();
     const other = [{ condition: "other", messages: [message("other", "two")] }];
     await store.raiseAlerts({ raised: other, ended: [], atMs: NOW, goneBeforeMs: 0 });
@@ -237,9 +237,9 @@ export function alertQueues(ledger: () => TestLedger): void {
   });
 }
 
-/** When states and messages end. */
+/** Tests when states and messages end. */
 export function alertTimes(ledger: () => TestLedger): void {
-  it("a state ends when nobody has seen it since a moment, whichever clock saw it", async () => {
+  it("a state ends if it was last found before a time, whichever clock reported it", async () => {
     const { store } = ledger();
     const see = (atMs: number, goneBeforeMs: number) =>
       store.raiseAlerts({
@@ -278,7 +278,7 @@ export function alertTimes(ledger: () => TestLedger): void {
     const week = 7 * DAY;
     await store.endAlert({ id: "sent", result: "delivered", atMs: NOW });
     await raise("b", ["b"], NOW + week);
-    // An id is there once: it is free where its message has gone.
+    // Ids are unique: an id is free again once its message is deleted.
     await expect(raise("c", ["sent"], NOW)).rejects.toThrow(Error);
     await raise("d", ["d"], NOW + week + 1);
     expect(await raise("e", ["sent"], NOW + 9 * week)).toBe(1);

@@ -15,9 +15,10 @@ import {
 const DAY_MS = 86_400_000;
 
 /**
- * The account has spent 15 of 101 and holds 20; of that 10 and 20 today, when the charge of h1 came
- * back. Its budget of 70 a week and its key's limit of 60 count all of it, the key's budget of 50 a
- * day what is of today. Entry 1 is the opening balance.
+ * Fills the ledger. The account has spent 15 of 101 and holds 20. Of that, 10 spent and 20 held are
+ * of today, when the charge of h1 was reversed. The account's budget of 70 per week and the key's
+ * limit of 60 count all of it; the key's budget of 50 per day counts only today's part. Entry 1 is
+ * the opening balance.
  */
 async function fill(store: Store): Promise<void> {
   await openAccount(store, 100, 60);
@@ -55,7 +56,7 @@ const ofEntries = "its entries give 86, 15, 101";
 const ofKey = "its entries and holds give 15 and 20";
 const ofDay = "its entries and holds give 10 and 20";
 
-/** What is changed by hand, and what verification reports. */
+/** Manual changes, with the reported problem. */
 const changes: readonly (readonly [string, readonly string[], string])[] = [
   [
     "a balance",
@@ -63,7 +64,7 @@ const changes: readonly (readonly [string, readonly string[], string])[] = [
     `account acct keeps balance 87, spent 15, topped up 101; ${ofEntries}`,
   ],
   [
-    "what was spent",
+    "the amount spent",
     [account("spent = 14")],
     `account acct keeps balance 86, spent 14, topped up 101; ${ofEntries}`,
   ],
@@ -170,10 +171,10 @@ const changes: readonly (readonly [string, readonly string[], string])[] = [
   ],
 ];
 
-/** Every kept sum is computed anew by verification (I1 to I3, I7, I14). */
+/** Tests that verification recomputes every stored sum (I1 to I3, I7, I14). */
 export function wrongSums(open: () => Promise<OpenLedger>): void {
   it.each(changes)(
-    "verification finds %s that was changed by hand",
+    "verification finds %s that was changed manually",
     async (_, statements, want) => {
       const ledger = await open();
       await fill(ledger.store);

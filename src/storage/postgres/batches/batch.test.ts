@@ -125,13 +125,18 @@ describe("a batch", () => {
 describe("the claim of a settled request", () => {
   const sealed = (bytes: number) => ({ keyHash: "c", sealed: "s".repeat(bytes - 512) });
   it.each([
-    ["is kept with its reply", null, { reply: sealed(600) }, "kept h1"],
-    ["is dropped where its reply is too long", null, { reply: sealed(601) }, "dropped h1"],
-    ["is dropped where it failed", null, { outcome: "failed" }, "dropped h1"],
-    ["waits where its reply broke", null, { outcome: "broken" }, "h1 waits for h1"],
-    ["waits for the earlier one again", "h0", { outcome: "failed" }, "h1 waits for h0"],
-    ["waits with the earlier charge back", "h0", { outcome: "broken" }, "h1 waits for h1, back 9"],
-    ["is kept with the earlier charge back", "h0", { reply: sealed(600) }, "kept h1, back 9"],
+    ["is stored with its reply", null, { reply: sealed(600) }, "kept h1"],
+    ["is deleted if its reply is too long", null, { reply: sealed(601) }, "dropped h1"],
+    ["is deleted if it failed", null, { outcome: "failed" }, "dropped h1"],
+    ["is kept if its reply is incomplete", null, { outcome: "broken" }, "h1 waits for h1"],
+    ["is kept for the earlier request again", "h0", { outcome: "failed" }, "h1 waits for h0"],
+    [
+      "is kept with the earlier charge reversed",
+      "h0",
+      { outcome: "broken" },
+      "h1 waits for h1, back 9",
+    ],
+    ["is stored with the earlier charge reversed", "h0", { reply: sealed(600) }, "kept h1, back 9"],
   ] as const)("%s", (_, earlier, part, want) => {
     const { begin, commit, claimed, charged } = openBatch({}, [
       ["h1", earlier],

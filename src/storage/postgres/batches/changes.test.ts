@@ -67,7 +67,7 @@ function reverse(charge: number, startedAtMs: number): Change {
     },
     { cause: "repeated", atMs: NOW },
   );
-  if (change === null) throw new Error("nothing comes back");
+  if (change === null) throw new Error("no charge is reversed");
   return change;
 }
 

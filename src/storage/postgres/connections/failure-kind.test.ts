@@ -49,5 +49,5 @@ describe("the effect of a failure on its batch", () => {
 it.each([
   ["a failure with a message", new Error("broken"), "broken"],
   ["a broken connection without one", new Error(""), "the database does not answer"],
-  ["what is no error", { message: "broken" }, "the database does not answer"],
+  ["a value that is not an error", { message: "broken" }, "the database does not answer"],
 ])("%s is reported", (_, error, want) => expect(messageOf(error)).toBe(want));

@@ -23,7 +23,7 @@ it("a failed renewal is not reported", async () => {
   expect(written).toEqual(["m", membership.id]);
 });
 
-it("a process returns the number of other processes at its last renewal", async () => {
+it("a process knows the number of others as of its last renewal", async () => {
   let rows: readonly object[] = [];
   const pool = { query: () => Promise.resolve({ rows }) } as unknown as Pool;
   const membership = await Membership.join(pool, { id: "m", leaseMs: 15_000 });
