@@ -21,7 +21,7 @@ const supports = [
   ...["listAudit", "verifyLedger", "createKey", "updateKey", "rotateKey", "revokeKey"],
 ];
 
-describe("who may call what", () => {
+describe("the caller of an operation", () => {
   const rows = Object.entries(operations).map(([id, operation]) => {
     const ranks = reads.includes(id) ? [1, 1, 1] : supports.includes(id) ? [1, 1, 0] : [1, 0, 0];
     return [id, ranks, operation] as const;
@@ -47,7 +47,7 @@ describe("who may call what", () => {
     }
   });
 
-  it("is nobody without a token, or with one that is wrong, before a body is looked at", async () => {
+  it("is refused without a valid token, before a body is read", async () => {
     for (const token of [null, "token-of-nobody", "", "token-of-chie"]) {
       const refusal = token === null || token === "" ? "missing_api_key" : "invalid_api_key";
       expect(await http.outcome("/accounts", { token, body: opening })).toBe(`401 ${refusal}`);
@@ -56,7 +56,7 @@ describe("who may call what", () => {
     expect((await http.desk.call("listAccounts")).data).toEqual([]);
   });
 
-  it("is logged by name, also where it is refused, and by no token", async () => {
+  it("is logged by name, even if refused, and never by token", async () => {
     await http.ask("/plans", { token: "token-of-desk" });
     await http.ask("/reload", { method: "POST", token: "token-of-board" });
     await http.ask("/plans", { token: "token-of-nobody" });
@@ -87,7 +87,7 @@ describe("an address that guesses tokens", () => {
     }
   }
 
-  it("is refused after ten, whatever it sends, until a minute after the first", async () => {
+  it("is refused after ten guesses, whatever it sends, until a minute after the first", async () => {
     await guess(1, "192.0.2.1");
     http.desk.nowMs += 20_000;
     await guess(9, "192.0.2.1");
@@ -101,7 +101,7 @@ describe("an address that guesses tokens", () => {
     expect(await http.outcome("/plans")).toBe("200");
   });
 
-  it("has its network with it: the /64 of IPv6", async () => {
+  it("includes its network: the /64 of IPv6", async () => {
     for (let host = 1; host <= 10; host += 1) await guess(1, `2001:db8:0:7::${host}`);
     expect(await http.outcome("/plans", { address: "2001:db8:0:7:ffff::1" })).toBe(
       "429 rate_limited",
@@ -109,7 +109,7 @@ describe("an address that guesses tokens", () => {
     expect(await http.outcome("/plans", { address: "2001:db8:0:8::1" })).toBe("200");
   });
 
-  it("behind a proxy that is trusted is not the proxy, and locks nobody else out", async () => {
+  it("is the client behind a trusted proxy, and blocks no other client", async () => {
     const from = (client: string) => ({
       address: PROXY,
       headers: { "x-forwarded-for": client },
@@ -119,7 +119,7 @@ describe("an address that guesses tokens", () => {
     expect(await http.outcome("/plans", from("198.51.100.2"))).toBe("200");
   });
 
-  it("cannot name another address by itself", async () => {
+  it("cannot claim another address itself", async () => {
     for (let sent = 1; sent <= 10; sent += 1) {
       await guess(1, "192.0.2.9", { "x-forwarded-for": `198.51.100.${sent}` });
     }
@@ -140,7 +140,7 @@ describe("a path", () => {
     expect([outcomeOf(reply), reply.headers.allow ?? null]).toEqual([wanted, allow]);
   });
 
-  it("that is not there says so of this API", async () => {
+  it("that does not exist gets an error that names this API", async () => {
     expect((await http.ask("/nothing")).text).toContain(
       "nothing at this path of the operators' API",
     );
@@ -155,7 +155,7 @@ describe("a path", () => {
     expect(json).toMatchObject({ data: [{ id: key }] });
   });
 
-  it("takes a body only where its operation does", async () => {
+  it("accepts a body only if its operation does", async () => {
     const id = await http.desk.account();
     const opened = vi.spyOn(bodies, "open");
     expect(await http.outcome(`/accounts/${id}/suspend`, { method: "POST" })).toBe("200");

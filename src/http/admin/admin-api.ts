@@ -25,17 +25,17 @@ import { readQuery } from "../request/read-query.ts";
 import { ADMIN_ROOT } from "../request/request-target.ts";
 import { sendRecord } from "../replies/send-reply.ts";
 
-/** No body of the operators' API needs more. */
+/** Sufficient for all bodies of the operators' API. */
 const BODY_BYTES_MAX = 1_048_576;
 const BODIES_IN_FLIGHT_MAX = 32;
 
-/** Finds out who calls an operation; rejects where nobody is known, or where they may not. */
+/** Authenticates the caller of an operation; rejects if the caller is unknown or not permitted. */
 export type AuthenticateOperator = (exchange: Exchange, operationId: string) => Promise<Identity>;
 
 export interface AdminApiDependencies extends Pick<AppDependencies, "limits"> {
   readonly authenticate: AuthenticateOperator;
   readonly context: AdminContext;
-  /** What bodies are held at once; of 32 of the largest unless a test asks for less. */
+  /** Budget of bodies in memory; default: 32 of the maximum size. */
   readonly bodies?: BodyBudget;
 }
 
@@ -43,7 +43,7 @@ interface Identity {
   readonly actor: Actor;
 }
 
-/** The operators' API by its contract, for the paths below `/admin/api/v1`. */
+/** Serves the operators' API by its contract, for the paths below `/admin/api/v1`. */
 export function createAdminApi(dependencies: AdminApiDependencies): Promise<OperationDispatcher> {
   return createOperationDispatcher<Identity>({
     document,
@@ -57,11 +57,11 @@ export function createAdminApi(dependencies: AdminApiDependencies): Promise<Oper
 
 interface TokenHolders extends Pick<AppDependencies, "clock"> {
   readonly tokens: readonly AdminToken[];
-  /** Whose wrong tokens are counted together. */
+  /** Returns the address under which invalid tokens are counted. */
   readonly clientOf: ProxyTrust["clientOf"];
 }
 
-/** Whoever sends a token, with its name and role. */
+/** Authenticates token holders; returns name and role. */
 export function authenticateTokens(holders: TokenHolders): AuthenticateOperator {
   const { tokens, clock, clientOf } = holders;
   const failures = new FailedAttempts(clock);
@@ -76,7 +76,7 @@ export function authenticateTokens(holders: TokenHolders): AuthenticateOperator 
   };
 }
 
-/** The role that each operation takes; throws at the start if one names none. */
+/** Returns the required role of each operation; throws at startup if an operation has none. */
 function rolesOf(): ReadonlyMap<string, Role> {
   return new Map(
     placedOperations(document).map(({ operationId, role }) => {

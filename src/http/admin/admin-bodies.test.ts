@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe("a body", () => {
-  /** JSON of so many bytes that breaks no rule but the contract's. */
+  /** Returns JSON of this many bytes that violates only the contract. */
   const bodyOf = (bytes: number): string => `{"name":"${"x".repeat(bytes - 11)}"}`;
   const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 
@@ -37,13 +37,13 @@ describe("a body", () => {
       "415 unsupported_media_type",
     ],
     [
-      "that is not compressed as it says",
+      "that does not match its declared coding",
       { body: opening, headers: { "content-encoding": "gzip" } },
       "400 invalid_json",
     ],
   ];
 
-  test.each(outcomes)("%s gives back what it held", async (_case, call, wanted) => {
+  test.each(outcomes)("%s releases its memory", async (_case, call, wanted) => {
     const taken = vi.spyOn(bodies, "open");
     expect(await http.outcome("/accounts", call)).toBe(wanted);
     expect(taken).toHaveBeenCalledOnce();
@@ -51,12 +51,12 @@ describe("a body", () => {
     expect(await http.outcome("/accounts", { body: opening })).toBe("200");
   });
 
-  it("nested too deep is told so, and one that is not is read", async () => {
+  it("nested too deep is rejected with that reason, and one at the limit is read", async () => {
     expect((await http.ask("/accounts", { body: nested(65) })).text).toContain("64 levels");
     expect((await http.ask("/accounts", { body: nested(64) })).text).not.toContain("64 levels");
   });
 
-  it("gives back what it held where its operation fails", async () => {
+  it("releases its memory if its operation fails", async () => {
     http.desk.parts = { openStore: () => Promise.reject(new StoreUnavailable("disk full")) };
     await http.start(bodies);
     const reply = await http.ask("/accounts", { body: opening });
@@ -64,7 +64,7 @@ describe("a body", () => {
     expect(reply.text).not.toContain("disk full");
   });
 
-  it("gives back what it held where its client leaves", async () => {
+  it("releases its memory if its client leaves", async () => {
     const connection = http.beginPost(opening.length, opening.slice(0, 10));
     await vi.waitFor(() => expect(bodies.bytes).toBeGreaterThan(0), 60_000);
     connection.destroy();
@@ -72,7 +72,7 @@ describe("a body", () => {
     expect((await http.desk.call("listAccounts")).data).toEqual([]);
   });
 
-  it("waits for room: while another holds all there is it is refused, and afterwards is not", async () => {
+  it("is refused while another one uses the whole budget, and accepted afterwards", async () => {
     bodies = new BodyBudget(4_000);
     await http.start(bodies);
     const connection = http.beginPost(2_000, "x".repeat(900));
@@ -85,7 +85,7 @@ describe("a body", () => {
     expect(await http.outcome("/accounts", { body: opening })).toBe("200");
   });
 
-  it("has the room of eight of the largest unless there is less: of nine one is refused", async () => {
+  it("of which eight of the maximum size fit the default budget here: of nine one is refused", async () => {
     await http.start(null);
     const statuses: string[] = [];
     const held = Array.from({ length: 9 }, () => {

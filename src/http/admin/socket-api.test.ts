@@ -21,7 +21,7 @@ const post = (path: string, body: string, headers: InProcessCall["headers"] = ac
   api.call(path, { body, headers: { ...headers, "content-type": "application/json" } });
 
 describe("a command's request", () => {
-  it("is carried out for its user, whose name the audit log and the log have", async () => {
+  it("runs as its user, whose name appears in both logs", async () => {
     expect(outcomeOf(await post("/admin/api/v1/accounts", opening))).toBe("200");
     const { data } = await desk.call("listAudit", { query: {} });
     expect(data).toMatchObject([{ actor: "cli:alice", role: "full", operation: "createAccount" }]);
@@ -33,7 +33,7 @@ describe("a command's request", () => {
     ]);
   });
 
-  it("is carried out for a user of the longest name that Linux takes", async () => {
+  it("runs for a user with the longest name that Linux accepts", async () => {
     const headers = { "x-operator": `cli:${"a".repeat(256)}` };
     expect(outcomeOf(await post("/ledger/countPlans", "{}", headers))).toBe("200");
   });
@@ -47,7 +47,7 @@ describe("a command's request", () => {
     "cli:ä",
     `cli:${"a".repeat(257)}`,
     "xcli:a",
-  ])("by %j is nobody's", async (name) => {
+  ])("by %j is unauthenticated", async (name) => {
     const headers =
       name === undefined ? {} : { "x-operator": Buffer.from(name).toString("latin1") };
     for (const path of ["/admin/api/v1/accounts", "/ledger/countPlans"]) {
@@ -58,7 +58,7 @@ describe("a command's request", () => {
 });
 
 describe("a call of the ledger", () => {
-  it("gives what the store gives, with its argument, whatever its size", async () => {
+  it("returns the store's result, with its argument, at any size", async () => {
     await desk.account();
     const plans = await post("/ledger/countPlans", "{}");
     expect(plans.json).toEqual({ value: [{ planId: "starter", accounts: 1 }] });
@@ -78,18 +78,18 @@ describe("a call of the ledger", () => {
     "moveArchived",
     "readLog",
     "verify",
-  ])("%s is one", async (name) => {
+  ])("%s exists", async (name) => {
     expect(outcomeOf(await post(`/ledger/${name}`, "{}"))).not.toBe("404 not_found");
   });
 
   test.each([
     ...["placeHold", "settle", "createAccount", "postEntry", "createKey", "close"],
     ...["toString", "", "verify/"],
-  ])("%j is none", async (name) => {
+  ])("%j does not exist", async (name) => {
     expect(outcomeOf(await post(`/ledger/${name}`, "{}"))).toBe("404 not_found");
   });
 
-  it("that is no JSON is refused", async () => {
+  it("that is not JSON is refused", async () => {
     expect(outcomeOf(await post("/ledger/verify", "{"))).toBe("400 invalid_json");
   });
 });

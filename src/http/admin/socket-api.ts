@@ -9,10 +9,10 @@ import { createReadText } from "../bodies/read-body.ts";
 import { sendRecord } from "../replies/send-reply.ts";
 import { createAdminApi, type AdminApiDependencies } from "./admin-api.ts";
 
-/** The calls of the store that commands make beside the contract, each at a path of its own. */
+/** The calls of the store that commands make outside the contract, each at a separate path. */
 const LEDGER_ROOT = "/ledger/";
 
-/** Those of `ledger archive`, `ledger verify --archive`, `config check` and the audit log. */
+/** The calls of `ledger archive`, `ledger verify --archive`, `config check` and the audit log. */
 const ledgerCalls = [
   "appendAudit",
   "countPlans",
@@ -28,10 +28,10 @@ const ledgerCalls = [
 
 type LedgerCall = (typeof ledgerCalls)[number];
 
-/** Names each account of a month that is archived. */
+/** Large enough for a call that names each account of an archived month. */
 const CALL_BYTES_MAX = 268_435_456;
 
-/** No other name of an actor has this form. Linux takes user names of up to 256 bytes. */
+/** Only actors of commands have this form. Linux accepts user names of up to 256 bytes. */
 const COMMAND_ACTOR = /^cli:[\w.@$+-]{1,256}$/;
 
 export interface SocketApiDependencies extends Pick<AdminApiDependencies, "limits"> {
@@ -40,8 +40,8 @@ export interface SocketApiDependencies extends Pick<AdminApiDependencies, "limit
 }
 
 /**
- * What commands of this machine's same user may do through the gateway's socket: the operators' API, and
- * the calls of the ledger whose work they do by themselves. Who can open the socket needs no token.
+ * Serves commands of the same user on this machine through the gateway's socket: the operators'
+ * API, and the ledger calls that commands make directly. Access to the socket replaces a token.
  */
 export async function createSocketApi({
   limits,
@@ -60,7 +60,7 @@ export async function createSocketApi({
     exchange.notes.operation = name;
     const share = new BodyBudget(CALL_BYTES_MAX).open("command");
     const { argument } = Object(parseJson(await readText(exchange, share))) as CallBody;
-    // The other end is this program's own command: its arguments have the types of `Store`.
+    // The caller is this program's own command: its arguments have the types of `Store`.
     sendRecord(exchange, { value: await store[name](argument as never) });
   };
 }
@@ -69,7 +69,7 @@ interface CallBody {
   readonly argument: unknown;
 }
 
-/** Notes who calls, for the log and the audit log. */
+/** Records the caller's name for the log and the audit log. */
 function nameOf({ request, notes }: Exchange): string {
   const name = String(request.headers["x-operator"] ?? "");
   if (!COMMAND_ACTOR.test(name)) {

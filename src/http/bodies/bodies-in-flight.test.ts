@@ -12,13 +12,13 @@ const OFTEN = { interval: 1 };
 let gateway: TestGateway;
 const connect = rawClients(() => gateway);
 
-/** One key may take 1,000 bytes. */
+/** Starts a gateway in which one key may use 1,000 bytes. */
 async function start(options: TestGatewayOptions = {}): Promise<void> {
   const limits = { ...bodyLimits, bodyBytesInFlight: 4_000, ...options.app?.limits };
   gateway = await startGateway({ ...options, app: { ...options.app, limits } });
 }
 
-/** An upload that never ends. */
+/** Starts an upload that never ends. */
 function stall(bytes: Uint8Array | string, coding = "identity"): RawClient {
   const client = connect();
   const headers = [`content-encoding: ${coding}`, "content-length: 100000"];
@@ -29,7 +29,7 @@ function stall(bytes: Uint8Array | string, coding = "identity"): RawClient {
 const ask = (path = "/v1/chat/completions"): Promise<Response> =>
   callGateway(gateway, path, { body: JSON.stringify(chat) });
 
-/** What a request gets once the budget is full. */
+/** Returns the outcome of a request once the budget is full. */
 async function refusal(path?: string): Promise<string> {
   for (;;) {
     const response = await ask(path);
@@ -42,7 +42,7 @@ describe("bodies in flight", () => {
   it.each([
     ["/v1/chat/completions", "503 overloaded"],
     ["/v1/messages", "529 overloaded"],
-  ])("of stalled uploads refuse the key's next request: %s", async (path, answer) => {
+  ])("of stalled uploads cause a refusal of the key's next request: %s", async (path, answer) => {
     await start();
     stall("x".repeat(1_000));
     expect(await refusal(path)).toBe(answer);
@@ -52,7 +52,7 @@ describe("bodies in flight", () => {
     expect(await response.text()).toContain("The requests of this key hold as many bytes");
   });
 
-  it("count as they are after decompression", async () => {
+  it("count by their size after decompression", async () => {
     await start();
     const compressed = gzipSync("x".repeat(900_000));
     expect(compressed.length).toBeLessThan(1_000);
@@ -74,7 +74,7 @@ describe("bodies in flight", () => {
     held.finish();
   });
 
-  it("are free again when their client leaves", async () => {
+  it("are released when their client leaves", async () => {
     await start();
     const client = stall("x".repeat(1_000));
     expect(await refusal()).toBe("503 overloaded");
@@ -83,7 +83,7 @@ describe("bodies in flight", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it("are free again after each refusal", async () => {
+  it("are released after each refusal", async () => {
     await start();
     for (let at = 0; at < 20; at += 1) {
       const body = `{"no":"${"x".repeat(900)}"}`;
@@ -107,7 +107,7 @@ describe("bodies in flight", () => {
     await first.catch(() => undefined);
   });
 
-  it("end with a 408 when nothing more comes for a while", async () => {
+  it("end with a 408 after a period without data", async () => {
     await start({ app: { limits: { ...bodyLimits, bodyIdleMs: 50 } } });
     const { status, body } = await stall(
       gzipSync("x".repeat(5_000)).subarray(0, 20),
@@ -116,14 +116,14 @@ describe("bodies in flight", () => {
     expect([status, body.includes("request_timeout")]).toEqual([408, true]);
   });
 
-  it("stay while pieces keep coming", async () => {
+  it("stay while data keeps arriving", async () => {
     const timers = new TestTimers();
     const limits = { ...bodyLimits, bodyIdleMs: 2_000, bodyTimeoutMs: 30_000 };
     await start({ app: { limits, timers } });
     const text = JSON.stringify(chat);
     const client = connect();
     client.send(head({ key: gateway.key, headers: [`content-length: ${text.length}`] }));
-    // The first piece of the body starts anew what the head has started.
+    // The first piece of the body restarts the timer that the head started.
     await expect.poll(() => timers.nextDueMs, OFTEN).toBe(2_000);
     const pieces = text.match(/.{1,12}/g) ?? [];
     for (const piece of pieces.slice(0, -1)) {

@@ -4,7 +4,7 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "./body-budget.ts";
 import type { BodyShare } from "./body-budget.ts";
 
-/** `taken`, or the words of the refusal that tell whose limit it is. */
+/** Returns `taken`, or the message of the refusal, which names the exceeded limit. */
 function take(share: BodyShare, bytes: number): string {
   try {
     share.take(bytes);
@@ -26,8 +26,8 @@ describe("the budget of body bytes", () => {
       ["taken", "taken", "taken", "taken", "full"],
     ],
     ["one body alone may be larger than all", ["a 900"], ["taken"]],
-    ["and then nobody else's is accepted", ["a 900", "b 1"], ["taken", "full"]],
-    ["what is refused is not counted", ["a 90", "a 20", "a 10"], ["taken", "key full", "taken"]],
+    ["and then no other is accepted", ["a 900", "b 1"], ["taken", "full"]],
+    ["refused bytes are not counted", ["a 90", "a 20", "a 10"], ["taken", "key full", "taken"]],
   ])("%s", (_fact, requests, answers) => {
     const budget = new BodyBudget(400);
     const given = requests.map((request) => {
@@ -37,7 +37,7 @@ describe("the budget of body bytes", () => {
     expect(given).toEqual(answers);
   });
 
-  it("lets a body grow beyond its share while it is alone, and not once another came", () => {
+  it("lets a body exceed its share while it is alone, but not after another has arrived", () => {
     const budget = new BodyBudget(400);
     const large = budget.open("a");
     expect([take(large, 90), take(large, 90)]).toEqual(["taken", "taken"]);
@@ -47,7 +47,7 @@ describe("the budget of body bytes", () => {
     expect(take(small, 1)).toBe("taken");
   });
 
-  it("is empty again when all requests have ended, whatever was refused", () => {
+  it("is empty again when all requests have ended, even after refusals", () => {
     const step = fc.record({
       key: fc.constantFrom("a", "b", "c"),
       bytes: fc.array(fc.nat(200), { maxLength: 4 }),

@@ -2,18 +2,21 @@ import { getHeapStatistics } from "node:v8";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { ReadingPace } from "../fair-share/reading-pace.ts";
 
-/** Text, parsed values and what is sent upstream need several times the bytes of a body. */
+/**
+ * Share of the heap: a body's text, its parsed values and the upstream request need several times
+ * the body's bytes.
+ */
 const HEAP_SHARE = 8;
-/** What one key may take, of the whole. */
+/** Share of the budget for one key. */
 const KEY_SHARE = 4;
 const RETRY_AFTER_MS = 1_000;
 /**
- * What a JSON value weighs besides its text: V8 needs up to 100 bytes for it, and the budget's
- * unit stands for more than one byte of the heap.
+ * Weight of a JSON value besides its text: V8 needs up to 100 bytes for it, and a unit of the
+ * budget stands for more than one byte of the heap.
  */
 export const BYTES_PER_VALUE = 32;
 
-/** The budget where the configuration sets none. */
+/** Returns the budget if the configuration sets none. */
 export function defaultBodyBytesInFlight(): number {
   return Math.floor(getHeapStatistics().heap_size_limit / HEAP_SHARE);
 }
@@ -24,8 +27,8 @@ interface KeyUse {
 }
 
 /**
- * The bytes of request bodies that the process holds at once, unfinished uploads included, and of
- * them a quarter for each key. One body alone is always accepted, whatever its size.
+ * The number of request-body bytes that the process holds at once, including unfinished uploads.
+ * Each key may use a quarter. A single body is always accepted, whatever its size.
  */
 export class BodyBudget {
   readonly #bytesMax: number;
@@ -34,24 +37,24 @@ export class BodyBudget {
   readonly #keys = new Map<string, KeyUse>();
   readonly #pace: ReadingPace | null;
 
-  /** Without a pace bodies are read as fast as they come. */
+  /** Without a pace bodies are read as fast as they arrive. */
   constructor(bytesMax: number, pace: ReadingPace | null = null) {
     this.#pace = pace;
     this.#bytesMax = bytesMax;
     this.#keyBytesMax = Math.floor(bytesMax / KEY_SHARE);
   }
 
-  /** What is held now. */
+  /** Returns the number of bytes held now. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** How many keys have requests; for tests. */
+  /** Returns the number of keys with requests; for tests. */
   get keys(): number {
     return this.#keys.size;
   }
 
-  /** The part of one request, empty so far. */
+  /** Opens the share of one request, which is empty at first. */
   open(keyId: string): BodyShare {
     const key = this.#keys.get(keyId) ?? { bytes: 0, requests: 0 };
     key.requests += 1;
@@ -86,7 +89,7 @@ interface ShareSource {
   readonly release: (held: number) => void;
 }
 
-/** What one request holds of the budget, from its body's first byte until its reply has ended. */
+/** The budget used by one request, from its body's first byte until its reply has ended. */
 export class BodyShare {
   readonly #source: ShareSource;
   #held = 0;
@@ -96,18 +99,21 @@ export class BodyShare {
     this.#source = source;
   }
 
-  /** Throws `overloaded` where the bytes fit into the budget no longer. */
+  /** Adds bytes; throws `overloaded` if they exceed the budget. */
   take(bytes: number): void {
     this.#source.take(bytes, this.#held);
     this.#held += bytes;
   }
 
-  /** Counts bytes that were read; how many milliseconds the key's bodies are to be left unread. */
+  /**
+   * Counts bytes that were read; returns for how many milliseconds the key's bodies must not be
+   * read.
+   */
   count(bytes: number): number {
     return this.#source.count(bytes);
   }
 
-  /** Gives everything back; safe to call twice. */
+  /** Releases all bytes; may be called twice. */
   release(): void {
     if (this.#isReleased) return;
     this.#isReleased = true;

@@ -14,11 +14,11 @@ const limits = {
   bodyIdleMs: 5_000,
 };
 
-/** Reads a body, with a budget of its own. */
+/** Reads a body with a separate budget. */
 function read(options: TestExchangeOptions = {}, budgetBytes = 1_000_000) {
   const client = testExchange(options);
   const budget = new BodyBudget(budgetBytes);
-  // A body that is not alone has to fit.
+  // The size limit applies only if there is another body.
   budget.open("other").take(1);
   const share = budget.open("key");
   const listeners = client.response.listenerCount("close");
@@ -30,7 +30,7 @@ function read(options: TestExchangeOptions = {}, budgetBytes = 1_000_000) {
   const { request, response, timers } = client;
   return {
     ...client,
-    /** How it came out, once all that arrived was read. */
+    /** Returns the outcome after all received data was read. */
     outcome: async (): Promise<string> => {
       for (let round = 0; round < 4; round += 1) await nextRound();
       return outcome;
@@ -39,7 +39,7 @@ function read(options: TestExchangeOptions = {}, budgetBytes = 1_000_000) {
       await expect.poll(() => outcome, { interval: 1 }).not.toBe("reading");
     },
     held: () => budget.bytes - 1,
-    /** What a body that was read leaves behind: timers, and listeners to pieces and the close. */
+    /** Returns remaining resources after reading: timers, and listeners for data and the close. */
     left: () => [
       timers.running,
       request.listenerCount("data"),
@@ -60,7 +60,7 @@ describe("the limit of a body's bytes", () => {
   test.each<[string, number, string]>([
     ["its limit", 1_000, "text 1000"],
     ["one more", 1_001, "body-too-large"],
-  ])("is the last that is read: %s", async (_fact, bytes, want) => {
+  ])("is inclusive: %s", async (_fact, bytes, want) => {
     const text = "x".repeat(bytes);
     for (const headers of [length(bytes), chunked]) {
       const whole = read({ headers, body: [text.slice(0, 400), text.slice(400)] });
@@ -83,7 +83,7 @@ describe("the limit of a body's bytes", () => {
     ["gzip", gzipSync],
     ["deflate", deflateSync],
     ["br", brotliCompressSync],
-  ])("counts after decompression: %s", async (coding, compress) => {
+  ])("applies after decompression: %s", async (coding, compress) => {
     for (const [bytes, want] of [
       [1_000, "text 1000"],
       [1_001, "body-too-large"],
@@ -97,14 +97,14 @@ describe("the limit of a body's bytes", () => {
     }
   });
 
-  test("is known by the announced length before a byte is read", async () => {
+  test("is checked against the announced length before a byte is read", async () => {
     const body = read({ headers: length(1_001) });
     expect([await body.outcome(), body.timers.running]).toEqual(["body-too-large", 0]);
   });
 });
 
-describe("the time of a body", () => {
-  test("between two pieces is limited, and starts anew with each", async () => {
+describe("the time limit of a body", () => {
+  test("between two pieces restarts with each piece", async () => {
     const body = read({ headers: chunked });
     await body.outcome();
     for (let piece = 0; piece < 3; piece += 1) {
@@ -119,7 +119,7 @@ describe("the time of a body", () => {
     expect([await body.outcome(), body.left()]).toEqual(["request-timeout", [0, 0, 0]]);
   });
 
-  test("is limited in all, however steadily it comes", async () => {
+  test("applies in total, however steadily data arrives", async () => {
     const body = read({ headers: chunked });
     await body.outcome();
     for (let second = 1; second < 20; second += 1) {
@@ -133,7 +133,7 @@ describe("the time of a body", () => {
     expect([await body.outcome(), body.left()]).toEqual(["request-timeout", [0, 0, 0]]);
   });
 
-  test("is limited where it is compressed, too", async () => {
+  test("applies to compressed bodies, too", async () => {
     const body = read({ headers: { ...chunked, "content-encoding": "gzip" } });
     body.arrive(gzipSync("x".repeat(500)).subarray(0, 20));
     await body.outcome();
@@ -141,7 +141,7 @@ describe("the time of a body", () => {
     expect([await body.outcome(), body.left()]).toEqual(["request-timeout", [0, 0, 0]]);
   });
 
-  test("is over when it is read: nothing runs on", async () => {
+  test("ends when the body is read, and no timer remains", async () => {
     const body = read({ headers: length(3) });
     body.arrive("{}");
     await body.outcome();
@@ -151,7 +151,7 @@ describe("the time of a body", () => {
     expect([await body.outcome(), body.left()]).toEqual(["text 3", [0, 0, 0]]);
   });
 
-  test("of one that came with its head needs no limit", async () => {
+  test("is not needed for a body that came with its head", async () => {
     const body = read({ headers: length(2), body: ["{}"] });
     expect(body.timers.running).toBe(0);
     expect(await body.outcome()).toBe("text 2");
@@ -183,7 +183,7 @@ describe("a client that leaves", () => {
     expect([await body.outcome(), body.left()]).toEqual(["client gone", [0, 0, 0]]);
   });
 
-  test("before its body is looked at, which is then not read", async () => {
+  test("before its body is needed prevents the reading", async () => {
     const body = read({ headers: length(10) });
     body.leave();
     expect([await body.outcome(), body.left()]).toEqual(["client gone", [0, 0, 0]]);
@@ -194,7 +194,7 @@ describe("the budget", () => {
   test.each([
     ["with its head", ["xx", "yyy"]],
     ["in pieces", null],
-  ])("counts each piece of a body with what it weighs itself: %s", async (_fact, pieces) => {
+  ])("counts the overhead of each piece of a body: %s", async (_fact, pieces) => {
     const body = read({ headers: chunked, ...(pieces !== null && { body: pieces }) });
     if (pieces === null) {
       for (const piece of ["xx", "yyy"]) {
@@ -210,7 +210,7 @@ describe("the budget", () => {
     ["with its head", ["x".repeat(200), "x"]],
     ["in pieces", null],
   ])("refuses a body that does not fit: %s", async (_fact, pieces) => {
-    // Another key holds a byte of them: there is room for one piece.
+    // Another key holds one byte, so only one piece fits.
     const body = read({ headers: chunked, ...(pieces !== null && { body: pieces }) }, 600);
     if (pieces === null) {
       body.arrive("x".repeat(200));
@@ -221,7 +221,7 @@ describe("the budget", () => {
   });
 });
 
-test("long bodies that are here together are parsed in a round of the loop each", async () => {
+test("long bodies that arrive together are each parsed in a separate turn of the event loop", async () => {
   const reading = createReadText({ ...limits, maxBodyBytes: 70_000 });
   const seen: string[] = [];
   const read = async (characters: number): Promise<void> => {
@@ -238,7 +238,7 @@ test("long bodies that are here together are parsed in a round of the loop each"
   expect(seen).toEqual(["65535", "round 1", "65536", "round 2", "65537"]);
 });
 
-test("a client that asks for it is told to go on, once its body is wanted", async () => {
+test("a client that expects 100-continue receives it once its body is wanted", async () => {
   const wanted = read({ headers: { ...length(2), expect: "100-continue" } });
   await wanted.outcome();
   expect(wanted.socket.written).toBe("HTTP/1.1 100 Continue\r\n\r\n");

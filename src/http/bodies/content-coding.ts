@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { acceptedCodings, createContentDecoder } from "../../wire/content-coding/decoders.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 
-/** The content coding of a body, in lower case; null: its bytes are as they are. */
+/** Returns the content coding of a body, in lower case; null: not encoded. */
 export function codingOf({ "content-encoding": coding = "" }: IncomingHttpHeaders): string | null {
   const name = coding.toLowerCase();
   return name === "" || name === "identity" ? null : name;
@@ -12,15 +12,16 @@ export function codingOf({ "content-encoding": coding = "" }: IncomingHttpHeader
 /** A body without its content coding. */
 export interface DecodedBody {
   readonly source: Readable;
-  /** Throws `invalid-json` if bytes came that the decoder did not use. */
+  /** Throws `invalid-json` if the decoder left received bytes unused. */
   readonly checkUsed: () => void;
-  /** Takes all listeners away. */
+  /** Removes all listeners. */
   readonly close: () => void;
 }
 
 /**
- * Removes the content coding of a request's body. The source fails with `tooLarge()` where more than
- * `bytesMax` arrive, whatever they decode to. Throws `unsupported-media-type` for an unknown coding.
+ * Removes the content coding of a request's body. The source fails with `tooLarge()` if more than
+ * `bytesMax` arrive, whatever they decode to. Throws `unsupported-media-type` for an unknown
+ * coding.
  */
 export function decodeCoding(
   request: IncomingMessage,
@@ -37,7 +38,7 @@ export function decodeCoding(
   };
   request.on("data", count).pipe(decoder);
   return {
-    // The body parser looks for a length and a coding among the headers: these bytes have neither.
+    // The body parser reads a length and a coding from the headers; the decoded bytes have neither.
     source: Object.assign(decoder, { headers: {} }),
     checkUsed: () => {
       if (decoder.bytesWritten !== received) throw unusedBytes();

@@ -4,17 +4,17 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { plainSource } from "../../core/raw-json/json-source.ts";
 import { decodeMessagesBody } from "./decode-body.ts";
 
-describe("an issue that no schema finds has the vendor's form", () => {
+describe("an issue beyond the schemas has the vendor's form", () => {
   const image = (source: object) => [{ role: "user", content: [{ type: "image", source }] }];
   const use = { type: "tool_use", id: "c1", name: "look", input: {} };
   test.each<[string, object, string]>([
     [
-      "data that is none",
+      "data in an invalid encoding",
       { messages: image({ type: "base64", media_type: "image/png", data: "?" }) },
       "messages.0.content.0.image.source.base64.data: Could not process image",
     ],
     [
-      "an address that is none",
+      "an invalid URL",
       { messages: image({ type: "url", url: "ftp://a" }) },
       "messages.0.content.0.image.source.url.url: Input should be a valid URL",
     ],

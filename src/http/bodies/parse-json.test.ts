@@ -14,7 +14,7 @@ function kindOf(text: string): string {
 
 describe("JSON of a body", () => {
   it.each<[string, string, string]>([
-    ["a long text whose string never ends", `["${"x".repeat(70_000)}`, "invalid-json"],
+    ["a long text with an unterminated string", `["${"x".repeat(70_000)}`, "invalid-json"],
     ["an empty body", "", "invalid-json"],
     ["a trailing comma", '{"a":1,}', "invalid-json"],
   ])("%s: %s", (_fact, text, kind) => {
@@ -35,13 +35,13 @@ describe("JSON of a body", () => {
     expect(() => parseJson(text)).toThrow(`not valid JSON (at character ${place})`);
   });
 
-  it("whose mistake has no place of the engine's is searched only if it is short", () => {
+  it("with a mistake at an unknown position is searched only if it is short", () => {
     const wrong = (values: number): string => `[${"1,".repeat(values)}]`;
     expect(() => parseJson(wrong(1_000))).toThrow("not valid JSON (at character 2001)");
     expect(() => parseJson(wrong(8_000))).toThrow(/not valid JSON\.$/);
   });
 
-  it("is read as JSON.parse reads it, whatever strings it holds", () => {
+  it("is parsed like JSON.parse does, with any strings", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value);

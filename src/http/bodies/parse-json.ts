@@ -1,13 +1,13 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 
 /**
- * In a longer text the place of a mistake is not searched where the engine does not state it: the
- * search reads the text a dozen times, and refusals are free.
+ * In a longer text a mistake is not located if the engine does not report its position: the search
+ * parses the text a dozen times, and refused requests are not charged.
  */
 const SEARCHED_LENGTH_MAX = 2_048;
 
 /**
- * Reads the JSON text of a request body; of duplicate keys the last one counts. Throws
+ * Parses the JSON text of a request body; of duplicate keys the last one counts. Throws
  * `invalid-json` for malformed text. No message quotes the text.
  */
 export function parseJson(text: string): unknown {
@@ -21,14 +21,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The index of the first character that no JSON text could have there; its length: it is cut. */
+/** Returns the index of the first invalid character; the text's length if the text is truncated. */
 function placeOfMistake(text: string, error: unknown): number | undefined {
   const message = error instanceof Error ? error.message : "";
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);
   if (message.startsWith("Unexpected end")) return text.length;
   if (text.length >= SEARCHED_LENGTH_MAX) return undefined;
-  // For an unexpected token the engine gives no place: it ends the shortest wrong head.
+  // For an unexpected token the engine reports no position: it is the end of the shortest invalid
+  // prefix.
   let [right, wrong] = [0, text.length];
   while (wrong - right > 1) {
     const middle = Math.floor((right + wrong) / 2);
@@ -38,7 +39,7 @@ function placeOfMistake(text: string, error: unknown): number | undefined {
   return right;
 }
 
-/** Whether more text could make it JSON. */
+/** Reports whether the text is a prefix of valid JSON. */
 function isHeadOfJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -11,21 +11,21 @@ import type { DecodeBody } from "./decode-body.ts";
 import { type KeyedCall, readIdempotency } from "../request/idempotency.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** A body as text, and what it is read with. */
+/** A body as text, with its context. */
 export interface ReceivedRequest {
   readonly text: string;
-  /** What the text holds; absent: it was not scanned yet. */
+  /** Result of scanning the text; absent: not scanned yet. */
   readonly scanned?: ScannedJson;
   readonly caller: Caller;
   readonly catalog: Catalog;
   readonly decode: DecodeBody;
   readonly betas: readonly string[];
   readonly keyed: KeyedCall;
-  /** What the parsed values weigh is taken from it before they exist. */
+  /** The weight of the parsed values is added to it before they are created. */
   readonly share: BodyShare;
 }
 
-/** A valid request, its model and what its idempotency key asks for. */
+/** A valid request, with its model and idempotency key. */
 export interface PreparedRequest {
   /** The parsed JSON. */
   readonly body: unknown;
@@ -35,8 +35,8 @@ export interface PreparedRequest {
 }
 
 /**
- * Reads, checks and decodes a body and finds its model, in the order of contract-decisions, section
- * 2. Throws `GatewayError`. The text does not live on.
+ * Parses, validates and decodes a body and finds its model, in the order of contract-decisions,
+ * section 2. Throws `GatewayError`. The text is not retained.
  */
 export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   const { text, caller, catalog, decode, betas, keyed, share } = received;

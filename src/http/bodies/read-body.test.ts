@@ -22,7 +22,7 @@ const latin1 = Uint8Array.from(
 );
 const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(gzipSync(bytes));
 const { ZSTD_c_windowLog, ZSTD_c_compressionLevel } = constants;
-/** More than a body may be, in a frame that asks for a window of `2 ** log` bytes. */
+/** Returns more than the maximum body, in a frame that declares a window of `2 ** log` bytes. */
 const zstdWith = (log: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
     zstdCompressSync(Buffer.alloc(200_000_000), {
@@ -31,7 +31,7 @@ const zstdWith = (log: number): Uint8Array<ArrayBuffer> =>
   );
 const compressedNothing = new Uint8Array(brotliCompressSync(""));
 
-/** Both limits of a body's time in a test gateway. */
+/** Both time limits of a body in a test gateway. */
 const BODY_MS = 60_000;
 
 let gateway: TestGateway;
@@ -48,9 +48,9 @@ const call = (path: string, options?: Call): Promise<Response> =>
 describe("bodies", () => {
   const json = JSON.stringify(chat);
 
-  it("that two reads of the socket bring are whole", async () => {
+  it("that arrive in two reads of the socket are complete", async () => {
     await start();
-    // With its head it is longer than the 64 KiB that node reads at once.
+    // With its head it is longer than the 64 KiB that Node reads at once.
     const content = "x".repeat(65_500 - json.length);
     const long = { ...chat, messages: [{ role: "user", content }] };
     const { status } = await call("/v1/chat/completions", { body: JSON.stringify(long) });
@@ -117,7 +117,7 @@ describe("bodies", () => {
     ],
     ["a zstd window of 128 MiB", { "content-encoding": "zstd" }, zstdWith(27), "400 invalid_json"],
     ["another parameter", { "content-type": "application/json; odata=verbose" }, json, "200"],
-    ["what is no gzip", { "content-encoding": "gzip" }, json, "400 invalid_json"],
+    ["data that is not gzip", { "content-encoding": "gzip" }, json, "400 invalid_json"],
     [
       "cut gzip",
       { "content-encoding": "gzip" },
@@ -155,7 +155,7 @@ describe("bodies", () => {
   it.each([
     ["plain", {}, latin1],
     ["in gzip", { "content-encoding": "gzip" }, compress(latin1)],
-  ])("with a byte that is not UTF-8 gets its place: %s", async (_case, coding, bytes) => {
+  ])("with a byte that is not UTF-8 get its position: %s", async (_case, coding, bytes) => {
     await start();
     const response = await call("/v1/messages", {
       headers: { "x-api-key": gateway.key, "content-type": "application/json", ...coding },
@@ -171,14 +171,14 @@ describe("bodies", () => {
     ["deflate", deflateRawSync],
     ["br", brotliCompressSync],
     ["zstd", zstdCompressSync],
-  ])("that go on after the end of their %s are refused", async (coding, encode) => {
+  ])("that continue after the end of their %s are refused", async (coding, encode) => {
     await start();
     const headers = {
       "x-api-key": gateway.key,
       "content-type": "application/json",
       "content-encoding": coding,
     };
-    // The last two begin another frame of zstd.
+    // The last two begin another zstd frame.
     for (const more of ["\0", "x", '{"a":1}', "(", "P"]) {
       const body = new Uint8Array(Buffer.concat([encode(json), Buffer.from(more)]));
       const response = await call("/v1/chat/completions", { headers, body });
@@ -187,7 +187,7 @@ describe("bodies", () => {
     expect(gateway.jobs).toHaveLength(0);
   });
 
-  it("that decode to nothing are bounded by what was sent", async () => {
+  it("that decode to zero bytes are bounded by their encoded size", async () => {
     await start();
     const client = new RawClient(gateway.port);
     const headers = ["content-encoding: gzip", "transfer-encoding: chunked"];
@@ -199,7 +199,7 @@ describe("bodies", () => {
     client.socket.destroy();
   });
 
-  it("of an unknown coding are told which are understood", async () => {
+  it("of an unknown coding get a list of the supported ones", async () => {
     await start();
     const headers = { "x-api-key": gateway.key, "content-type": "application/json" };
     const unknown = { ...headers, "content-encoding": "compress" };
@@ -216,7 +216,7 @@ describe("bodies", () => {
   it.each([
     ["/v1/chat/completions", bound],
     ["/v1/messages", `${bound} ${hint} (${form})`],
-  ])("%s names the bound of values", async (path, message) => {
+  ])("%s names the limit of values", async (path, message) => {
     await start();
     const response = await call(path, { body: `{"x":[${"1,".repeat(500_000)}1]}` });
     expect(response.status).toBe(400);
@@ -231,7 +231,7 @@ describe("bodies", () => {
     });
   });
 
-  it("is never quoted in the message of a 400", async () => {
+  it("are never quoted in the message of a 400", async () => {
     await start();
     const response = await call("/v1/chat/completions", { body: '{"model": secret words}' });
     expect(await response.text()).not.toContain("secret");
@@ -244,7 +244,7 @@ describe("bodies", () => {
       (key) => [head({ key, headers: [`content-length: ${body.length}`] }), body],
       2,
     ],
-  ])("is limited in time where it %s", async (_case, partsOf, timers) => {
+  ])("have a time limit if the body %s", async (_case, partsOf, timers) => {
     const wheel = new TestTimers();
     const started = vi.spyOn(wheel, "start");
     await start({ app: { timers: wheel } });
@@ -252,7 +252,7 @@ describe("bodies", () => {
     try {
       const limits = () => started.mock.calls.filter(([ms]) => ms === BODY_MS);
       for (const [at, part] of partsOf(gateway.key).entries()) {
-        // The body of a head that was read: its limits have begun.
+        // The head was read, so its body's time limits have started.
         if (at > 0) await vi.waitFor(() => expect(limits()).toHaveLength(timers));
         client.send(part);
       }
@@ -264,14 +264,14 @@ describe("bodies", () => {
     }
   });
 
-  it("mean the same whether they come with their head or in pieces after it", async () => {
+  it("mean the same whether they arrive with their head or in pieces after it", async () => {
     await start();
     const client = new RawClient(gateway.port);
     const answerTo = async (parts: readonly string[]) => {
       const before = gateway.jobs.length;
       for (const part of parts) {
         client.send(part);
-        // By then the loopback has handed it to the server.
+        // By then the loopback interface has delivered it to the server.
         for (let round = 0; parts.length > 1 && round < 3; round += 1) await nextRound();
       }
       const { status } = await client.reply();
@@ -308,7 +308,7 @@ describe("bodies", () => {
   });
 
   it.each([["content-length"], ["chunked"]])(
-    "above the limit are refused where they came with their head: %s",
+    "above the limit are refused if they arrive with their head: %s",
     async (framing) => {
       await start({ app: { limits: { ...bodyLimits, maxBodyBytes: 1_000 } } });
       const client = new RawClient(gateway.port);

@@ -16,42 +16,42 @@ import { isJson } from "../request/media-type.ts";
 import { Utf8Check } from "./utf8-check.ts";
 
 export interface BodyLimits {
-  /** After decompression. */
+  /** Maximum after decompression. */
   readonly maxBodyBytes: number;
-  /** All bodies at once; null: a part of the heap's limit. */
+  /** Maximum of all bodies at once; null: a part of the heap's limit. */
   readonly bodyBytesInFlight: number | null;
-  /** From the first wish to read until the last byte. */
+  /** Time limit from the start of reading to the last byte. */
   readonly bodyTimeoutMs: number;
-  /** Between two pieces of a body. */
+  /** Time limit between two pieces of a body. */
   readonly bodyIdleMs: number;
 }
 
 /**
- * Reads a request's body; what it holds on the way is taken from the share. The bytes of a large one
- * go to another thread as they arrive.
+ * Reads a request's body and charges its bytes to the share meanwhile. The bytes of a large body
+ * are sent to another thread as they arrive.
  */
 export type ReadBody = (exchange: Exchange, share: BodyShare) => Promise<RequestBody>;
 
-/** Makes room for a large body on another thread. */
+/** Opens a large body on another thread. */
 export type OpenBody = () => OffloadedBody;
 
-/** From here up the bytes of a body go to another thread. */
+/** Bodies of at least this size are sent to another thread. */
 const LARGE_BODY_BYTES = 524_288;
-/** From here up, parsing and checking a body takes a round of the loop of its own. */
+/** Bodies of at least this length are parsed and checked in a separate turn of the event loop. */
 const LONG_BODY_CHARACTERS = 65_536;
-/** What a chunk weighs besides its bytes: a client can send them one by one. */
+/** Weight of a chunk besides its bytes: a client may send bytes one by one. */
 const CHUNK_BYTES = 300;
 
-/** Node reads this much of a socket at once. */
+/** Maximum that Node reads from a socket at once. */
 const PACKET_BYTES_MAX = 65_536;
 
-/** Leaves a byte order mark out, as the parser does. */
+/** Removes a byte order mark, as the parser does. */
 const decoder = new TextDecoder();
 
 /**
- * Reads the body of a request whose caller is known: content type (415), size after decompression
- * (413), budget (503), time (408). `content-coding.ts` has the codings. Of large bodies one is
- * returned per round of the event loop.
+ * Creates a function that reads the body of an authenticated request: content type (415), size
+ * after decompression (413), budget (503), time (408). `content-coding.ts` has the codings. Only
+ * one large body is returned per turn of the event loop.
  */
 export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBody {
   const turns = new LoopTurns();
@@ -62,7 +62,7 @@ export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBod
   return async (exchange, share) => {
     const { request, response } = exchange;
     if (!isJson(request.headers["content-type"])) throw unsupportedType();
-    // Known before a byte is read; the parser's own check sees no more than 31 bits.
+    // Checked before a byte is read; the parser's own check handles only 31 bits.
     if (Number(request.headers["content-length"] ?? 0) > limits.maxBodyBytes) {
       throw tooLarge(limits);
     }
@@ -90,10 +90,10 @@ export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBod
   };
 }
 
-/** Reads a body as text, whatever its size. */
+/** Reads a body of any size as text. */
 export type ReadText = (exchange: Exchange, share: BodyShare) => Promise<string>;
 
-/** As `createReadBody`, for bodies that are read here. */
+/** Like `createReadBody`, for bodies that are read in this thread. */
 export function createReadText(limits: BodyLimits): ReadText {
   const readBody = createReadBody(limits);
   return async (exchange, share) => {
@@ -104,8 +104,8 @@ export function createReadText(limits: BodyLimits): ReadText {
 }
 
 /**
- * Whether the body can be in the packet that brought its head: node lets promises run between the
- * two, and has read both when the loop's round ends.
+ * Reports whether the body may be in the same packet as its head. Node runs promises between the
+ * two, and has read both at the end of the event loop's turn.
  */
 function isNearlyHere({ complete, headers }: IncomingMessage): boolean {
   return !complete && Number(headers["content-length"]) <= PACKET_BYTES_MAX;
@@ -121,11 +121,11 @@ interface Reading {
 }
 
 /**
- * A body that is here as a whole, as most soon are: nothing can interrupt it any more, and it needs
- * no parser that listens. Equal to `gather`.
+ * Reads a body that has arrived completely, which is the usual case. It cannot be interrupted any
+ * more, so no listening parser is needed. Equivalent to `gather`.
  */
 function take({ exchange, share, utf8, pieces }: Reading): RequestBody {
-  // Each call returns one piece: several packets can have brought the body.
+  // Each call returns one piece: the body may have arrived in several packets.
   for (let bytes = read(exchange); bytes !== null; bytes = read(exchange)) {
     utf8.feed(bytes);
     share.take(bytes.length + CHUNK_BYTES);
@@ -135,7 +135,9 @@ function take({ exchange, share, utf8, pieces }: Reading): RequestBody {
   return pieces.body();
 }
 
-/** The bytes of a body as they come; those of a large one go to another thread. */
+/**
+ * Collects the bytes of a body as they arrive; those of a large body are sent to another thread.
+ */
 class Pieces {
   readonly #limits: BodyLimits;
   readonly #openBody: OpenBody | undefined;
@@ -171,7 +173,7 @@ class Pieces {
   }
 }
 
-/** The text of UTF-8 bytes. */
+/** Decodes UTF-8 bytes. */
 export function textOf(pieces: readonly Uint8Array[]): string {
   return decoder.decode(joinBytes(pieces));
 }
@@ -193,7 +195,9 @@ async function gather(parse: Middleware, reading: Reading): Promise<RequestBody>
   }
 }
 
-/** Whether a body is known to be short: its length is stated, and it is not compressed. */
+/**
+ * Reports whether a body is known to be short: its length is declared, and it is not compressed.
+ */
 function isShort({ request: { headers } }: Exchange): boolean {
   return codingOf(headers) === null && Number(headers["content-length"]) < LARGE_BODY_BYTES;
 }
@@ -216,7 +220,7 @@ async function gatherPieces(source: Readable, pieces: Pieces): Promise<RequestBo
   }
 }
 
-/** The parser reads the source as the body of a request of its own, which ends with it. */
+/** Parses text. The parser reads the source as a separate request, which ends with the source. */
 async function parseText(parse: Middleware, source: Readable): Promise<string> {
   const own: { readonly is: () => boolean; body?: unknown } = { is: isText };
   const parsed: unknown = Reflect.apply(parse, undefined, [{ req: source, request: own }, next]);
@@ -230,9 +234,9 @@ const isText = (): boolean => true;
 const next = (): Promise<void> => Promise.resolve();
 
 /**
- * Fails the source, and by that the parser, where its bytes exceed the budget, take too long, or
- * the client leaves. Returns what takes all listeners away, which would keep the body in memory as
- * long as the request.
+ * Makes the source, and thereby the parser, fail if its bytes exceed the budget or take too long,
+ * or if the client leaves. Returns a function that removes all listeners, which would otherwise
+ * keep the body in memory as long as the request.
  */
 function guard({ exchange, share, limits, utf8, decoded }: Reading): () => void {
   const { response } = exchange;
@@ -257,7 +261,7 @@ function guard({ exchange, share, limits, utf8, decoded }: Reading): () => void 
     const waitMs = share.count(chunk.length);
     if (waitMs > 0) pause(waitMs);
   };
-  // A client that leaves is not seen by a decompressor.
+  // A decompressor does not notice that a client leaves.
   const leave = (): void => fail(new ClientGone());
   source.on("data", take);
   response.on("close", leave);
@@ -270,7 +274,9 @@ function guard({ exchange, share, limits, utf8, decoded }: Reading): () => void 
   };
 }
 
-/** Calls back where the body takes too long, or a piece of it; most bodies came with their head. */
+/**
+ * Calls back if the body or one of its pieces takes too long; most bodies arrive with their head.
+ */
 function limitTime(
   { request, timers }: Exchange,
   { bodyTimeoutMs, bodyIdleMs }: BodyLimits,
@@ -288,7 +294,10 @@ function limitTime(
   };
 }
 
-/** What the parser's and the streams' own errors mean; none is shown, none is a fault of ours. */
+/**
+ * Converts errors of the parser and the streams. Their messages are not shown, and none is the
+ * gateway's fault.
+ */
 function bodyError(error: unknown, limits: BodyLimits): Error {
   if (error instanceof GatewayError || error instanceof ClientGone) return error;
   const type = fact(error, "type");

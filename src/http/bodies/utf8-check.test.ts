@@ -6,7 +6,7 @@ import { firstInvalidByte, Utf8Check } from "./utf8-check.ts";
 const bytes = (...parts: readonly (string | readonly number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** Feeds the chunks and throws what the check finds. */
+/** Feeds the chunks and throws the error that the check finds. */
 function check(chunks: readonly Buffer[]): void {
   const utf8 = new Utf8Check();
   for (const chunk of chunks) utf8.feed(chunk);
@@ -41,11 +41,11 @@ describe("bytes of a body", () => {
     ["beyond Unicode", bytes("x".repeat(100), [0xf4, 0x90, 0x80, 0x80]), 100],
     ["one continuation byte too many", bytes("🙂".repeat(50), [0x80], "x".repeat(100)), 200],
     ["far behind", bytes("é".repeat(500_000), [0xff], "é".repeat(500_000)), 1_000_000],
-  ])("%s is refused with its place", (_case, body, place) => {
+  ])("%s is refused with its position", (_case, body, place) => {
     expect(() => check([body])).toThrow(`not valid UTF-8 (at byte ${place})`);
   });
 
-  it("is invalid where its longest valid head ends", () => {
+  it("is invalid at the end of its longest valid prefix", () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
         const body = Buffer.concat(parts);
@@ -58,7 +58,7 @@ describe("bytes of a body", () => {
     );
   });
 
-  it("are judged alike however they were cut into chunks", () => {
+  it("have the same result in any division into chunks", () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
         const body = Buffer.concat(parts);

@@ -6,13 +6,13 @@ const CONTINUATION_BYTES_MAX = 3;
 const SHORT_BYTES = 8;
 
 /**
- * Looks for the first byte of a body that is not UTF-8, chunk by chunk: the body parser would put a
- * replacement character there, which is not what the client wrote.
+ * Finds the first byte of a body that is not UTF-8, chunk by chunk. The body parser would replace
+ * it with a replacement character and so change the client's text.
  */
 export class Utf8Check {
-  /** Bytes that are known to be valid. */
+  /** Number of bytes known to be valid. */
   #valid = 0;
-  /** The head of a character whose end is in the next chunk. */
+  /** Start of a character that continues in the next chunk. */
   #rest = Buffer.alloc(0);
   #invalidAt: number | null = null;
 
@@ -31,7 +31,7 @@ export class Utf8Check {
     } else this.#invalidAt = this.#valid + firstInvalidByte(whole);
   }
 
-  /** Throws `invalid-json` with the place of the first byte that is not UTF-8. */
+  /** Throws `invalid-json` with the position of the first byte that is not UTF-8. */
   end(): void {
     const place = this.#invalidAt ?? (this.#rest.length > 0 ? this.#valid : null);
     if (place === null) return;
@@ -39,7 +39,7 @@ export class Utf8Check {
   }
 }
 
-/** How many bytes at the end are the head of a character that goes on. */
+/** Returns how many bytes at the end belong to an incomplete character. */
 function cutOffBytes(bytes: Uint8Array): number {
   for (let back = 1; back <= CONTINUATION_BYTES_MAX; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -54,7 +54,7 @@ function lengthByFirst(byte: number): number {
   return byte < 0xf0 ? 3 : 4;
 }
 
-/** The index at which the longest valid head ends, found by halving what is left. */
+/** Returns the index at which the longest valid prefix ends, by binary search. */
 export function firstInvalidByte(bytes: Uint8Array): number {
   let [valid, wrong] = [0, bytes.length];
   while (wrong - valid > SHORT_BYTES) {
@@ -75,7 +75,7 @@ function startOfCharacter(bytes: Uint8Array, at: number): number {
   return start;
 }
 
-/** Undefined where no valid character begins. */
+/** Returns the length of the character; undefined if none starts here. */
 function characterLength(bytes: Uint8Array, at: number): number | undefined {
   const rest = bytes.subarray(at, at + CONTINUATION_BYTES_MAX + 1);
   return [1, 2, 3, 4].find((length) => length <= rest.length && isUtf8(rest.subarray(0, length)));

@@ -11,7 +11,7 @@ import { createConsoleApi } from "./console-api.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Counts what it gives and what comes back. */
+/** Counts admissions and releases. */
 class WatchedLimiter extends LocalLimiter {
   running = 0;
 
@@ -27,13 +27,13 @@ class WatchedLimiter extends LocalLimiter {
   }
 }
 
-/** All but the requests per minute. */
+/** No limits except the requests per minute. */
 const unlimited = { tokensPerMinute: null, concurrentRequests: null };
 
 let desk: AdminDesk;
 let limiter: WatchedLimiter;
 let api: InProcess;
-/** An account on the plan `pro`, which takes 7 requests a minute, and one of its keys. */
+/** An account on the plan `pro`, which allows 7 requests per minute, and one of its keys. */
 let [account, key, secret]: readonly [string, string, string] = ["", "", ""];
 beforeEach(async () => {
   desk = new AdminDesk();
@@ -52,7 +52,7 @@ const ask = (path: string, token: string | null = secret, method = "GET") =>
     ...(token !== null && { headers: { "x-api-key": token } }),
   });
 
-/** The body of a reply that keeps to the contract. */
+/** Returns the body of a reply after checking it against the contract. */
 function read(id: keyof typeof operations, { status, json, text }: InProcessReply): unknown {
   const isReply = closedReply(operations[id].reply, closedConsoleContract);
   expect([status, isReply(json)], text).toEqual([200, true]);
@@ -64,7 +64,7 @@ const errorOf = ({ status, json }: InProcessReply) => ({
   ...(json as { readonly error: { readonly code: string; readonly param: string | null } }).error,
 });
 
-/** Requests of this account on three days, by two models, and one of another account. */
+/** Makes requests of this account on three days, with two models, and one of another account. */
 async function makeRequests(): Promise<string> {
   const other = await desk.account({ plan: "pro" });
   const { id, key: otherSecret } = await desk.call("createKey", { body: { account: other } });
@@ -84,7 +84,7 @@ async function makeRequests(): Promise<string> {
 }
 
 describe("the account", () => {
-  it("is the key's, with what it has spent and may do", async () => {
+  it("belongs to the key and shows usage and limits", async () => {
     await makeRequests();
     expect(read("getConsoleAccount", await ask("/account"))).toEqual({
       object: "account",
@@ -113,7 +113,7 @@ describe("the account", () => {
     });
   });
 
-  it("shows what is left of the key's own limit", async () => {
+  it("shows the remaining part of the key's own limit", async () => {
     const made = await desk.call("createKey", { body: { account, spending_limit: "2" } });
     const request = { account, key: made.id };
     await desk.serve({ ...request, id: "r1", charge: "0.5" });
@@ -124,7 +124,7 @@ describe("the account", () => {
     });
   });
 
-  it("shows the budgets that stop its requests, and when they reset", async () => {
+  it("shows the budgets that limit its requests, and when they reset", async () => {
     const own = { limit: "2", period: "day" } as const;
     await desk.call("updateAccount", {
       path: { id: account },
@@ -155,7 +155,7 @@ describe("usage", () => {
   const usage = async (query: string, token?: string) =>
     read("getConsoleUsage", await ask(`/usage${query}`, token));
 
-  it("is by day unless it is asked for by model, without what it costs us", async () => {
+  it("is by day unless requested by model, without upstream costs", async () => {
     await makeRequests();
     const byDay = {
       object: "list",
@@ -195,7 +195,7 @@ describe("usage", () => {
     expect(data.map(({ group }) => group)).toEqual(days);
   });
 
-  it("is the account's own", async () => {
+  it("is only of the account", async () => {
     const otherSecret = await makeRequests();
     expect(await usage("", otherSecret)).toMatchObject({
       data: [{ group: "2026-06-15", requests: 1, charge: "0.75" }],
@@ -235,7 +235,7 @@ describe("requests", () => {
     });
   });
 
-  it("are narrowed and come in pages", async () => {
+  it("are filtered and paged", async () => {
     await makeRequests();
     expect(ids(await list("?model=sandbox/echo"))).toEqual(["r3", "r1"]);
     expect(ids(await list("?to=2026-06-16"))).toEqual(["r1"]);
@@ -245,7 +245,7 @@ describe("requests", () => {
     expect(ids(await list(`?limit=2&cursor=${first.next_cursor}`))).toEqual(["r1"]);
   });
 
-  it("are the account's own, whichever key or page is asked for", async () => {
+  it("are only of the account, with any key or cursor", async () => {
     const otherSecret = await makeRequests();
     expect(ids(await list("", otherSecret))).toEqual(["r4"]);
     expect(ids(await list(`?key=${key}`, otherSecret))).toEqual([]);
@@ -253,7 +253,7 @@ describe("requests", () => {
     expect(ids(await list(`?cursor=${next_cursor}`, otherSecret))).toEqual(["r4"]);
   });
 
-  it("are summed up by key, with its label", async () => {
+  it("are summed by key, with its label", async () => {
     await makeRequests();
     const { id, key: second } = await desk.call("createKey", { body: { account, label: "ci" } });
     await desk.serve({ id: "r5", account, key: id, charge: "1" });
@@ -280,7 +280,7 @@ test("the list of statements goes back to the month in which the account was ope
 });
 
 describe("a statement", () => {
-  it("is the account's own, up to now", async () => {
+  it("is only of the account, up to now", async () => {
     const otherSecret = await makeRequests();
     const path = "/statements/2026-06";
     expect(read("getConsoleStatement", await ask(path))).toMatchObject({
@@ -317,7 +317,7 @@ test.each([
   expect(errorOf(await ask(path))).toMatchObject({ status, code, param });
 });
 
-test("a path that is not there says so of this API, and every path only reads", async () => {
+test("an unknown path gets an error that names this API, and every path is read-only", async () => {
   expect((await ask("/keys")).text).toContain("nothing at this path of the console's API");
   const refused = await ask("/account", secret, "POST");
   expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -332,12 +332,12 @@ describe("a caller", () => {
     expect(errorOf(await ask(path, revoked))).toMatchObject({ code: "invalid_api_key" });
   });
 
-  it("of a suspended account still sees it", async () => {
+  it("of a suspended account still works", async () => {
     await desk.call("suspendAccount", { path: { id: account } });
     expect((await ask("/account")).status).toBe(200);
   });
 
-  it("is logged by key and account, never by the key itself", async () => {
+  it("is logged by key id and account, never with the key itself", async () => {
     await ask("/usage");
     await ask("/usage?by=hour");
     await ask("/usage", null);
@@ -352,7 +352,7 @@ describe("a caller", () => {
     expect(JSON.stringify(api.logs())).not.toContain(secret);
   });
 
-  it("has 60 requests per minute, of all paths together, and no slots", async () => {
+  it("has 60 requests per minute over all paths, and no slots", async () => {
     const paths = ["/account", "/usage", "/statements/2026-06", "/usage?by=hour"];
     const statuses: number[] = [];
     for (let sent = 0; sent < 60; sent += 1) {
@@ -369,7 +369,7 @@ describe("a caller", () => {
     expect((await ask("/account")).status).toBe(200);
   });
 
-  it("opens the console on a plan of few requests, and keeps these for generations", async () => {
+  it("is served on a plan of few requests without using them", async () => {
     const plan = desk.config.plans.get("pro");
     if (plan === undefined) throw new Error("no plan");
     for (let taken = 0; taken < 7; taken += 1) limiter.admit(key, { ...plan, ...unlimited });

@@ -36,7 +36,9 @@ export interface ConsoleApiDependencies extends Pick<
   readonly store: ConsoleStore & Pick<Store, "findKey">;
 }
 
-/** What each operation of the contract reports; the compiler counts them. */
+/**
+ * The implementation of each operation of the contract; the compiler checks that none is missing.
+ */
 const operations: { readonly [K in ConsoleOperationId]: ConsoleOperation<K> } = {
   getConsoleAccount,
   getConsoleStatement,
@@ -55,8 +57,8 @@ const reports: ReadonlySet<ConsoleOperationId> = new Set([
 ]);
 
 /**
- * The customers' API by its contract, for the paths below `/console/api/v1`: it only reads, and
- * only of the account that the key belongs to.
+ * Serves the customers' API by its contract, for the paths below `/console/api/v1`: it only reads,
+ * and only data of the account that owns the key.
  */
 export function createConsoleApi(
   dependencies: ConsoleApiDependencies,

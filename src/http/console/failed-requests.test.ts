@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ id: key, key: secret } = await desk.call("createKey", { body: { account } }));
 });
 
-/** The body of a reply that keeps to the contract. */
+/** Returns the body of a reply after checking it against the contract. */
 function read({ status, json, text }: InProcessReply): unknown {
   expect([status, closedReply("FailedRequestPage", closedConsoleContract)(json)], text).toEqual([
     200,
@@ -56,7 +56,10 @@ describe("failed requests", () => {
     pointer: "/colour",
     ...change,
   });
-  /** Four of this account on four days, one of another account, and one of no account. */
+  /**
+   * Adds four failed requests of this account on four days, one of another account, and one without
+   * an account.
+   */
   async function makeFailed(): Promise<string> {
     const other = await desk.account({ plan: "pro" });
     const { key: otherSecret } = await desk.call("createKey", { body: { account: other } });
@@ -96,7 +99,7 @@ describe("failed requests", () => {
     expect(data[1]).toMatchObject({ status: 200, outcome: "broken" });
   });
 
-  it("are narrowed and come in pages", async () => {
+  it("are filtered and paged", async () => {
     await makeFailed();
     expect(ids(await list("?status=429"))).toEqual(["f2"]);
     expect(ids(await list("?code=unknown_field&model=sandbox/echo"))).toEqual(["f4", "f1"]);
@@ -107,7 +110,7 @@ describe("failed requests", () => {
     expect(ids(await list(`?limit=3&cursor=${first.next_cursor}`))).toEqual(["f1"]);
   });
 
-  it("are the account's own, whichever key or page is asked for", async () => {
+  it("are only of the account, with any key or cursor", async () => {
     const otherSecret = await makeFailed();
     expect(ids(await list("", otherSecret))).toEqual(["f5"]);
     const { next_cursor } = await list("?limit=1");

@@ -23,7 +23,7 @@ import type { Store } from "../../core/ledger/store.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import { readAccount, type AccountStore } from "../operations/account.ts";
 
-/** How long a query of a report may run: a customer's turn is bounded, unlike an operator's. */
+/** Time limit of a report's query: a customer's turn is bounded, unlike an operator's. */
 const REPORT_TIMEOUT_MS = 10_000;
 const KEYS_PER_READ = 1_000;
 
@@ -40,23 +40,23 @@ export type ConsoleStore = AccountStore &
     | "usage"
   >;
 
-/** One call of an operation by a customer, its input checked against the contract. */
+/** A customer's call of an operation, with validated input. */
 export interface ConsoleCall<K extends ConsoleOperationId>
   extends ConsoleInput<K>, Pick<AppDependencies, "clock" | "limits"> {
   readonly store: ConsoleStore;
   readonly caller: Caller;
 }
 
-/** Reports on the caller's account; throws a `GatewayError` where it is refused. */
+/** Reports on the caller's account; throws a `GatewayError` if it is refused. */
 export type ConsoleOperation<K extends ConsoleOperationId> = (
   call: ConsoleCall<K>,
 ) => Promise<ConsoleReply<K>>;
 
-/** `GET /account`. */
+/** Implements `GET /account`. */
 export const getConsoleAccount: ConsoleOperation<"getConsoleAccount"> = (call) =>
   readAccount(call.caller, call);
 
-/** `GET /usage`. */
+/** Implements `GET /usage`. */
 export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async (call) => {
   const { store, caller, query } = call;
   const { by = "day" } = query;
@@ -76,7 +76,7 @@ export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async (call)
   return { object: "list", by, data };
 };
 
-/** The labels of these keys of the account, by their ids. */
+/** Returns the labels of these keys of the account, by their ids. */
 async function labelsOf(
   shown: readonly (string | null)[],
   { store, caller: { accountId } }: Pick<ConsoleCall<ConsoleOperationId>, "store" | "caller">,
@@ -92,7 +92,7 @@ async function labelsOf(
   return labels;
 }
 
-/** `GET /requests`. */
+/** Implements `GET /requests`. */
 export const listConsoleRequests: ConsoleOperation<"listConsoleRequests"> = async (call) => {
   const { store, caller, query } = call;
   const { key: keyId = null, model = null, cursor, limit } = query;
@@ -128,7 +128,7 @@ export const listConsoleRequests: ConsoleOperation<"listConsoleRequests"> = asyn
   };
 };
 
-/** `GET /failed-requests`. */
+/** Implements `GET /failed-requests`. */
 export const listConsoleFailedRequests: ConsoleOperation<"listConsoleFailedRequests"> = async (
   call,
 ) => {
@@ -167,7 +167,7 @@ export const listConsoleFailedRequests: ConsoleOperation<"listConsoleFailedReque
   };
 };
 
-/** `GET /statements`. */
+/** Implements `GET /statements`. */
 export const listConsoleStatements: ConsoleOperation<"listConsoleStatements"> = async (call) => {
   const { store, caller, clock } = call;
   const account = await store.showAccount(caller.accountId);
@@ -181,7 +181,7 @@ export const listConsoleStatements: ConsoleOperation<"listConsoleStatements"> = 
   }
 };
 
-/** `GET /statements/{month}`. */
+/** Implements `GET /statements/{month}`. */
 export const getConsoleStatement: ConsoleOperation<"getConsoleStatement"> = (call) => {
   const { store, caller, path, clock } = call;
   const statement = { id: caller.accountId, month: path.month };

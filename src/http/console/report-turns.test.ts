@@ -3,7 +3,10 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { ClientGone } from "../replies/exchange.ts";
 import { ReportTurns } from "./report-turns.ts";
 
-/** Reports that end when the test lets them; each is named by its account and a number. */
+/**
+ * Returns turns with reports that end under the test's control; each is named by its account and a
+ * number.
+ */
 function openTurns() {
   const turns = new ReportTurns();
   const started: string[] = [];
@@ -30,7 +33,7 @@ function openTurns() {
   return { started, leaves, ask, end, fail, settle };
 }
 
-it("runs one report of each account and two in all, accounts in rotation", async () => {
+it("runs one report per account and two in total, with accounts in rotation", async () => {
   const { started, ask, end, fail, settle } = openTurns();
   const asked = ["a1", "a2", "a3", "b1", "b2", "c1"].map((name) => ask(name));
   const all = Promise.allSettled(asked);
@@ -50,7 +53,7 @@ it("runs one report of each account and two in all, accounts in rotation", async
   expect(answers).toEqual(["a1", "a2", "a3", "failed", "b2", "c1"]);
 });
 
-it("refuses the sixth of an account, and of no other", async () => {
+it("refuses only the sixth report of an account", async () => {
   const { started, ask, end, settle } = openTurns();
   const asked = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask(name));
   await expect(ask("a6")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 1_000 });
@@ -61,7 +64,7 @@ it("refuses the sixth of an account, and of no other", async () => {
   expect(await Promise.all([...asked, other])).toEqual(["a1", "a2", "a3", "a4", "a5", "b1"]);
 });
 
-it("starts none whose client has gone while it waited", async () => {
+it("starts no report of a client that left while waiting", async () => {
   const { started, leaves, ask, end, settle } = openTurns();
   const [first, second, third] = ["a1", "a2", "a3"].map((name) => ask(name));
   await settle();
@@ -72,7 +75,7 @@ it("starts none whose client has gone while it waited", async () => {
   await end("a3");
   expect(await Promise.all([first, third])).toEqual(["a1", "a3"]);
   expect(started.join(" ")).toBe("a1 a3");
-  // The turn of a client that has gone is free.
+  // The turn of a client that left is free.
   const last = ask("a4");
   leaves.get("a3")?.();
   await settle();
@@ -80,7 +83,7 @@ it("starts none whose client has gone while it waited", async () => {
   expect(await last).toBe("a4");
 });
 
-it("an account whose only waiting client has gone keeps no place", async () => {
+it("frees the turn of an account whose only waiting client has left", async () => {
   const { started, leaves, ask, end, settle } = openTurns();
   const asked = ["a1", "a2", "b1"].map((name) => ask(name));
   const all = Promise.allSettled(asked);

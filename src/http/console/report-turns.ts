@@ -1,10 +1,10 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { ClientGone, type Exchange } from "../replies/exchange.ts";
 
-/** Below what the store reads at once, so that operators' reports have a place beside them. */
+/** Less than the store's concurrent reads, so that operators' reports can run at the same time. */
 const RUNNING_MAX = 2;
 
-/** What a page of the console asks for at once, and some more. */
+/** Slightly more than a page of the console requests at once. */
 const WAITING_MAX = 4;
 
 const RETRY_AFTER_MS = 1_000;
@@ -12,15 +12,19 @@ const RETRY_AFTER_MS = 1_000;
 type Turn = PromiseWithResolvers<void>;
 
 /**
- * Customers' reports take turns, of one process: one of each account at a time, two in all, accounts
- * in rotation. So what one account asks for delays another by one report, and no operator.
+ * Schedules customers' reports in one process: one per account at a time, two in total, with
+ * accounts in rotation. One account therefore delays another by at most one report, and never
+ * delays an operator.
  */
 export class ReportTurns {
-  /** Accounts whose turn is next come first. */
+  /** The accounts with the next turns come first. */
   readonly #waiting = new Map<string, Turn[]>();
   readonly #running = new Set<string>();
 
-  /** Runs a report when it is its account's turn. Rejects with `rate-limited` where too many wait. */
+  /**
+   * Runs a report when it is its account's turn. Rejects with `rate-limited` if too many are
+   * waiting.
+   */
   async run<Result>(
     accountId: string,
     client: Pick<Exchange, "whenClosed">,

@@ -38,7 +38,7 @@ describe("reports of one account", () => {
     expect((await ask("/usage?from=2025-12-01T01:00:00Z")).status).toBe(200);
   });
 
-  it("show the label of each key, however many there are", async () => {
+  it("show the label of each key, for any number of keys", async () => {
     const sums = { requests: 1, promptTokens: 1, completionTokens: 1, charge: nanoUsd(1) };
     const { id: labelled } = await desk.call("createKey", { body: { account, label: "last" } });
     const groups = Array.from({ length: 2_500 }, (_, at) => `key_${at}`);
@@ -49,7 +49,7 @@ describe("reports of one account", () => {
     expect(data.map(({ label }) => label)).toEqual([...groups.map(() => null), null, "last"]);
   });
 
-  it("take turns, beyond which they are refused, and hold up nothing else", async () => {
+  it("take turns and have a limit, and delay no other request", async () => {
     const asked: unknown[] = [];
     const answer = Promise.withResolvers<[]>();
     const held = (query: unknown) => {
@@ -82,7 +82,7 @@ describe("reports of one account", () => {
     ["/usage?by=key", ["usage", "listKeys"]],
     ["/requests", ["listRequests", "listKeys"]],
     ["/failed-requests", ["listFailedRequests", "listKeys"]],
-  ] as const)("have a bound of time in each of their reads: %s", async (path, reads) => {
+  ] as const)("have a time limit for each of their reads: %s", async (path, reads) => {
     await desk.key(account);
     await desk.serve({ id: "r", account, key });
     const failed = { id: "f", atMs: desk.nowMs, accountId: account, keyId: key, model: null };

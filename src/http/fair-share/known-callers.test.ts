@@ -8,7 +8,7 @@ type Request = Parameters<KnownCallers["find"]>[0];
 const isKnown = (callers: KnownCallers, request: Request): boolean =>
   callers.find(request) !== null;
 
-test("a caller is known by its secret, wherever it stands, until that was of no use", () => {
+test("a caller is known by its secret in either header, until the secret is removed", () => {
   const callers = new KnownCallers();
   expect(isKnown(callers, bearer("a"))).toBe(false);
   callers.add(bearer("a"));
@@ -19,21 +19,21 @@ test("a caller is known by its secret, wherever it stands, until that was of no 
   expect(isKnown(callers, bearer("a"))).toBe(false);
 });
 
-test("the same secret is the same caller, another one another", () => {
+test("equal secrets are the same caller, different ones are not", () => {
   const callers = new KnownCallers();
   for (const key of ["a", "b"]) callers.add(bearer(key));
   const [one, again, other] = ["a", "a", "b"].map((key) => callers.find(bearer(key)));
   expect([one === again, one === other]).toEqual([true, false]);
 });
 
-test("a request without a secret is nobody's", () => {
+test("a request without a secret has no known caller", () => {
   const callers = new KnownCallers();
   callers.add({ headers: {} });
   callers.delete({ headers: {} });
   expect(isKnown(callers, { headers: {} })).toBe(false);
 });
 
-test("a request with two secrets is nobody's: a new one each time would push others out", () => {
+test("a request with two secrets has no known caller: new ones each time would evict others", () => {
   const callers = new KnownCallers(1);
   callers.add(bearer("a"));
   callers.add({ headers: { authorization: "Bearer a", "x-api-key": "b" } });
@@ -43,13 +43,13 @@ test("a request with two secrets is nobody's: a new one each time would push oth
   expect(isKnown(callers, bearer("a"))).toBe(true);
 });
 
-test("of too many, the one that was used longest ago is forgotten", () => {
+test("at the limit, the least recently used secret is evicted", () => {
   const callers = new KnownCallers(2);
   for (const key of ["a", "b", "a", "c"]) callers.add(bearer(key));
   expect(["a", "b", "c"].map((key) => isKnown(callers, bearer(key)))).toEqual([true, false, true]);
 });
 
-test("a secret of a length that no key has is nobody's", () => {
+test("an overlong secret has no known caller", () => {
   const callers = new KnownCallers();
   const long = bearer("a".repeat(513));
   callers.add(long);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LoopTurns, nextRound } from "./loop-turns.ts";
 
-test("turns come in their order, each in a round of its own", async () => {
+test("turns run in order, each in a separate turn of the event loop", async () => {
   const turns = new LoopTurns();
   const seen: string[] = [];
   let isOver = false;
@@ -21,7 +21,7 @@ test("turns come in their order, each in a round of its own", async () => {
   expect(seen).toEqual(["round", "a", "round", "b", "round", "c", "round"]);
 });
 
-test("a turn that is asked for later comes after those before, in the next round", async () => {
+test("a later turn follows the earlier ones, in the next turn of the event loop", async () => {
   const turns = new LoopTurns();
   await turns.next();
   const seen: string[] = [];

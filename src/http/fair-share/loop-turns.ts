@@ -1,18 +1,18 @@
 /**
- * Hands out turns of the event loop, one per round: bodies that arrive together, each of which
- * takes long to parse, let others' requests through in between.
+ * Assigns turns of the event loop, one at a time. When bodies that take long to parse arrive
+ * together, other requests can run in between.
  */
 export class LoopTurns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves in a round of its own, after all turns that were asked for before. */
+  /** Resolves in a separate turn of the event loop, after all turns requested before. */
   next(): Promise<void> {
     this.#last = this.#last.then(nextRound);
     return this.#last;
   }
 }
 
-/** Resolves in the next round of the event loop. */
+/** Resolves in the next turn of the event loop. */
 export function nextRound(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -2,10 +2,10 @@ import { RecentUse } from "./recent-use.ts";
 import { Rotation, type Waiter } from "./rotation.ts";
 
 const HALF_LIFE_MS = 5;
-/** With this half-life, half of the thread. */
+/** Half of the thread, with this half-life. */
 const USE_MAX_MS = 3.61;
 
-/** What the pauses go by; a test brings its own. */
+/** The clock of the pauses; tests replace it. */
 export interface PauseClock {
   readonly nowMs: () => number;
   readonly after: (ms: number, callback: () => void) => void;
@@ -19,33 +19,36 @@ export const pauseClock: PauseClock = {
 };
 
 export interface Pace {
-  /** Pieces that are started in one turn of the event loop. */
+  /** Number of pieces started in one turn of the event loop. */
   readonly perTurn: number;
-  /** What a piece counts for at least; null: it takes nobody's time. */
+  /** The minimum time counted for a piece; null: time is not counted. */
   readonly leastMs: number | null;
 }
 
 export interface PacedRotationOptions {
-  /** Asked in each turn. */
+  /** Called in each turn. */
   readonly pace: () => Pace;
-  /** Who has half of the thread at most: a group, or several groups together. */
+  /**
+   * Returns the sharer of a group, which may use at most half of the thread. Several groups may
+   * have the same sharer.
+   */
   readonly sharerOf: (group: string) => string;
-  /** Is handed what has more to do. */
+  /** Called with a waiter that has more work. */
   readonly again: (waiter: Waiter) => void;
   readonly clock: PauseClock;
 }
 
 /**
- * Starts what waits in rotation, a few pieces in each turn of the event loop. Whoever takes more
- * than half of the thread pauses, and others are heard meanwhile. What a piece took is what it did
- * at once.
+ * Starts waiting work in rotation, a few pieces in each turn of the event loop. A sharer that uses
+ * more than half of the thread pauses, so that others get their turns. Only a piece's synchronous
+ * work is counted.
  */
 export class PacedRotation {
   readonly #options: PacedRotationOptions;
   readonly #waiting = new Rotation();
   readonly #used: RecentUse;
   readonly #pausing = new Set<string>();
-  /** The piece that began last, in this turn. */
+  /** The last piece started in this turn. */
   #latest: { readonly sharer: string; readonly startedMs: number } | null = null;
   #left = 0;
   #isScheduled = false;
@@ -55,10 +58,10 @@ export class PacedRotation {
     this.#used = new RecentUse({ nowMs: options.clock.nowMs, halfLifeMs: HALF_LIFE_MS });
   }
 
-  /** Comes last in its group; does nothing where it waits already. */
+  /** Adds a waiter at the end of its group; ignored if it already waits. */
   add(waiter: Waiter, group: string): void {
     this.#waiting.add(waiter, group);
-    // The end of a pause schedules what came within it.
+    // The end of a pause schedules waiters added during the pause.
     if (!this.#pausing.has(this.#options.sharerOf(group))) this.#schedule();
   }
 
@@ -70,7 +73,7 @@ export class PacedRotation {
     this.#waiting.delete(waiter);
   }
 
-  /** Whether anything of the group waits. */
+  /** Reports whether the group has a waiter. */
   has(group: string): boolean {
     return this.#waiting.has(group);
   }
@@ -83,7 +86,7 @@ export class PacedRotation {
     if (this.#isScheduled || this.#nextGroup() === undefined) return;
     this.#isScheduled = true;
     this.#left = this.#options.pace().perTurn;
-    // What one step began has done at once what it can when the next one is called.
+    // When the next step runs, the synchronous work of the previous one has ended.
     for (let steps = 0; steps <= this.#left; steps += 1) setImmediate(this.#step);
   }
 

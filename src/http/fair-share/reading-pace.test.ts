@@ -13,7 +13,7 @@ const limits = {
   bodyIdleMs: 30_000,
 };
 
-test("a key reads some 100 MB at once and 65 MB in a second, and another one as much", () => {
+test("a key reads about 100 MB at once and 65 MB per second, and another key the same", () => {
   let nowMs = 0;
   const pace = new ReadingPace({ nowMs: () => nowMs });
   expect(pace.count("a", 100 * MEGABYTE)).toBe(0);
@@ -25,7 +25,7 @@ test("a key reads some 100 MB at once and 65 MB in a second, and another one as 
   expect(pace.count("a", 0)).toBe(0);
 });
 
-test("a body beyond its key's share is left unread for a while, and read to its end", async () => {
+test("a body beyond its key's share is paused, and then read to its end", async () => {
   const client = testExchange({ headers: { "transfer-encoding": "chunked" } });
   const pace = new ReadingPace({ nowMs: client.timers.nowMs });
   pace.count("key", 100 * MEGABYTE);
@@ -50,7 +50,7 @@ test("a body beyond its key's share is left unread for a while, and read to its 
   expect([read, client.timers.running]).toEqual([30 * MEGABYTE + 2, 0]);
 });
 
-test("a client that leaves while its body is left unread is heard", async () => {
+test("a client that leaves while its body is paused is noticed", async () => {
   const client = testExchange({ headers: { "transfer-encoding": "chunked" } });
   const pace = new ReadingPace({ nowMs: client.timers.nowMs });
   pace.count("key", 200 * MEGABYTE);

@@ -1,14 +1,14 @@
 import { RecentUse } from "./recent-use.ts";
 
 const HALF_LIFE_MS = 1_000;
-/** Measured: from the socket to the last piece, with the check of its UTF-8. */
+/** Measured from the socket to the last piece, including the UTF-8 check. */
 const MS_PER_BYTE = 1.5e-6;
-/** Some 100 ms in each second, or 65 MB. */
+/** About 100 ms per second, or 65 MB. */
 const USE_MAX_MS = 150;
 
 /**
- * What each key takes of the event loop for the reading of its bodies: a key that used its share is
- * read no faster than it is refilled, and others are heard meanwhile.
+ * Limits the share of the event loop that each key uses to read its bodies. A key that has used its
+ * share is read at the rate of the refill, so that others get their turns.
  */
 export class ReadingPace {
   readonly #used: RecentUse;
@@ -17,7 +17,7 @@ export class ReadingPace {
     this.#used = new RecentUse({ nowMs, halfLifeMs: HALF_LIFE_MS });
   }
 
-  /** Counts bytes of the key; how many milliseconds to wait before more are read. */
+  /** Counts bytes of the key; returns the milliseconds to wait before reading more. */
   count(keyId: string, bytes: number): number {
     this.#used.add(keyId, bytes * MS_PER_BYTE);
     const used = this.#used.of(keyId);

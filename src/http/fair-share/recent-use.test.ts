@@ -7,7 +7,7 @@ function start(halfLifeMs = 1_000) {
   return { use, pass: (ms: number): unknown => (nowMs += ms) };
 }
 
-test("what a key used counts half after each half-life", () => {
+test("usage of a key counts half after each half-life", () => {
   const { use, pass } = start();
   use.add("a", 40);
   use.add("b", 8);
@@ -20,7 +20,7 @@ test("what a key used counts half after each half-life", () => {
   expect(use.of("a")).toBe(6.25);
 });
 
-test("a clock that steps back makes nothing larger", () => {
+test("a clock that steps back increases no value", () => {
   const { use, pass } = start();
   pass(5_000);
   use.add("a", 40);
@@ -28,7 +28,7 @@ test("a clock that steps back makes nothing larger", () => {
   expect(use.of("a")).toBe(40);
 });
 
-test("keys whose use has passed are forgotten, while others come", () => {
+test("keys whose usage has decayed are removed when others arrive", () => {
   const { use, pass } = start();
   for (let at = 0; at < 100; at += 1) use.add(`old ${at}`, 10);
   pass(60_000);
@@ -36,13 +36,13 @@ test("keys whose use has passed are forgotten, while others come", () => {
   expect(use.keys).toBe(1);
 });
 
-test("much that is little each time adds up", () => {
+test("many small amounts add up", () => {
   const { use } = start();
   for (let at = 0; at < 1_000; at += 1) use.add("a", 0.01);
   expect(use.of("a")).toBeCloseTo(10);
 });
 
-test("a key that still counts is kept", () => {
+test("a key with remaining usage is kept", () => {
   const { use } = start();
   for (let at = 0; at < 10; at += 1) use.add(`key ${at}`, 10);
   for (let at = 0; at < 100; at += 1) use.add("other", 1);

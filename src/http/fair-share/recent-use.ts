@@ -1,6 +1,6 @@
-/** After so many half-lives without use a key is forgotten. */
+/** Number of half-lives without usage after which a key is removed. */
 const HALF_LIVES_MAX = 16;
-/** Keys looked at for it each time; two keep up with one new key a time. */
+/** Number of keys checked for removal each time; two keep up with one new key each time. */
 const SWEPT = 2;
 
 interface Use {
@@ -10,11 +10,11 @@ interface Use {
 
 export interface RecentUseOptions {
   readonly nowMs: () => number;
-  /** In this time what a key used counts half. */
+  /** The time after which usage counts half. */
   readonly halfLifeMs: number;
 }
 
-/** What each key used of a thread in the last seconds; what is longer ago counts less. */
+/** Recent usage of a thread per key; older usage counts less. */
 export class RecentUse {
   readonly #options: RecentUseOptions;
   readonly #used = new Map<string, Use>();
@@ -24,12 +24,12 @@ export class RecentUse {
     this.#options = options;
   }
 
-  /** How many keys are remembered; for tests. */
+  /** Returns the number of remembered keys; for tests. */
   get keys(): number {
     return this.#used.size;
   }
 
-  /** In milliseconds of the thread. */
+  /** Returns the key's usage in milliseconds of the thread. */
   of(keyId: string): number {
     const use = this.#used.get(keyId);
     return use === undefined ? 0 : this.#left(use);

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 
-/** What has work that waits for a turn. */
+/** A participant with work that waits for a turn. */
 export interface Waiter {
-  /** Does one piece of it; returns whether there is more to be done now. */
+  /** Starts one piece of work; returns whether more work is ready. */
   readonly startNext: () => boolean;
-  /** The request that the next piece is of. */
+  /** Returns the request of the next piece. */
   readonly nextRequest: () => IncomingMessage | undefined;
 }
 
-/** Work that waits, by whom it is done for: each of them has as many turns as another. */
+/** Waiting work by group, such as a client; all groups get equally many turns. */
 export class Rotation<Of extends Waiter = Waiter> {
   /** The first waiter of the first group is the next. */
   readonly #waiting = new Map<string, Set<Of>>();
@@ -18,17 +18,17 @@ export class Rotation<Of extends Waiter = Waiter> {
     return this.#waiting.size === 0;
   }
 
-  /** Whether anything of the group waits. */
+  /** Reports whether the group has a waiter. */
   has(group: string): boolean {
     return this.#waiting.has(group);
   }
 
-  /** Whether the waiter is in any group. */
+  /** Reports whether the waiter is in any group. */
   waits(waiter: Of): boolean {
     return this.#groups.has(waiter);
   }
 
-  /** Comes last in its group; does nothing where it waits already. */
+  /** Adds a waiter at the end of its group; ignored if it already waits. */
   add(waiter: Of, group: string): void {
     if (this.#groups.has(waiter)) return;
     this.#groups.set(waiter, group);
@@ -46,18 +46,18 @@ export class Rotation<Of extends Waiter = Waiter> {
     if (waiting?.size === 0) this.#waiting.delete(group);
   }
 
-  /** Those that wait now. */
+  /** Returns the current waiters. */
   waiters(): readonly Of[] {
     return [...this.#groups.keys()];
   }
 
-  /** Whose turn is next, of all that are not left out. */
+  /** Returns the group whose turn is next, except those left out. */
   firstGroup(isLeftOut: (group: string) => boolean = () => false): string | undefined {
     for (const group of this.#waiting.keys()) if (!isLeftOut(group)) return group;
     return undefined;
   }
 
-  /** Takes the group's next waiter off; the group comes last in the next rotation. */
+  /** Removes the group's next waiter; the group moves to the end of the rotation. */
   take(group: string): Of | undefined {
     const waiting = this.#waiting.get(group);
     if (waiting === undefined) return undefined;

@@ -14,7 +14,7 @@ const requestFrom = (address: string, headers = {}): IncomingMessage =>
 const requestOf = (key: string): IncomingMessage =>
   requestFrom(HERE, { authorization: `Bearer ${key}` });
 
-/** Something with so many requests that wait; notes each that is started. */
+/** Returns a waiter with this many waiting requests, which records each start. */
 function waiter(name: string, requests: number, started: string[], request = requestFrom(HERE)) {
   let left = requests;
   return {
@@ -27,7 +27,7 @@ function waiter(name: string, requests: number, started: string[], request = req
   };
 }
 
-/** What starts in each of the next turns of the loop. */
+/** Returns the requests that start in each of the next turns of the event loop. */
 async function startedIn(rounds: number, started: string[]): Promise<readonly string[]> {
   const parts: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -37,8 +37,8 @@ async function startedIn(rounds: number, started: string[]): Promise<readonly st
   return parts;
 }
 
-describe("strangers' requests", () => {
-  test("start two in a turn of the loop, in rotation", async () => {
+describe("unknown callers' requests", () => {
+  test("start two per turn of the event loop, in rotation", async () => {
     const started: string[] = [];
     const turns = testTurns();
     turns.add(waiter("a", 3, started));
@@ -47,7 +47,7 @@ describe("strangers' requests", () => {
     expect(await startedIn(4, started)).toEqual(["ab", "ca", "ca", ""]);
   });
 
-  test("of an address have as many turns as another's, however many connections it has", async () => {
+  test("of one address have as many turns as another's, with any number of connections", async () => {
     const started: string[] = [];
     const turns = testTurns();
     for (let at = 0; at < 100; at += 1) turns.add(waiter("a", 5, started));
@@ -55,7 +55,7 @@ describe("strangers' requests", () => {
     expect(await startedIn(4, started)).toEqual(["ab", "ab", "ab", "aa"]);
   });
 
-  test("of a network of IPv6 have the turns of one address", async () => {
+  test("of an IPv6 network have the turns of one address", async () => {
     const started: string[] = [];
     const turns = testTurns();
     turns.add(waiter("a", 1, started, requestFrom("2001:db8::1")));
@@ -64,7 +64,7 @@ describe("strangers' requests", () => {
     expect(await startedIn(2, started)).toEqual(["ac", "b"]);
   });
 
-  test("start only while they wait, and once where they were added twice", async () => {
+  test("start only while they wait, and once if they were added twice", async () => {
     const started: string[] = [];
     const turns = testTurns();
     const gone = waiter("a", 1, started);
@@ -75,7 +75,7 @@ describe("strangers' requests", () => {
     expect(await startedIn(3, started)).toEqual(["b", "", ""]);
   });
 
-  test("that wait behind one another are looked at once", async () => {
+  test("on one connection are classified once", async () => {
     const started: string[] = [];
     let looks = 0;
     const turns = testTurns({ clientOf: () => ((looks += 1), HERE) });
@@ -85,12 +85,12 @@ describe("strangers' requests", () => {
     expect(looks).toBe(1);
   });
 
-  test("never start as they come", () => {
+  test("never start on arrival", () => {
     expect(testTurns().admits(requestFrom(HERE))).toBe(false);
     expect(testTurns().admits(requestOf("unknown"))).toBe(false);
   });
 
-  test("leave half of the thread to others, all of them together", async () => {
+  test("leave half of the thread to others, together", async () => {
     const timers = new TestTimers();
     const turns = testTurns({ clock: testClock(timers) });
     let started = 0;
@@ -131,7 +131,7 @@ describe("strangers' requests", () => {
 });
 
 describe("requests of keys", () => {
-  /** Turns that know the keys; another one than the last has been here lately. */
+  /** Returns turns that know the keys; two different keys were used recently. */
   function turnsOf(timers = new TestTimers()) {
     const turns = testTurns({ clock: testClock(timers) });
     for (const key of ["a", "b"]) turns.callers.add(requestOf(key));
@@ -143,7 +143,7 @@ describe("requests of keys", () => {
   const admitted = (turns: ReturnType<typeof testTurns>, keys: string): readonly boolean[] =>
     [...keys].map((key) => turns.admits(requestOf(key)));
 
-  test("start as they come where one key has the process to itself, and take no stranger's turn", () => {
+  test("start on arrival if one key has the process to itself, and use no unknown caller's turn", () => {
     const turns = testTurns();
     turns.callers.add(requestOf("a"));
     turns.add(waiter("s", 100, []));
@@ -151,7 +151,7 @@ describe("requests of keys", () => {
     expect(admitted(turns, "b")).toEqual([false]);
   });
 
-  test("of several keys start one of each in a turn of the loop", async () => {
+  test("of several keys start on arrival, one of each per turn of the event loop", async () => {
     const turns = turnsOf();
     await nextRound();
     expect(admitted(turns, "abab")).toEqual([true, true, false, false]);
@@ -159,7 +159,7 @@ describe("requests of keys", () => {
     expect(admitted(turns, "ba")).toEqual([true, true]);
   });
 
-  test("start as they come again when no other key's has come for a second", async () => {
+  test("start on arrival again when no other key's request has come for a second", async () => {
     const timers = new TestTimers();
     const turns = turnsOf(timers);
     await nextRound();
@@ -169,7 +169,7 @@ describe("requests of keys", () => {
     expect(admitted(turns, "aa")).toEqual([true, true]);
   });
 
-  test("that wait start six in a turn, in rotation by key, and none of the key before them", async () => {
+  test("that wait start six per turn, in rotation by key, and later ones of the key wait behind them", async () => {
     const started: string[] = [];
     const turns = turnsOf();
     await nextRound();
@@ -180,19 +180,19 @@ describe("requests of keys", () => {
     expect(admitted(turns, "a")).toEqual([true]);
   });
 
-  test("behind others count as its key's: 32 in a turn only where it is alone", async () => {
+  test("on a busy connection count as their key's: 32 per turn only if it is alone", async () => {
     const started: string[] = [];
     const turns = testTurns();
     for (const key of ["a", "b"]) turns.callers.add(requestOf(key));
     turns.add(waiter("a", 150, started, requestOf("a")));
     const alone = await startedIn(2, started);
     turns.admits(requestOf("b"));
-    // The next turn was planned before; 19 are half of the thread for 5 ms.
+    // The next turn was scheduled before; 19 use half of the thread for 5 ms.
     const beside = await startedIn(2, started);
     expect([...alone, ...beside].map(({ length }) => length)).toEqual([32, 32, 19, 0]);
   });
 
-  test("pause for nobody where their key is alone", async () => {
+  test("do not pause if their key is alone", async () => {
     const started: string[] = [];
     const timers = new TestTimers();
     const turns = testTurns({ clock: testClock(timers) });
@@ -206,7 +206,7 @@ describe("requests of keys", () => {
     expect(await startedIn(3, started)).toEqual(["a".repeat(32), "a".repeat(18), ""]);
   });
 
-  test("count for a fifth of a millisecond at least", async () => {
+  test("count as at least a fifth of a millisecond", async () => {
     const started: string[] = [];
     const turns = turnsOf();
     turns.add(waiter("a", 100, started, requestOf("a")));
@@ -214,7 +214,7 @@ describe("requests of keys", () => {
     expect(parts.join("")).toHaveLength(19);
   });
 
-  test("of a connection that has closed take no turn", async () => {
+  test("of a closed connection use no turn", async () => {
     const started: string[] = [];
     const turns = turnsOf();
     const gone = waiter("a", 1, started, requestOf("a"));
@@ -224,7 +224,7 @@ describe("requests of keys", () => {
     expect(admitted(turns, "a")).toEqual([true]);
   });
 
-  test("that take more than half of the thread hold up their key's, and no other's", async () => {
+  test("that use more than half of the thread delay only their own key's requests", async () => {
     const started: string[] = [];
     const timers = new TestTimers();
     const turns = turnsOf(timers);
@@ -242,7 +242,7 @@ describe("requests of keys", () => {
   });
 });
 
-test("two probes start in a turn of the loop, whoever waits", async () => {
+test("two probes start per turn of the event loop, whoever else waits", async () => {
   const turns = testTurns();
   const probe = (url: string) => Object.assign(requestFrom(THERE), { url });
   turns.add(waiter("a", 100, []));

@@ -8,17 +8,20 @@ import type { Waiter } from "./rotation.ts";
 import { UnreadBodies } from "./unread-bodies.ts";
 
 const probePaths: ReadonlySet<string | undefined> = new Set([...HEALTH_PATHS, READY_PATH]);
-/** Probes that start as they come in one turn of the event loop. */
+/** Number of probes that start on arrival in one turn of the event loop. */
 const PROBES_PER_TURN = 2;
-/** What waits and starts in one turn, of all strangers. */
+/** Pace of all requests from unknown callers together. */
 const strangersPace: Pace = { perTurn: 2, leastMs: 0 };
-/** Of all keys. Most of what a request takes comes after its start, such as a look-up's answer. */
+/**
+ * Pace of all keys together. Most of a request's work follows its start, for example after the
+ * answer to a look-up.
+ */
 const keysPace: Pace = { perTurn: 6, leastMs: 0.2 };
-/** Of a key that has the process to itself. */
+/** Pace of a key that has the process to itself. */
 const lonePace: Pace = { perTurn: 32, leastMs: null };
 
 export interface TurnsDependencies {
-  /** The address that a client is counted by. */
+  /** Returns the address by which a client is counted. */
   readonly clientOf: ProxyTrust["clientOf"];
   readonly timers: Timers;
   readonly callers?: KnownCallers;
@@ -26,9 +29,9 @@ export interface TurnsDependencies {
 }
 
 /**
- * Shares the event loop between those who ask. Of a key whose secret was valid the last time one
- * request starts as it comes in a turn of the loop, the others in rotation by key; a key that has
- * the process to itself waits for nothing. Strangers' requests start in rotation by address.
+ * Shares the event loop among clients. Of each key whose secret was valid in its last request, one
+ * request per turn of the loop starts on arrival; the others start in rotation by key. A key that
+ * has the process to itself does not wait. Unknown callers' requests start in rotation by address.
  */
 export class Turns {
   readonly callers: KnownCallers;
@@ -38,7 +41,7 @@ export class Turns {
   readonly #known: PacedRotation;
   readonly #strangers: PacedRotation;
   #probes = 0;
-  /** Whether somebody who waits as a stranger may be known by now. */
+  /** Whether callers of waiting requests may have become known. */
   #hasNewCallers = false;
 
   constructor(dependencies: TurnsDependencies) {
@@ -59,23 +62,23 @@ export class Turns {
     this.unreadBodies = new UnreadBodies(clientOf, timers);
   }
 
-  /** Whether a request that is the first on its connection starts as it comes. */
+  /** Reports whether the first request on a connection starts on arrival. */
   admits(request: IncomingMessage): boolean {
     if (this.#admitsProbe(request)) return true;
     const key = this.callers.find(request);
     if (key === null) return false;
     this.#active.note(key);
-    // The key's own order is kept.
+    // Keeps the order of the key's requests.
     if (this.#known.has(key)) return false;
     return this.#active.isAlone || this.#active.startsFirst(key);
   }
 
-  /** Lets a waiter have its turn; does nothing where it has nothing to do, or waits already. */
+  /** Queues a waiter for its turn; ignored if it has no work or already waits. */
   add(waiter: Waiter): void {
     if (!this.#known.waits(waiter) && !this.#strangers.waits(waiter)) this.#place(waiter);
   }
 
-  /** Looks at the request, which costs more than all else here. */
+  /** Classifies the waiter by its request, the most expensive step here. */
   #place(waiter: Waiter): void {
     const request = waiter.nextRequest();
     if (request === undefined) return;
@@ -93,7 +96,10 @@ export class Turns {
     this.#strangers.delete(waiter);
   }
 
-  /** A process under attack lives: its platform hears so as long as few ask. */
+  /**
+   * Probes must succeed even under attack, so that the platform does not restart the process. Their
+   * number is bounded.
+   */
   #admitsProbe({ url }: IncomingMessage): boolean {
     if (!probePaths.has(url) || this.#probes >= PROBES_PER_TURN) return false;
     if (this.#probes === 0) setImmediate(() => (this.#probes = 0));
@@ -107,7 +113,10 @@ export class Turns {
     setImmediate(this.#moveKnown);
   }
 
-  /** Many clients of a key begin together: once the first is known, the others are no strangers. */
+  /**
+   * Many clients of a key may start together: once the first is known, the others move to the key's
+   * queue.
+   */
   readonly #moveKnown = (): void => {
     this.#hasNewCallers = false;
     for (const waiter of this.#strangers.waiters()) {
@@ -119,23 +128,26 @@ export class Turns {
   };
 }
 
-/** After so long without another key's request a key has the process to itself. */
+/** Time without other keys' requests after which a key has the process to itself. */
 const ALONE_AFTER_MS = 1_000;
 
-/** Whose requests came in this turn of the event loop, and whether several keys have had any lately. */
+/**
+ * The keys with requests in this turn of the event loop, and whether several keys were active
+ * recently.
+ */
 class ActiveKeys {
   readonly #nowMs: () => number;
-  /** Keys of which a request has started as it came, in this turn of the loop. */
+  /** Keys with a request that started on arrival in this turn of the loop. */
   readonly #started = new Set<string>();
   #latest: string | null = null;
-  /** When a request came of another key than the one before it. */
+  /** Time of the last request with another key than its predecessor. */
   #changedMs = Number.NEGATIVE_INFINITY;
 
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs;
   }
 
-  /** Whether one key has the process to itself. */
+  /** Reports whether one key has the process to itself. */
   get isAlone(): boolean {
     return this.#nowMs() - this.#changedMs > ALONE_AFTER_MS;
   }
@@ -145,7 +157,9 @@ class ActiveKeys {
     this.#latest = key;
   }
 
-  /** Whether it is the first request of the key that starts as it comes in this turn of the loop. */
+  /**
+   * Reports whether this is the key's first request to start on arrival in this turn of the loop.
+   */
   startsFirst(key: string): boolean {
     if (this.#started.has(key)) return false;
     if (this.#started.size === 0) setImmediate(this.#endTurn);

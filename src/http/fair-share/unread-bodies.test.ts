@@ -8,7 +8,7 @@ import { UnreadBodies } from "./unread-bodies.ts";
 
 const PIECE = Buffer.alloc(100);
 
-/** Refused bodies of these addresses, and what has become of them. */
+/** Returns refused bodies of these addresses, and their state. */
 function refused(addresses: readonly string[], bytesMax = 100_000) {
   const timers = new TestTimers();
   const bodies = new UnreadBodies(createProxyTrust([]).clientOf, timers);
@@ -27,7 +27,7 @@ const rounds = async (count: number): Promise<void> => {
 const HERE = "198.51.100.1";
 const THERE = "198.51.100.2";
 
-test("one piece is read in each turn of the loop", async () => {
+test("one piece is read in each turn of the event loop", async () => {
   const { requests } = refused([HERE, HERE, HERE]);
   for (const request of requests) request.push(PIECE);
   const unread: number[] = [];
@@ -38,7 +38,7 @@ test("one piece is read in each turn of the loop", async () => {
   expect(unread).toEqual([3, 2, 1, 0]);
 });
 
-test("a body that is left unread is not read in its turn", async () => {
+test("a stopped body is not read in its turn", async () => {
   const { requests, stops } = refused([HERE, HERE]);
   for (const request of requests) request.push(PIECE);
   await nextRound();
@@ -47,7 +47,7 @@ test("a body that is left unread is not read in its turn", async () => {
   expect(requests.map(({ readableLength }) => readableLength)).toEqual([100, 0]);
 });
 
-test("an address has as many turns as another, however many bodies it sends", async () => {
+test("an address has as many turns as another, with any number of bodies", async () => {
   const { requests } = refused([HERE, HERE, HERE, HERE, THERE]);
   for (const request of requests) request.push(PIECE);
   await rounds(3);
@@ -87,7 +87,7 @@ test("ends when the client has stopped writing", async () => {
   expect(ended).toEqual([0]);
 });
 
-test("ends beyond its bytes", async () => {
+test("ends beyond its maximum of bytes", async () => {
   const { requests, stops, ended } = refused([HERE], 250);
   const counts: number[] = [];
   for (let piece = 0; piece < 3; piece += 1) {
@@ -102,7 +102,7 @@ test("ends beyond its bytes", async () => {
   expect(requests[0]?.readableLength).toBe(100);
 });
 
-test("what was stopped before its turn is left unread", async () => {
+test("a body stopped before its turn is not read", async () => {
   const { requests, stops } = refused([HERE]);
   requests[0]?.push(PIECE);
   await Promise.resolve();

@@ -3,19 +3,19 @@ import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { networkOf, type ProxyTrust } from "../request/client-address.ts";
 import { Rotation, type Waiter } from "./rotation.ts";
 
-/** What is read of all refused bodies, in so much time: 42 MB a second. */
+/** Bytes of all refused bodies that are read per interval: 42 MB per second. */
 const BYTES = 2 * 1_048_576;
 const BYTES_MS = 50;
 
 export interface UnreadBody {
   readonly request: IncomingMessage;
-  /** Beyond them it is over. */
+  /** Maximum of bytes to read. */
   readonly bytesMax: number;
-  /** Called when the client has stopped writing, or after so many bytes. */
+  /** Called when the client has stopped writing, or after this many bytes. */
   readonly onEnd: () => void;
 }
 
-/** What all bodies of a process share. */
+/** State shared by all bodies of a process. */
 interface Shared {
   readonly add: (reading: Reading) => void;
   readonly delete: (reading: Reading) => void;
@@ -23,16 +23,16 @@ interface Shared {
 }
 
 /**
- * Reads the bodies of refused requests and discards them, so that their clients get to read the
- * refusal: in rotation by address, one chunk per turn of the event loop, at a bounded rate. At full
- * speed the buffers they pass through would delay every other request.
+ * Reads the bodies of refused requests and discards them, so that their clients read the refusal:
+ * in rotation by address, one chunk per turn of the event loop, at a bounded rate. At full speed
+ * the buffers would delay all other requests.
  */
 export class UnreadBodies {
   readonly #timers: Timers;
   readonly #clientOf: ProxyTrust["clientOf"];
   readonly #waiting = new Rotation<Reading>();
   #bytesLeft = BYTES;
-  /** Time goes by until more may be read. */
+  /** Whether the interval of the rate limit is running. */
   #isCounting = false;
   #isScheduled = false;
   readonly #shared: Shared = {
@@ -48,7 +48,7 @@ export class UnreadBodies {
     this.#timers = timers;
   }
 
-  /** Reads the body from now on; what it returns leaves the rest unread. */
+  /** Starts reading the body; the returned function stops it. */
   read(body: UnreadBody): () => void {
     const reading = new Reading(body, this.#shared);
     return () => reading.stop();
@@ -103,7 +103,7 @@ class Reading implements Waiter {
     this.#bytes += bytes.length;
     this.#shared.noteRead(bytes.length);
     if (this.#bytes > bytesMax) onEnd();
-    // The request tells of what comes next once all that is here was read.
+    // Once the available data is read, the request reports further data by an event.
     return !this.#isStopped && request.readableLength > 0;
   }
 

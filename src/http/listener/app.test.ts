@@ -15,7 +15,7 @@ async function start(options: TestGatewayOptions = {}): Promise<void> {
 const call = (path: string, options?: Call): Promise<Response> =>
   callGateway(gateway, path, options);
 
-/** A POST that is wrong in every way; each row mends the first fault that is left. */
+/** Faults of a single POST; each row of the test corrects the next one. */
 const faults = [
   "path",
   "method",
@@ -55,7 +55,7 @@ function bodyWith(left: ReadonlySet<string>): string {
 
 describe("the order of checks (contract-decisions, section 2)", () => {
   it.each(answers.map((answer, mended) => [mended, answer] as const))(
-    "with the first %i faults mended answers %s",
+    "with the first %i faults corrected answers %s",
     async (mended, answer) => {
       const left = new Set(faults.slice(mended));
       await start({
@@ -114,7 +114,7 @@ describe("paths and methods", () => {
     expect(await codeOf(await call(path, { method }))).toBe(answer);
   });
 
-  it("answers people with a page where there is nothing, and programs with an error", async () => {
+  it("an unknown path answers browsers with a page, and programs with an error", async () => {
     await start();
     const html = { accept: "text/html,application/xhtml+xml;q=0.9" };
     const page = await call("/nowhere<b>", { headers: html });
@@ -152,7 +152,7 @@ describe("paths and methods", () => {
     "/",
     "/healthz",
     "/openapi.json",
-  ])("HEAD %s answers as GET without the body", async (path) => {
+  ])("HEAD %s answers like GET without the body", async (path) => {
     await start();
     const [get, head] = [await call(path), await call(path, { method: "HEAD" })];
     const length = String((await get.arrayBuffer()).byteLength);
@@ -163,7 +163,7 @@ describe("paths and methods", () => {
     ]);
   });
 
-  it("says at /v1/messages/count_tokens what is served instead", async () => {
+  it("/v1/messages/count_tokens names the endpoint to use instead", async () => {
     await start();
     const response = await call("/v1/messages/count_tokens", { body: "{}" });
     expect(await response.text()).toContain("POST /v1/messages");

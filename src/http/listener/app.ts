@@ -21,7 +21,10 @@ import {
   pathNotFound,
 } from "../request/request-target.ts";
 
-/** The gateway as an HTTP application: `/v1` by the contract, the rest by the table of pages. */
+/**
+ * Creates the gateway's HTTP application: `/v1` by the contract, all other paths by the table of
+ * pages.
+ */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { document, phase, tracing, pages, loadPages, corsOrigins, admin } = dependencies;
   const { loadConsole } = dependencies;
@@ -70,7 +73,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 export type MetricsAppDependencies = ListenerDependencies &
   Pick<AppDependencies, "ready" | "metricsToken">;
 
-/** `/metrics`, `/healthz` and `/readyz` for a port of their own. */
+/** Creates an application with `/metrics`, `/healthz` and `/readyz` for a separate port. */
 export function createMetricsApp(dependencies: MetricsAppDependencies): App {
   const pages = [...healthPages(dependencies), metricsPage(dependencies)];
   return createListener(pageRoute(pages), dependencies);
@@ -78,7 +81,10 @@ export function createMetricsApp(dependencies: MetricsAppDependencies): App {
 
 export type AdminAppDependencies = ListenerDependencies & Pick<AppDependencies, "ready">;
 
-/** The operators' API, their dashboard and the probes for a port of their own. */
+/**
+ * Creates an application with the operators' API, their dashboard and the probes for a separate
+ * port.
+ */
 export function createAdminApp(admin: AdminSide, dependencies: AdminAppDependencies): App {
   const servePage = pageRoute(healthPages(dependencies));
   const serveAdmin = adminRoute(admin, dependencies);
@@ -88,7 +94,10 @@ export function createAdminApp(admin: AdminSide, dependencies: AdminAppDependenc
   );
 }
 
-/** What commands of the machine reach through the gateway's socket, loaded by the first of them. */
+/**
+ * Creates the application for commands on this machine that use the gateway's socket; it is loaded
+ * by the first of them.
+ */
 export function createSocketApp(
   load: () => Promise<OperationDispatcher>,
   dependencies: ListenerDependencies,
@@ -96,7 +105,7 @@ export function createSocketApp(
   return createListener(loadedOnce(load), { ...dependencies, servesHost: () => true });
 }
 
-/** The operators' API, and their pages at all other paths of theirs. */
+/** Routes to the operators' API, and to their pages for their other paths. */
 function adminRoute(
   { api, loadPages }: AdminSide,
   dependencies: Pick<AppDependencies, "phase">,
@@ -117,13 +126,13 @@ function untilDraining(
   };
 }
 
-/** Loads what serves a contract at its first request. */
+/** Loads the dispatcher of a contract at its first request. */
 function loadedOnce(load: () => Promise<OperationDispatcher>): OperationDispatcher {
   let loaded: Promise<OperationDispatcher> | undefined;
   return async (exchange, path) => (await (loaded ??= load()))(exchange, path);
 }
 
-/** The error that clients get while the process stops (503 in both protocols). */
+/** Returns the error for clients while the process stops (503 in both protocols). */
 export function stopping(): GatewayError {
   return new GatewayError("unavailable", "The service is stopping. Try again.", {
     retryAfterMs: 1_000,
@@ -166,7 +175,7 @@ const operatorPlaces: PlacesToGo = {
   ],
 };
 
-/** Answers people with a page where there is nothing at a path; programs get the error's body. */
+/** Answers browsers with a page if a path is unknown; programs get the error's body. */
 function withNotFoundPage(route: Route, places: PlacesToGo): Route {
   return async (exchange, path) => {
     try {

@@ -12,8 +12,8 @@ const CHUNKED = "chunked";
 const versions: ReadonlySet<string> = new Set(["1.0", "1.1"]);
 
 /**
- * Checks what node's parser lets through and no operation could serve: version, host, coding of the
- * transfer, expectation, and headers that occur twice. Throws `GatewayError`.
+ * Checks messages that Node's parser accepts but no operation can serve: version, host, transfer
+ * coding, expectation, and headers that occur twice. Throws `GatewayError`.
  */
 export function checkMessage(request: IncomingMessage, servesHost: ServesHost): void {
   if (!versions.has(request.httpVersion)) {
@@ -25,11 +25,11 @@ export function checkMessage(request: IncomingMessage, servesHost: ServesHost): 
   checkExpectation(request);
 }
 
-/** Throws `not-implemented` for a coding below chunked, which node would leave in the body. */
+/** Throws `not-implemented` for a coding below chunked, which Node would leave in the body. */
 function checkTransferCoding({ headers }: IncomingMessage): void {
   const coding = headers["transfer-encoding"]?.toLowerCase() ?? CHUNKED;
   if (coding === CHUNKED) return;
-  // The end of such a body is unknown: node's parser refuses what follows.
+  // The end of this body is unknown: Node's parser refuses the bytes that follow.
   if (coding.split(",").at(-1)?.trim() !== CHUNKED)
     throw new GatewayError("invalid-request", MALFORMED);
   throw new GatewayError(

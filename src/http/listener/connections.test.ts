@@ -12,7 +12,7 @@ import { testTurns } from "../testing/test-turns.ts";
 const PROXY = "192.0.2.1";
 const CLIENT = "198.51.100.7";
 
-/** The connections of a server whose application never answers by itself. */
+/** Returns the connections of a server whose application never answers by itself. */
 function connectionsOf(connectionsPerAddress: number) {
   const served: Received[] = [];
   const counted: string[] = [];
@@ -43,13 +43,13 @@ function connectionsOf(connectionsPerAddress: number) {
     connections.open(socket);
     return socket;
   };
-  /** One request on the connection, with the headers of the proxy that forwards it. */
+  /** Makes one request on the connection, with the headers of the proxy that forwards it. */
   const ask = (socket: TestSocket, forwardedFor = "", complete = true): Received => {
     const exchange = received(socket, { "x-forwarded-for": forwardedFor }, complete);
     connections.requestsOf(socket)?.take(exchange.request, exchange.response);
     return exchange;
   };
-  /** One request with a key that was valid the last time. */
+  /** Makes one request with a key that was valid in its last request. */
   const askKnown = (socket: TestSocket): Received => {
     const exchange = received(socket, { authorization: "Bearer known" });
     turns.callers.add(exchange.request);
@@ -62,16 +62,16 @@ function connectionsOf(connectionsPerAddress: number) {
 const statusLine = ({ written }: TestSocket): string => written.split("\r\n")[0] ?? "";
 const TOO_MANY = "HTTP/1.1 429 Too Many Requests";
 
-/** Closes the socket, and waits until everybody has heard of it. */
+/** Closes the socket and waits until all listeners have run. */
 async function close(socket: TestSocket): Promise<void> {
   socket.destroy();
   await nextRound();
 }
 
-/** What node's parser says of bytes that are not HTTP. */
+/** Returns the error of Node's parser for bytes that are not HTTP. */
 const parserError = (code: string): NodeJS.ErrnoException => Object.assign(new Error(), { code });
 
-test("a client's place is free again when its connection closes, and not before", async () => {
+test("a client's slot is free again when its connection closes, and not before", async () => {
   const { open, counted } = connectionsOf(1);
   const first = open(CLIENT);
   expect(statusLine(open(CLIENT))).toBe(TOO_MANY);
@@ -84,13 +84,13 @@ test("a client's place is free again when its connection closes, and not before"
   expect(counted).toEqual(["too_many_connections"]);
 });
 
-test("each address has places of its own, an IPv6 network the same ones", () => {
+test("each address has separate slots, and an IPv6 network shares them", () => {
   const { open } = connectionsOf(1);
   const addresses = [CLIENT, "198.51.100.8", "2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"];
   expect(addresses.map((address) => statusLine(open(address)))).toEqual(["", "", "", TOO_MANY, ""]);
 });
 
-test("a client behind a proxy has its place back after each request", async () => {
+test("a client behind a proxy frees its slot after each request", async () => {
   const { open, ask, served, counted } = connectionsOf(1);
   const proxy = open(PROXY);
   for (let round = 1; round <= 5; round += 1) {
@@ -103,7 +103,7 @@ test("a client behind a proxy has its place back after each request", async () =
   expect(counted).toEqual([]);
 });
 
-test("requests that one client has in flight through proxies are bounded together", async () => {
+test("requests that one client has in flight through several proxies have a common limit", async () => {
   const { open, ask, served, counted } = connectionsOf(1);
   const first = ask(open(PROXY), CLIENT);
   const { response } = ask(open(PROXY), CLIENT);
@@ -122,7 +122,7 @@ test("a proxy's own connections are not counted", () => {
   expect([open(PROXY), open(PROXY), open(PROXY)].map(statusLine)).toEqual(["", "", ""]);
 });
 
-test("a hundred refused clients at once read why, and again when these have closed", async () => {
+test("a hundred refused clients at once get the reason, and more when these have closed", async () => {
   const { open, counted, connections } = connectionsOf(0);
   const refused = Array.from({ length: 100 }, () => open(CLIENT));
   expect(new Set(refused.map(statusLine))).toEqual(new Set([TOO_MANY]));
@@ -146,7 +146,7 @@ test("a refused client that does not close is closed after a second", async () =
   expect([socket.destroyed, timers.running]).toEqual([true, 0]);
 });
 
-test("refused connections: one line per minute, each is counted", () => {
+test("refused connections get one log line per minute, and each is counted", () => {
   const { open, counted, logged, timers } = connectionsOf(0);
   for (const ms of [0, 59_999, 1, 30_000, 30_000]) {
     timers.pass(ms);
@@ -155,13 +155,13 @@ test("refused connections: one line per minute, each is counted", () => {
   expect([counted.length, logged]).toEqual([5, [0, 0, 0].map((max) => ({ address: CLIENT, max }))]);
 });
 
-test("a connection that has closed before it is looked at takes no place", () => {
+test("a connection that closed before it was admitted uses no slot", () => {
   const { connections, open } = connectionsOf(0);
   const socket = open();
   expect([socket.written, connections.requestsOf(socket)]).toEqual(["", undefined]);
 });
 
-test("a connection that is cut is counted by its reason, with its client", () => {
+test("a cut connection is counted by its reason, with its client", () => {
   const { open, ask, counted, logged } = connectionsOf(1);
   const socket = open(CLIENT);
   for (let request = 0; request < 3; request += 1) ask(socket);
@@ -176,7 +176,7 @@ test.each([
   ["HPE_INVALID_VERSION", "HTTP/1.1 505 HTTP Version Not Supported", ["malformed"]],
   ["ERR_HTTP_REQUEST_TIMEOUT", "HTTP/1.1 408 Request Timeout", ["timeout"]],
   ["HPE_INVALID_EOF_STATE", "HTTP/1.1 400 Bad Request", []],
-])("what the parser calls %s is answered and counted once", (code, status, reasons) => {
+])("the parser's error %s is answered and counted once", (code, status, reasons) => {
   const { connections, open, counted, logged } = connectionsOf(1);
   const socket = open(CLIENT);
   connections.failed(parserError(code), socket);
@@ -187,7 +187,7 @@ test.each([
   expect(socket.written).toContain("\r\nx-request-id: req_1\r\n");
 });
 
-test("a connection that was reset, or that takes nothing, is closed without an answer", () => {
+test("a connection that was reset or cannot receive is closed without an answer", () => {
   const { connections, open, counted } = connectionsOf(2);
   const [reset, ended] = [open(CLIENT), open(CLIENT)];
   connections.failed(parserError("ECONNRESET"), reset);
@@ -200,7 +200,7 @@ test("a connection that was reset, or that takes nothing, is closed without an a
   expect(counted).toEqual([]);
 });
 
-test("what a refused connection sends afterwards changes nothing", () => {
+test("later bytes of a refused connection have no effect", () => {
   const { connections, open, counted } = connectionsOf(0);
   const socket = open(CLIENT);
   const { written } = socket;
@@ -208,8 +208,8 @@ test("what a refused connection sends afterwards changes nothing", () => {
   expect([socket.written, counted]).toEqual([written, ["too_many_connections"]]);
 });
 
-describe("strangers' requests", () => {
-  test("start two in a turn of the loop, and known callers' as they come", async () => {
+describe("unknown callers' requests", () => {
+  test("start two per turn of the event loop, and known callers' on arrival", async () => {
     const { open, ask, askKnown, served } = connectionsOf(1_000);
     for (let at = 0; at < 100; at += 1) ask(open(CLIENT));
     for (let at = 0; at < 10; at += 1) {
@@ -224,7 +224,7 @@ describe("strangers' requests", () => {
     expect(started).toEqual([12, 14, 16]);
   });
 
-  test("of one address do not hold those of another up, directly or through a proxy", async () => {
+  test("of one address do not delay those of another, directly or through a proxy", async () => {
     const { open, ask, served } = connectionsOf(1_000);
     const flood = [...Array(50)].map(() => ask(open(CLIENT)));
     for (let at = 0; at < 50; at += 1) ask(open(PROXY), CLIENT);
@@ -235,7 +235,7 @@ describe("strangers' requests", () => {
     expect(requests).toEqual(expect.arrayContaining(flood.slice(0, 4).map((one) => one.request)));
   });
 
-  test("whose client has left are not started", async () => {
+  test("of clients that have left are not started", async () => {
     const { open, ask, served } = connectionsOf(1_000);
     const sockets = Array.from({ length: 20 }, () => open(CLIENT));
     for (const socket of sockets) ask(socket);
@@ -245,7 +245,7 @@ describe("strangers' requests", () => {
   });
 });
 
-test("a client is forgotten when its last place is given back", () => {
+test("a client is forgotten when its last slot is free", () => {
   const cap = new ConnectionCap(2);
   const [first, second] = [cap.enter("192.0.2.1"), cap.enter("192.0.2.1")];
   expect([cap.enter("192.0.2.1"), cap.size]).toEqual([undefined, 1]);

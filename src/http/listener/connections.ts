@@ -11,18 +11,23 @@ import type { Refusals } from "./refusals.ts";
 import type { Turns } from "../fair-share/turns.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 
-/** Refused connections that get to read why; beyond, they are closed without a word. */
+/**
+ * Maximum number of refused connections that receive the reason; further ones are closed without an
+ * answer.
+ */
 const REFUSED_MAX = 100;
 
 export interface ConnectionLimits extends OpenRequestsLimits {
-  /** Connections of one client; behind a trusted proxy, its requests in flight. */
+  /**
+   * Maximum number of connections of one client; behind a trusted proxy, of its requests in flight.
+   */
   readonly connectionsPerAddress: number;
 }
 
 export interface ConnectionsOptions {
   readonly listener: RequestListener;
   readonly limits: ConnectionLimits;
-  /** Addresses and networks whose `X-Forwarded-For` counts. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly ids: { readonly requestId: () => string };
   readonly refusals: Refusals;
@@ -38,11 +43,14 @@ interface RefusedRequest {
   readonly error: GatewayError;
 }
 
-/** The open connections of a server: how many each client may have, and what each may ask at once. */
+/**
+ * The open connections of a server. Limits the number of connections per client, and the requests
+ * per connection.
+ */
 export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #open = new WeakMap<object, OpenRequests>();
-  /** By which node tells the requests of a connection that it has closed. */
+  /** The close listeners by which Node notifies the requests of a connection. */
   readonly #closeListeners = new WeakMap<object, readonly CloseListener[]>();
   readonly #totals: OpenRequestsTotals;
   readonly #trust: ReturnType<typeof createProxyTrust>;
@@ -59,7 +67,7 @@ export class Connections {
   /** Admits a new connection, or refuses it. */
   open(socket: Socket): void {
     const { remoteAddress } = socket;
-    // It has closed already.
+    // The connection has already closed.
     if (remoteAddress === undefined) return;
     const { listener, limits, timers } = this.#options;
     this.#closeListeners.set(socket, socket.listeners("close"));
@@ -78,12 +86,12 @@ export class Connections {
     this.#open.set(socket, new OpenRequests({ socket, serve, limits, totals, timers, onCut }));
   }
 
-  /** Undefined for a connection that was refused. */
+  /** Returns the requests of a connection; undefined for a refused one. */
   requestsOf(socket: object): OpenRequests | undefined {
     return this.#open.get(socket);
   }
 
-  /** What came on the connection is not HTTP, or did not come in time. */
+  /** Handles bytes that are not HTTP, or a request that did not arrive in time. */
   failed(error: NodeJS.ErrnoException, socket: Duplex): void {
     if (!socket.writable || error.code === "ECONNRESET") {
       socket.destroy();
@@ -92,15 +100,16 @@ export class Connections {
     this.requestsOf(socket)?.fail(() => {
       const { reason, kind, message } = parserRefusal(error);
       const refusal = new GatewayError(kind, message);
-      // The client has closed in the middle of a request: it left, and nothing was refused.
+      // The client closed the connection in the middle of a request: it left, and no request was
+      // refused.
       if (error.code === "HPE_INVALID_EOF_STATE") this.#answer(socket, refusal);
       else this.#refuseRequest(socket, { reason, error: refusal });
     });
   }
 
   /**
-   * Refuses a request for a tunnel. node no longer serves its connection, so that requests before it
-   * cannot be answered any more: with one of them open, the connection is cut.
+   * Refuses a request for a tunnel. Node no longer serves the connection, so earlier requests
+   * cannot be answered any more: if one is open, the connection is cut.
    */
   connectRefused(socket: Duplex): void {
     socket.on("error", () => socket.destroy());
@@ -116,7 +125,9 @@ export class Connections {
     socket.destroy();
   }
 
-  /** A proxy's connection carries one client's request after another's. */
+  /**
+   * Serves requests of a proxy's connection, where successive requests may have different clients.
+   */
   readonly #serveForwarded: RequestListener = (request, response) => {
     const client = this.#trust.clientOf(request);
     const leave = this.#cap.enter(client);
@@ -150,7 +161,7 @@ export class Connections {
     this.#options.refusals.refused({ reason, client: addressOf(socket) });
   }
 
-  /** Writes the error and closes the socket; returns the request id that it names. */
+  /** Writes the error and closes the socket; returns the request id in the error. */
   #answer(socket: Duplex, error: GatewayError): string {
     const { ids, timers } = this.#options;
     const requestId = ids.requestId();
@@ -164,7 +175,9 @@ export class Connections {
   }
 }
 
-/** Counts the connections of each client address; a map no larger than what is open. */
+/**
+ * Counts the connections of each client address; the map only has addresses with open connections.
+ */
 export class ConnectionCap {
   readonly #max: number;
   readonly #open = new Map<string, number>();
@@ -173,12 +186,15 @@ export class ConnectionCap {
     this.#max = max;
   }
 
-  /** How many clients have a place; for tests. */
+  /** Returns the number of clients with a slot; for tests. */
   get size(): number {
     return this.#open.size;
   }
 
-  /** Takes one of the address's places; undefined if it has none left. Call the result to leave. */
+  /**
+   * Takes one of the address's slots; undefined if none is left. The returned function frees the
+   * slot.
+   */
   enter(address: string): (() => void) | undefined {
     const network = networkOf(address);
     const count = this.#open.get(network) ?? 0;

@@ -50,7 +50,7 @@ describe("an invalid HTTP request", () => {
       line0("GET http:///v1/models HTTP/1.1"),
       "400 invalid_request",
     ],
-  ])("%s is refused in the error shape, after the reply before it", async (_case, text, want) => {
+  ])("%s is refused in the error format, after the reply before it", async (_case, text, want) => {
     await start();
     const client = connect();
     client.send(`GET /healthz HTTP/1.1\r\nhost: gateway\r\n\r\n${text}`);
@@ -60,7 +60,7 @@ describe("an invalid HTTP request", () => {
     expect(gateway.jobs).toHaveLength(0);
   });
 
-  it("a refusal leaves before the connection closes, though the bytes behind it are not HTTP", async () => {
+  it("a refusal is sent before the connection closes, even if the bytes behind it are not HTTP", async () => {
     await start();
     for (const coding of ["gzip", "xchunked", "chunked, gzip"]) {
       const client = connect();
@@ -71,7 +71,7 @@ describe("an invalid HTTP request", () => {
     }
   });
 
-  it("CONNECT gets a 405, also after other requests, and no byte behind it reaches anybody", async () => {
+  it("CONNECT gets a 405, also after other requests, and no byte behind it is served", async () => {
     await start();
     const client = connect();
     client.send(line0("GET /healthz HTTP/1.1"));
@@ -84,7 +84,7 @@ describe("an invalid HTTP request", () => {
     expect([client.received, gateway.jobs.length]).toEqual(["", 0]);
   });
 
-  it("CONNECT behind requests that run cuts the connection, and all of them end", async () => {
+  it("CONNECT behind running requests cuts the connection, and all of them end", async () => {
     const { run, finish } = gate();
     await start({ run });
     const client = connect();
@@ -107,7 +107,7 @@ describe("an invalid HTTP request", () => {
     expect((await client.reply()).status).toBe(200);
   });
 
-  it("two equal keys are one", async () => {
+  it("two equal keys count as one", async () => {
     await start();
     const client = connect();
     client.send(head({ key: gateway.key, line: "GET /v1/models HTTP/1.1", headers: [] }));
@@ -117,7 +117,7 @@ describe("an invalid HTTP request", () => {
     expect((await client.reply()).status).toBe(200);
   });
 
-  it("a client of HTTP/1.0 that names 100-continue is not told to go on", async () => {
+  it("an HTTP/1.0 client with 100-continue gets no interim response", async () => {
     await start();
     const client = connect();
     const headers = [`content-length: ${body.length}`, "expect: 100-continue"];
@@ -136,7 +136,7 @@ describe("an invalid HTTP request", () => {
     }
   });
 
-  it("an offer to upgrade, as Java clients make it, is declined by serving the request", async () => {
+  it("an offer to upgrade, as Java clients make it, is ignored and the request is served", async () => {
     await start();
     const client = connect();
     const headers = [
@@ -159,7 +159,7 @@ describe("an invalid HTTP request", () => {
     await client.closed();
   });
 
-  it("a whole address as target is served like its path, if its own host is served", async () => {
+  it("a target in absolute form is served like its path, if its own host is served", async () => {
     await start({ app: { servesHost: (host) => host === "gateway" } });
     const client = connect();
     client.send(head({ key: gateway.key, line: "GET http://gateway/v1/models?x=1 HTTP/1.1" }));

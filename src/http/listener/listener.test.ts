@@ -9,13 +9,13 @@ let gateway: TestGateway;
 
 afterEach(() => gateway.close());
 
-/** The gauge's lines that are not zero. */
+/** Returns the gauge's lines that are not zero. */
 async function inFlight(): Promise<readonly string[]> {
   const text = await gateway.metrics.text();
   return text.match(/^gateway_generations_in_flight\{.*\} [1-9]\d*$/gm) ?? [];
 }
 
-it("a generation is a stream from its head on, and gone at its end", async () => {
+it("a generation counts as a stream after its head, and is removed at its end", async () => {
   const { run: wait, started, finish } = gate();
   gateway = await startGateway({
     run: async (job, sink) => {
@@ -36,7 +36,7 @@ it("a generation is a stream from its head on, and gone at its end", async () =>
   expect(await inFlight()).toEqual([]);
 });
 
-it("pages and the console are loaded once, when the first of them is asked for", async () => {
+it("pages and the console are loaded once, at the first request for one of them", async () => {
   const loads: string[] = [];
   const page = {
     name: "late",

@@ -5,7 +5,7 @@ import { askTimes, testServer, type TestConnection } from "../testing/test-open-
 import { end, type Received } from "../testing/test-socket.ts";
 
 describe("requests of one connection", () => {
-  test("start in order, those behind the first in their turns while it runs", async () => {
+  test("start in order, and those behind the first start in their turns while it runs", async () => {
     const { totals, open } = testServer();
     const connection = open();
     for (let at = 0; at < 5; at += 1) connection.ask();
@@ -16,7 +16,7 @@ describe("requests of one connection", () => {
     expect([totals.behind, connection.requests.isIdle]).toEqual([0, true]);
   });
 
-  test("cut it once more are open than may, and none of the rest is served", async () => {
+  test("exceeding the limit cut the connection, and no remaining one is served", async () => {
     const { cuts, totals, open } = testServer();
     const connection = open();
     await askTimes(connection, 4);
@@ -29,7 +29,7 @@ describe("requests of one connection", () => {
     expect([connection.served, cuts.length, totals.behind]).toEqual([[0, 1, 2, 3], 1, 0]);
   });
 
-  test("hold up its reading while more than a few are open", async () => {
+  test("pause its reading while more than a few are open", async () => {
     const { open } = testServer();
     const connection = open();
     const { socket } = connection;
@@ -47,7 +47,7 @@ describe("requests of one connection", () => {
     expect(socket.isPaused()).toBe(false);
   });
 
-  test("may be as many again once some have their replies", async () => {
+  test("may reach the limit again after some have their replies", async () => {
     const { cuts, open } = testServer();
     const connection = open();
     await askTimes(connection, 5);
@@ -58,7 +58,7 @@ describe("requests of one connection", () => {
 });
 
 describe("requests of all connections", () => {
-  test("that are the first of theirs and wait for a turn cut nobody", async () => {
+  test("that are first on their connection and wait for a turn cut no connection", async () => {
     const { cuts, totals, open } = testServer({ behindInTotalMax: 1 });
     const connections = Array.from({ length: 10 }, () => open());
     for (const connection of connections) connection.ask(true, {});
@@ -73,7 +73,7 @@ describe("requests of all connections", () => {
     expect(totals.behind).toBe(0);
   });
 
-  test("are bounded behind the first of each: one more cuts its own connection only", async () => {
+  test("have a common limit behind the first of each: one more cuts only its own connection", async () => {
     const { cuts, totals, open } = testServer({ behindInTotalMax: 2 });
     const [full, next, idle] = [open(), open(), open()];
     await askTimes(full, 3);
@@ -87,7 +87,7 @@ describe("requests of all connections", () => {
     expect(totals.behind).toBe(0);
   });
 
-  test("are counted exactly, whatever is asked, ended and closed", async () => {
+  test("are counted exactly, in any sequence of requests, ends and closes", async () => {
     const act = fc.record({
       at: fc.nat(2),
       kind: fc.constantFrom("ask", "ask", "ask", "end", "close", "fail", "turn"),
@@ -121,7 +121,7 @@ describe("requests of all connections", () => {
 });
 
 describe("bytes that are not HTTP", () => {
-  test("are answered once the requests before them have their replies", async () => {
+  test("are answered after the replies to the requests before them", async () => {
     const { open } = testServer();
     const { requests, ask, asked } = open();
     ask();
@@ -137,7 +137,7 @@ describe("bytes that are not HTTP", () => {
     expect(answers).toEqual(["first"]);
   });
 
-  test("are answered at once where nothing came before, and nothing after them is served", () => {
+  test("are answered at once if no request came before, and no later request is served", () => {
     const { open } = testServer();
     const { requests, ask, served } = open();
     let answers = 0;
@@ -146,7 +146,7 @@ describe("bytes that are not HTTP", () => {
     expect([answers, served]).toEqual([1, []]);
   });
 
-  test("within a request that waits: it is dropped, and those before it are served", async () => {
+  test("within a waiting request: it is dropped, and those before it are served", async () => {
     const { open } = testServer();
     const connection = open();
     connection.ask();
@@ -160,7 +160,7 @@ describe("bytes that are not HTTP", () => {
     expect(answers).toBe(1);
   });
 
-  test("within a request that runs: they are answered in its place", async () => {
+  test("within a running request: they are answered in its place", async () => {
     const { open } = testServer();
     const { requests, ask, asked, socket } = open();
     ask();
@@ -174,9 +174,9 @@ describe("bytes that are not HTTP", () => {
   });
 
   test.each([
-    ["has its head", true],
-    ["takes nothing any more", false],
-  ])("are not answered where the client %s", async (_fact, hasHead) => {
+    ["has received the head", true],
+    ["accepts no more data", false],
+  ])("are not answered if the client %s", async (_fact, hasHead) => {
     const { open } = testServer();
     const { requests, ask, socket } = open();
     const { response } = ask(false);
@@ -191,7 +191,7 @@ describe("bytes that are not HTTP", () => {
 
 const ended = new WeakSet<Received>();
 
-/** Ends the oldest request that runs; returns whether there was one. */
+/** Ends the oldest running request; returns whether there was one. */
 function endNext({ asked, served }: TestConnection): boolean {
   const next = served.map((at) => asked[at]).find((one) => one !== undefined && !ended.has(one));
   if (next === undefined) return false;

@@ -7,17 +7,23 @@ import type { Waiter } from "../fair-share/rotation.ts";
 import type { Turns } from "../fair-share/turns.ts";
 
 export interface OpenRequestsLimits {
-  /** With more requests of a connection without a complete reply, the connection is not read. */
+  /** The connection is not read while more of its requests have no complete reply. */
   readonly readMax: number;
-  /** Such requests of a connection, which came with the last packet; one more cuts it. */
+  /**
+   * Maximum number of requests without a complete reply on a connection. The last packet may have
+   * brought more than `readMax`; one more than this cuts the connection.
+   */
   readonly openMax: number;
-  /** Requests behind the first of their connections, in total; one more cuts its connection. */
+  /**
+   * Maximum number of requests behind the first of their connections, in total; one more cuts its
+   * connection.
+   */
   readonly behindInTotalMax: number;
 }
 
 /** The state that all connections of a server share. */
 export interface OpenRequestsTotals {
-  /** Open requests behind the first of their connections. */
+  /** Number of open requests behind the first of their connections. */
   behind: number;
   readonly turns: Turns;
 }
@@ -45,7 +51,7 @@ interface Failure {
 
 /**
  * The requests of one connection that have no complete reply, in a bounded number. Each starts in
- * its turn, also while requests before it run; Node sends the replies in order.
+ * its turn, even while requests before it run; Node sends the replies in order.
  */
 export class OpenRequests implements Waiter {
   readonly #options: OpenRequestsOptions;
@@ -68,7 +74,7 @@ export class OpenRequests implements Waiter {
   take(request: IncomingMessage, response: ServerResponse): void {
     const { socket, serve, limits, totals, onCut } = this.#options;
     if (socket.destroyed) {
-      // Without this Node writes the stack trace of an error for each of up to 3,600 requests.
+      // Otherwise Node writes the stack trace of an error for each of up to 3,600 requests.
       request.destroy();
       return;
     }
@@ -118,7 +124,7 @@ export class OpenRequests implements Waiter {
     this.#answerFailure();
   }
 
-  /** Whether every request has its reply. */
+  /** Reports whether every request has its reply. */
   get isIdle(): boolean {
     return this.#open === 0;
   }

@@ -9,10 +9,10 @@ import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { MALFORMED, UNKNOWN_VERSION } from "./check-message.ts";
 import { errorHeaders } from "../replies/send-error.ts";
 
-/** How long a client may take to close after it was answered below HTTP. */
+/** How long a client may take to close after an error reply below the application. */
 const LINGER_MS = 1_000;
 
-/** What node's parser refuses before there is a request. */
+/** A refusal by Node's parser before a request exists. */
 export interface ParserRefusal {
   readonly reason: RefusalReason;
   readonly kind: ErrorKind;
@@ -25,7 +25,7 @@ const unknownVersion: ParserRefusal = {
   message: UNKNOWN_VERSION,
 };
 
-/** By the code of the parser's error. */
+/** Refusals by the code of the parser's error. */
 const parserRefusals: Readonly<Record<string, ParserRefusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     reason: "timeout",
@@ -47,7 +47,7 @@ const parserRefusals: Readonly<Record<string, ParserRefusal>> = {
   },
 };
 
-/** What an error of node's parser means to the client and to the operator. */
+/** Returns the meaning of a parser error for the client and the operator. */
 export function parserRefusal({ code = "" }: NodeJS.ErrnoException): ParserRefusal {
   return (
     parserRefusals[code] ?? {
@@ -60,12 +60,12 @@ export function parserRefusal({ code = "" }: NodeJS.ErrnoException): ParserRefus
 
 interface PlainReply {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly headers: readonly string[];
   readonly body: string;
 }
 
-/** The reply to what never becomes an exchange, with as many of the usual headers as apply. */
+/** Returns the reply if no exchange exists, with those usual headers that apply. */
 function plainReply(error: GatewayError, requestId: string): PlainReply {
   const body = JSON.stringify(errorBody(error, requestId));
   const headers = [
@@ -100,7 +100,7 @@ export function writeRawError({ socket, error, requestId, timers }: RawError): v
   destroyLater(socket, timers);
 }
 
-/** Closes a socket once what was written has left, and at the latest after a second. */
+/** Closes a socket after its pending data is sent, but within a second. */
 export function closeSoon(socket: Socket, timers: Timers): void {
   socket.destroySoon();
   destroyLater(socket, timers);
@@ -111,7 +111,7 @@ function destroyLater(socket: Duplex, timers: Timers): void {
   socket.once("close", () => linger.cancel());
 }
 
-/** Refuses a request before the application learns of it. */
+/** Refuses a request before the application receives it. */
 export function refuse(response: ServerResponse, error: GatewayError, requestId: string): void {
   const { status, headers, body } = plainReply(error, requestId);
   response.writeHead(status, [...headers]);

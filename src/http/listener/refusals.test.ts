@@ -11,7 +11,7 @@ async function start(options: TestGatewayOptions = {}): Promise<void> {
   gateway = await startGateway(options);
 }
 
-/** The reasons that were counted, with their counts. */
+/** Returns the counted reasons with their counts. */
 async function counted(): Promise<Readonly<Record<string, number>>> {
   const text = await gateway.metrics.text();
   const lines = text.matchAll(/^gateway_requests_refused_total\{reason="(\w+)"\} (\d+)$/gm);
@@ -19,7 +19,7 @@ async function counted(): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** The log's lines that are not of requests which reached the application. */
+/** Returns the log lines of refusals below the application. */
 const refusals = (): readonly Readonly<Record<string, unknown>>[] =>
   gateway.logs().filter(({ msg }) => msg !== "request");
 
@@ -39,7 +39,7 @@ const refused: readonly (readonly [string, string, string, number, string])[] = 
   ["timeout", "a head that does not end", "GET /v1/models HTTP/1.1\r\n", 408, "request_timeout"],
 ];
 
-describe("a request refused below the application gets a log line and is counted", () => {
+describe("a request refused below the application is logged and counted", () => {
   it.each(refused)("as %s: %s", async (reason, _case, bytes, status, error) => {
     const isTimed = reason === "timeout";
     await start(isTimed ? { serverLimits: { headersTimeoutMs: 50, checkIntervalMs: 10 } } : {});
@@ -71,7 +71,7 @@ describe("a request refused below the application gets a log line and is counted
     expect(refusals()).toMatchObject([{ reason: "chunk_extensions", error: "body_too_large" }]);
   });
 
-  it("as pipeline_overflow, where the connection is cut without an answer", async () => {
+  it("as pipeline_overflow, if the connection is cut without an answer", async () => {
     const { run: wait, finish } = gate();
     await start({
       serverLimits: { openMax: 2 },
@@ -89,7 +89,7 @@ describe("a request refused below the application gets a log line and is counted
     await gateway.settled();
   });
 
-  it("as too_many_connections: all are counted, one line per minute", async () => {
+  it("as too_many_connections: all are counted, with one log line per minute", async () => {
     await start({ serverLimits: { connectionsPerAddress: 1 } });
     const first = connect();
     first.send(post(gateway.key));
@@ -100,7 +100,7 @@ describe("a request refused below the application gets a log line and is counted
   });
 });
 
-it("nothing that a client wrote is logged of a request that is not HTTP", async () => {
+it("no client data is logged for a request that is not HTTP", async () => {
   await start();
   const client = connect();
   client.send("secret-words sk-gw-secret\r\n\r\n");

@@ -3,13 +3,13 @@ import type { Log } from "../../core/log/log.ts";
 import type { RefusalReason } from "../../system/observe/metric-table.ts";
 import type { Metrics } from "../../system/observe/metrics.ts";
 
-/** How often the log says that connections are refused. */
+/** Interval of log lines about refused connections. */
 const WARN_MS = 60_000;
 
 export interface RefusalsDependencies {
   readonly log: Pick<Log, "info" | "warn">;
   readonly metrics: Pick<Metrics, "requestRefused">;
-  /** Milliseconds of a clock that only goes forward; the process's own unless a test sets one. */
+  /** Returns milliseconds of a monotonic clock; default: the process's clock. */
   readonly nowMs?: () => number;
 }
 
@@ -18,11 +18,11 @@ export interface Refusal {
   readonly reason: RefusalReason;
   /** The address of the connection. */
   readonly client: string | undefined;
-  /** Absent where the connection was cut without an answer. */
+  /** Absent if the connection was cut without an answer. */
   readonly answered?: { readonly kind: ErrorKind; readonly requestId: string };
 }
 
-/** Counts and logs what is refused below the application, which sees nothing of it. */
+/** Counts and logs refusals below the application, which does not receive these requests. */
 export class Refusals {
   readonly #dependencies: RefusalsDependencies;
   #warnedAtMs = Number.NEGATIVE_INFINITY;
@@ -39,7 +39,7 @@ export class Refusals {
     log.info(fields, "request refused");
   }
 
-  /** A flood of connections gets one line per minute; each is counted. */
+  /** Counts a refused connection; writes at most one log line per minute. */
   connectionRefused(client: string, max: number): void {
     const { log, metrics, nowMs: clock = () => performance.now() } = this.#dependencies;
     metrics.requestRefused("too_many_connections");

@@ -64,7 +64,7 @@ describe("a client that is still writing", () => {
 });
 
 describe("a client that is too slow", () => {
-  it("with its body gets a 408 in the error shape", async () => {
+  it("with its body gets a 408 in the error format", async () => {
     await start({ app: { limits: { ...bodyLimits, bodyTimeoutMs: 20 } } });
     const client = connect();
     client.send(head({ key: gateway.key, headers: ["content-length: 100"] }));
@@ -76,7 +76,7 @@ describe("a client that is too slow", () => {
     ]);
   });
 
-  it("with its head gets a 408 in the error shape, below HTTP", async () => {
+  it("with its head gets a 408 in the error format, below HTTP", async () => {
     await start({ serverLimits: { headersTimeoutMs: 20, checkIntervalMs: 10 } });
     const client = connect();
     client.send("GET /v1/models HTTP/1.1\r\nhost:");
@@ -87,7 +87,7 @@ describe("a client that is too slow", () => {
 });
 
 describe("requests behind others on a connection", () => {
-  it("run at once, are answered in order, and are cut with their connection", async () => {
+  it("run concurrently, are answered in order, and are cut with their connection", async () => {
     const { run: wait, finish } = gate();
     await start({
       serverLimits: { openMax: 5 },
@@ -124,7 +124,7 @@ describe("requests behind others on a connection", () => {
     expect(gateway.jobs.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
   });
 
-  it("with a head that is late get their replies, and then its 408", async () => {
+  it("with a late head get their replies, and then the 408", async () => {
     const { run: wait, started, finish } = gate();
     await start({
       serverLimits: { headersTimeoutMs: 1_000, checkIntervalMs: 10 },
@@ -147,7 +147,7 @@ describe("requests behind others on a connection", () => {
 });
 
 describe("a graceful stop", () => {
-  it("refuses new requests with 503 and close, and reports it at /readyz", async () => {
+  it("refuses new requests with 503 and close, and reports 503 at /readyz", async () => {
     await start();
     gateway.set({ phase: "draining" });
     const client = connect();
@@ -159,7 +159,7 @@ describe("a graceful stop", () => {
     expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
   });
 
-  it("serves on while /readyz sends load balancers elsewhere, one reply a connection", async () => {
+  it("serves requests while /readyz reports 503, with one reply per connection", async () => {
     await start();
     gateway.set({ phase: "leaving" });
     const client = connect();
@@ -190,7 +190,7 @@ describe("a graceful stop", () => {
     await drained;
   });
 
-  it("aborts what outlasts its grace", async () => {
+  it("aborts requests that exceed the grace period", async () => {
     await start({
       run: async (job) => {
         await aborted(job);
@@ -244,7 +244,7 @@ describe("a graceful stop", () => {
     await client.closed();
   });
 
-  it("closes what has neither ended nor left five seconds after its abort", async () => {
+  it("closes remaining connections five seconds after the abort", async () => {
     const { run, started, finish } = gate();
     const timers = new TestTimers();
     await start({ run, serverTimers: timers });

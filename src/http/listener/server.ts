@@ -14,15 +14,20 @@ export interface ServerLimits extends ConnectionLimits {
   readonly maxHeaderBytes: number;
   readonly maxConnections: number;
   readonly headersTimeoutMs: number;
-  /** Head and body; above the body's own limit, which gives the better answer. */
+  /**
+   * Time limit for head and body; above the body's own limit, which has the better error message.
+   */
   readonly requestTimeoutMs: number;
-  /** Above what load balancers keep (60 s), so that they never write to a closing socket. */
+  /**
+   * Longer than the keep-alive of load balancers (60 s), so that they never write to a closing
+   * socket.
+   */
   readonly keepAliveTimeoutMs: number;
-  /** How often the limits on time are looked at. */
+  /** Interval for checking the time limits. */
   readonly checkIntervalMs: number;
 }
 
-/** What holds unless a test asks for less. */
+/** Default limits; tests use lower ones. */
 export const defaultServerLimits: ServerLimits = {
   maxHeaderBytes: 32_768,
   maxConnections: 10_000,
@@ -40,36 +45,37 @@ export interface ServerOptions extends RefusalsDependencies {
   readonly app: App;
   readonly limits: ServerLimits;
   readonly ids: { readonly requestId: () => string };
-  /** Addresses and networks whose `X-Forwarded-For` counts. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   /** Shared by all servers of a process. */
   readonly turns: Turns;
-  /** A wheel of the server's own unless a test sets one. */
+  /** Timer wheel; default: a separate one for the server. */
   readonly timers?: Timers;
 }
 
-/** A listening server and its end. */
+/** A listening server, and its end. */
 export interface GatewayServer {
-  /** Resolves with the port that it got. Rejects where the address is taken. */
+  /** Resolves with the bound port. Rejects if the address is in use. */
   readonly listen: (options: ListenOptions) => Promise<number>;
   /**
-   * Stops accepting, closes idle connections, lets running requests finish. After `graceMs` those
-   * that remain are aborted with 503 or an in-stream error; shortly after, sockets are closed.
+   * Stops accepting, closes idle connections and lets running requests finish. After `graceMs` the
+   * remaining requests are aborted with 503 or an in-stream error; shortly after, sockets are
+   * closed.
    */
   readonly drain: (graceMs: number) => Promise<void>;
 }
 
 /**
- * Connections that may wait to be accepted, bounded by the kernel's `somaxconn`: with node's 511,
- * clients that come by the thousand are reset while the process is busy.
+ * Maximum number of connections waiting for accept, bounded by the kernel's `somaxconn`. With
+ * Node's default of 511, thousands of arriving clients would be reset while the process is busy.
  */
 const BACKLOG = 4_096;
-/** How often a draining server looks for connections that have become idle. */
+/** Interval in which a draining server checks for idle connections. */
 const IDLE_CHECK_MS = 50;
-/** How long aborted requests may take to say so and to settle. */
+/** How long aborted requests may take to send the error and to settle. */
 const ABORT_MS = 5_000;
 
-/** node's server around an application, with bounds on everything that a client may draw out. */
+/** Creates Node's server for an application, with limits on all resources that a client may use. */
 export function createServer(options: ServerOptions): GatewayServer {
   const { app, limits, timers = new TimerWheel() } = options;
   const refusals = new Refusals(options);
@@ -89,7 +95,7 @@ export function createServer(options: ServerOptions): GatewayServer {
   };
   server.on("connection", (socket) => connections.open(socket));
   server.on("request", serve);
-  // 100-continue is sent only once the key is known (`read-body.ts`).
+  // 100-continue is sent only once the key is authenticated (`read-body.ts`).
   server.on("checkContinue", serve);
   server.on("checkExpectation", serve);
   server.on("connect", (_request, socket) => connections.connectRefused(socket));
@@ -97,7 +103,10 @@ export function createServer(options: ServerOptions): GatewayServer {
   return startable({ server, app, timers });
 }
 
-/** As `createServer`, for the user of this machine alone: nothing bounds what one connection asks. */
+/**
+ * Like `createServer`, but only for the same user on this machine: requests per connection are
+ * unlimited.
+ */
 export function createSocketServer(app: App): GatewayServer {
   return startable({ server: createHttpServer(app.listener), app, timers: new TimerWheel() });
 }
@@ -120,7 +129,10 @@ function startable(parts: Omit<Draining, "graceMs">): GatewayServer {
   };
 }
 
-/** Why a server does not listen, in terms of the gateway's settings where Node's are not clear. */
+/**
+ * Returns the reason why a server does not listen, naming the gateway's settings if Node's message
+ * is unclear.
+ */
 export function listenFailure(error: NodeJS.ErrnoException, { reusePort }: ListenOptions): Error {
   if (reusePort !== true || error.code !== "ENOTSUP") return error;
   return new Error("REUSE_PORT: this operating system does not let processes share a port", {
@@ -139,7 +151,7 @@ async function drain({ server, app, timers, graceMs }: Draining): Promise<void> 
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // It keeps the process alive, too: `timers` need not.
+  // The interval also keeps the process alive, which `timers` do not.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const abort = timers.start(graceMs, () => app.abortAll(stopping()));
   let isOver = false;
@@ -148,7 +160,7 @@ async function drain({ server, app, timers, graceMs }: Draining): Promise<void> 
     server.closeAllConnections();
   });
   await closed;
-  // A keyed request runs on without its client's socket.
+  // A keyed request continues without its client's socket.
   while (app.inFlight() > 0 && !isOver) await delay(IDLE_CHECK_MS);
   clearInterval(idle);
   abort.cancel();

@@ -16,15 +16,15 @@ const deep = new Error("outer", {
 
 test.each<[string, unknown]>([
   ["a refusal with its issues", new GatewayError("unknown-field", "no", { issues })],
-  ["details of their own", new GatewayError("insufficient-balance", "no", { details: { a: 1 } })],
+  ["separate details", new GatewayError("insufficient-balance", "no", { details: { a: 1 } })],
   ["a wait", new GatewayError("overloaded", "later", { retryAfterMs: 3_000 })],
   ["an upstream's failure", new UpstreamFailure("connect", "refused", { cause: deep })],
   ["an upstream's refusal", new UpstreamFailure("invalid-request", "no", { refusal })],
   ["a refused key", new GatewayError("invalid-api-key", "no", { refusedKey })],
   ["the store's", new StoreUnavailable("away")],
   ["a bug", deep],
-  ["what is no error", "text"],
-])("%s arrives as it was", (_fact, error) => {
+  ["a value that is not an error", "text"],
+])("%s arrives unchanged", (_fact, error) => {
   const want = toGatewayError(error);
   const got = receiveError(structuredClone(carryError(error)));
   const { kind, message, issues: found, details, retryAfterMs } = want;

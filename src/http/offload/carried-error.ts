@@ -2,7 +2,7 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
 import { describeError, type LoggedError } from "../../core/log/redact.ts";
 
-/** A `GatewayError` as plain data, its causes as the log shows them. */
+/** A `GatewayError` as plain data, with its causes as the log shows them. */
 export interface CarriedError extends Pick<
   GatewayError,
   "kind" | "message" | "issues" | "details" | "retryAfterMs" | "refusal" | "refusedKey"
@@ -10,7 +10,7 @@ export interface CarriedError extends Pick<
   readonly causes: readonly LoggedError[];
 }
 
-/** Any error that came out of a request, for a message between threads. */
+/** Converts any error of a request to a message between threads. */
 export function carryError(error: unknown): CarriedError {
   const failure = toGatewayError(error);
   const { kind, message, issues, details, retryAfterMs, refusal, refusedKey } = failure;
@@ -18,7 +18,7 @@ export function carryError(error: unknown): CarriedError {
   return { kind, message, issues, details, retryAfterMs, refusal, refusedKey, causes };
 }
 
-/** The error that was carried; the log describes its causes as it would have described them there. */
+/** Restores the error; the log describes its causes as the other thread would have. */
 export function receiveError(carried: CarriedError): GatewayError {
   const { kind, message, issues, details, retryAfterMs, refusal, refusedKey, causes } = carried;
   return new GatewayError(kind, message, {

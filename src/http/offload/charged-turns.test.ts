@@ -4,9 +4,9 @@ import { TestTimers } from "../../core/timing/test-timers.ts";
 import type { FromThread } from "./messages.ts";
 import { type OffloadDependencies, OffloadThread, type StartedThread } from "./offload-thread.ts";
 
-/** A thread that does nothing by itself. */
+/** Starts a thread that performs no work. */
 function start() {
-  /** The keys whose requests were sent, in their order. */
+  /** The keys whose requests were sent, in order. */
   const sent: string[] = [];
   let say: (message: FromThread) => void = () => undefined;
   const startThread = (): StartedThread => ({
@@ -42,7 +42,7 @@ function start() {
   return { sent, ask, read, worked: (id: number) => say({ type: "worked", id, costMs: 100 }) };
 }
 
-test("what a key's requests took after their turns counts as well", async () => {
+test("work of a key's requests after their turns counts as well", async () => {
   const { sent, ask, read, worked } = start();
   const first = await ask("encodes long");
   read(first, 0);

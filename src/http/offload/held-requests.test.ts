@@ -34,7 +34,7 @@ function start(answers: Partial<GenerationStore> = {}) {
     store: {
       placeHold: async () => ({ result: "placed" }),
       markProgress: async () => undefined,
-      // Writes take time: what does not wait for them is over before.
+      // Writes take time, so that a caller that does not wait for them returns earlier.
       settle: async (one) => {
         await nextRound();
         settled.push(one);
@@ -53,8 +53,8 @@ function start(answers: Partial<GenerationStore> = {}) {
   return { held, store: held.store, settled, released, unsettled };
 }
 
-describe("where the thread dies", () => {
-  test("a request whose upstream had not answered costs nothing", async () => {
+describe("when the thread dies", () => {
+  test("a request whose upstream has not answered is free", async () => {
     const { held, store, settled } = start();
     await store.placeHold(hold);
     await held.resolve();
@@ -62,7 +62,7 @@ describe("where the thread dies", () => {
     expect(settled[0]?.estimated).toBe(false);
   });
 
-  test("one whose upstream had answered costs what was known to be owed", async () => {
+  test("a request whose upstream has answered costs the known amount owed", async () => {
     const { held, store, settled } = start();
     await store.placeHold(hold);
     await store.markProgress({ requestId: "r", charge: nanoUsd(300) });
@@ -71,7 +71,7 @@ describe("where the thread dies", () => {
     expect(settled).toMatchObject([{ charge: 300, outcome: "broken", estimated: true }]);
   });
 
-  test("never more than its hold", async () => {
+  test("but never more than its hold", async () => {
     const { held, store, settled } = start();
     await store.placeHold(hold);
     await store.markProgress({ requestId: "r", charge: nanoUsd(3_000) });
@@ -81,7 +81,7 @@ describe("where the thread dies", () => {
 
   test.each<[string, (store: GenerationStore) => Promise<unknown>]>([
     ["was settled", (store) => store.settle(settlement)],
-  ])("one that %s stays as it is", async (_fact, end) => {
+  ])("a request that %s stays unchanged", async (_fact, end) => {
     const { held, store, settled } = start();
     await store.placeHold(hold);
     await end(store);
@@ -91,14 +91,14 @@ describe("where the thread dies", () => {
     expect(settled).toEqual([]);
   });
 
-  test("a hold that was refused is none", async () => {
+  test("a refused hold is ignored", async () => {
     const { held, store, settled } = start({ placeHold: async () => ({ result: "key-revoked" }) });
     await store.placeHold(hold);
     await held.resolve();
     expect(settled).toEqual([]);
   });
 
-  test("a claim without a hold is given up; that of a hold goes with it", async () => {
+  test("a claim without a hold is released; the claim of a hold ends with it", async () => {
     const { held, store, released, settled } = start();
     await store.claimReply(claim);
     await store.claimReply({ ...claim, requestId: "other", keyHash: "other" });
@@ -108,7 +108,7 @@ describe("where the thread dies", () => {
     expect(settled).toHaveLength(1);
   });
 
-  test("a claim that was given up, settled or never had is not given up again", async () => {
+  test("a claim that was released, settled or never granted is not released again", async () => {
     const { held, store, released } = start();
     await store.claimReply(claim);
     await store.releaseReply(claim);
@@ -123,7 +123,7 @@ describe("where the thread dies", () => {
     expect(others.released).toEqual([]);
   });
 
-  test("what cannot be ended is reported", async () => {
+  test("requests that cannot be ended are reported", async () => {
     const away = new Error("away");
     const { held, store, unsettled } = start({
       settle: () => Promise.reject(away),
@@ -138,7 +138,7 @@ describe("where the thread dies", () => {
     ]);
   });
 
-  test("a hold that the store places afterwards is ended at once", async () => {
+  test("a hold that the store places later is ended at once", async () => {
     const placing = Promise.withResolvers<{ result: "placed" }>();
     const { held, store, settled } = start({ placeHold: () => placing.promise });
     const answer = store.placeHold(hold);
@@ -150,7 +150,7 @@ describe("where the thread dies", () => {
     expect(held.open).toBe(0);
   });
 
-  test("a claim that the store grants afterwards is given up at once", async () => {
+  test("a claim that the store grants later is released at once", async () => {
     const claiming = Promise.withResolvers<{ result: "claimed" }>();
     const { held, store, released, settled } = start({ claimReply: () => claiming.promise });
     const answer = store.claimReply(claim);
@@ -163,7 +163,7 @@ describe("where the thread dies", () => {
   test.each<[string, Partial<GenerationStore>]>([
     ["hold", { placeHold: async () => ({ result: "key-revoked" }) }],
     ["claim", { claimReply: async () => ({ result: "in-flight" }) }],
-  ])("a %s that is refused afterwards is none", async (_what, answers) => {
+  ])("a %s that is refused later is ignored", async (_what, answers) => {
     const { held, store, released, settled } = start(answers);
     const refused = "placeHold" in answers ? store.placeHold(hold) : store.claimReply(claim);
     await held.resolve();
@@ -171,7 +171,7 @@ describe("where the thread dies", () => {
     expect([released, settled]).toEqual([[], []]);
   });
 
-  test("all is ended, each once", async () => {
+  test("every hold and claim is ended once", async () => {
     const { held, store, settled, released } = start();
     for (const requestId of ["r1", "r2"]) await store.placeHold({ ...hold, requestId });
     for (const requestId of ["c1", "c2"]) await store.claimReply({ ...claim, requestId });

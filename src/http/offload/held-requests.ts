@@ -4,7 +4,7 @@ import { zeroUsage } from "../../core/ledger/usage.ts";
 import { type NanoUsd, nanoUsd } from "../../core/money/amounts.ts";
 
 interface Held {
-  /** Owed if the thread dies now; null: the upstream has not answered. */
+  /** Amount owed if the thread dies now; null: the upstream has not answered. */
   owed: NanoUsd | null;
   readonly hold: HoldRequest;
 }
@@ -12,20 +12,20 @@ interface Held {
 export interface HeldRequestsDependencies {
   readonly store: GenerationStore;
   readonly nowMs: () => number;
-  /** A hold that could not be ended; recovery will resolve it. */
+  /** Called for a hold that could not be ended; recovery will resolve it. */
   readonly unsettled: (requestId: string, cause: unknown) => void;
 }
 
 /**
- * The ledger as the thread's requests use it. Where the thread dies, the process lives on and owns
- * its holds: they are ended here by money rule 5, and the claims of keyed requests as those of
- * replies that broke, so that a repeat runs anew and is charged once.
+ * The ledger as the thread's requests use it. If the thread dies, the process continues and owns
+ * its holds. They are ended here by money rule 5, and the claims of keyed requests as those of
+ * incomplete replies, so that a repeat runs again and is charged once.
  */
 export class HeldRequests {
   readonly #dependencies: HeldRequestsDependencies;
   readonly #held = new Map<string, Held>();
   readonly #claims = new Map<string, ReplyClaim>();
-  /** Set where the thread has died: what the store grants it afterwards, nobody would end. */
+  /** Set when the thread has died; holds and claims granted later must be ended here. */
   #isOver = false;
   readonly store: GenerationStore;
 
@@ -59,12 +59,14 @@ export class HeldRequests {
     };
   }
 
-  /** The requests whose holds are open. */
+  /** Returns the number of requests with open holds. */
   get open(): number {
     return this.#held.size;
   }
 
-  /** Ends what the thread has left open, now and where the store answers later. */
+  /**
+   * Ends the holds and claims that the thread left open, also those that the store grants later.
+   */
   async resolve(): Promise<void> {
     this.#isOver = true;
     const held = [...this.#held.values()];
@@ -106,7 +108,7 @@ export class HeldRequests {
       cost: null,
       upstream: null,
       vendorCost: null,
-      // Whether its head was sent is not known here; a reply without its end counts as broken.
+      // It is unknown here whether the head was sent; a reply without its end counts as broken.
       status: 0,
       outcome: owed === null ? "failed" : "broken",
       upstreams: [],

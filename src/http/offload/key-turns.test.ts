@@ -11,7 +11,7 @@ function start() {
     order.push(name);
     running.push(turn);
   };
-  /** Ends the turn that runs, after so much work, and lets the next one begin. */
+  /** Ends the running turn after this much work, and starts the next one. */
   const end = async (costMs = 10): Promise<void> => {
     const turn = running.shift();
     turn?.charge(costMs);
@@ -26,7 +26,7 @@ const settled = async (): Promise<void> => {
 };
 
 describe("a turn", () => {
-  test("is one key's alone until it ends", async () => {
+  test("belongs to one key until it ends", async () => {
     const { ask, end, order } = start();
     void ask("a");
     void ask("b");
@@ -36,7 +36,7 @@ describe("a turn", () => {
     expect(order).toEqual(["a", "b"]);
   });
 
-  test("goes to the key that used least, however many another one waits for", async () => {
+  test("goes to the key with the least usage, however many requests another key has waiting", async () => {
     const { ask, end, order } = start();
     for (let at = 0; at < 4; at += 1) void ask("greedy", `greedy ${at}`);
     await settled();
@@ -51,7 +51,7 @@ describe("a turn", () => {
     expect(order.slice(3)).toEqual(["greedy 1", "greedy 2"]);
   });
 
-  test("of keys that used the same goes to the one that waits longest", async () => {
+  test("of keys with equal usage goes to the one waiting longest", async () => {
     const { ask, end, order } = start();
     for (const key of ["a", "b", "c"]) void ask(key);
     await settled();
@@ -60,7 +60,7 @@ describe("a turn", () => {
     expect(order).toEqual(["a", "b", "c"]);
   });
 
-  test("goes by what was used in the last seconds", async () => {
+  test("depends on the usage in the last seconds", async () => {
     const { ask, end, order, pass } = start();
     void ask("long ago");
     await settled();
@@ -74,7 +74,7 @@ describe("a turn", () => {
     expect(order).toEqual(["long ago", "now", "long ago again"]);
   });
 
-  test("that is ended twice lets one other begin", async () => {
+  test("that is ended twice starts only one other", async () => {
     const { ask, order, running } = start();
     for (const key of ["a", "b", "c"]) void ask(key);
     await settled();

@@ -2,18 +2,17 @@ import { RecentUse } from "../fair-share/recent-use.ts";
 
 const HALF_LIFE_MS = 5_000;
 
-/** A turn that a key has. */
+/** A turn of a key. */
 export interface Turn {
-  /** Counts what the turn took, in milliseconds. */
+  /** Counts the turn's work, in milliseconds. */
   charge(costMs: number): void;
-  /** Lets the next one begin; safe to call twice. */
+  /** Starts the next turn; may be called twice. */
   end(): void;
 }
 
 /**
- * Gives out turns at work that takes long, one at a time: to the key that used least in the last
- * seconds, and for each key in the order in which they were asked for. Every turn is charged, also
- * one that ends in a refusal.
+ * Assigns turns for long work, one at a time: to the key with the least usage in the last seconds,
+ * and within a key in request order. Every turn is charged, even if it ends in a refusal.
  */
 export class KeyTurns {
   readonly #waiting = new Map<string, ((turn: Turn) => void)[]>();
@@ -24,7 +23,7 @@ export class KeyTurns {
     this.#used = new RecentUse({ nowMs, halfLifeMs: HALF_LIFE_MS });
   }
 
-  /** Resolves with the key's turn. */
+  /** Resolves when the key gets a turn. */
   take(keyId: string): Promise<Turn> {
     const { promise, resolve } = Promise.withResolvers<Turn>();
     const queue = this.#waiting.get(keyId);
@@ -54,7 +53,10 @@ export class KeyTurns {
     });
   }
 
-  /** Of equal keys the one that has waited longest: a map keeps the order of its keys. */
+  /**
+   * Returns the least used key; among equals the one waiting longest, since a map keeps insertion
+   * order.
+   */
   #leastUsed(): string {
     let least = { keyId: "", used: Number.POSITIVE_INFINITY };
     for (const keyId of this.#waiting.keys()) {

@@ -44,19 +44,19 @@ describe("of one body", () => {
     });
   });
 
-  test("what the scan refuses is refused", () => {
+  test("a body refused by the scan is refused", () => {
     const { share } = start();
     const body = "[".repeat(20_000);
     expect(() => share.admit({ keyId: "key", text: body, isKeyed: false })).toThrow(GatewayError);
   });
 
-  test("a keyed one is read where its repeats are: by its length alone", () => {
+  test("a keyed one is placed by its length only, so that its repeats are read in the same thread", () => {
     const { isHere } = start();
     expect(isHere(prose(10 * KIB), { isKeyed: true })).toBe(true);
     expect(isHere(prose(20 * KIB), { isKeyed: true })).toBe(false);
   });
 
-  test("a keyed short one that is dear is read elsewhere, each time", () => {
+  test("a keyed short one with high cost is always read in the other thread", () => {
     const { isHere } = start();
     const body = list(4_000, () => "1");
     expect([1, 2, 3].map(() => isHere(body, { isKeyed: true }))).toEqual([false, false, false]);
@@ -64,7 +64,7 @@ describe("of one body", () => {
 });
 
 describe("of many bodies of a key", () => {
-  test("some are read here, until it has used its share", () => {
+  test("some are read here, until the key has used its share", () => {
     const { isHere, pass } = start();
     const body = prose(500 * KIB);
     const first = Array.from({ length: 20 }, () => isHere(body));
@@ -78,7 +78,7 @@ describe("of many bodies of a key", () => {
     expect(isHere(body)).toBe(true);
   });
 
-  test("short ones count where they are dear, however many values make them so", () => {
+  test("short ones count if their values make them expensive, however many values they have", () => {
     const { isHere } = start();
     const dear = [list(8_000, () => "1"), names(1_800, (at) => at.toString(36))];
     for (const body of dear) {
@@ -88,7 +88,7 @@ describe("of many bodies of a key", () => {
     expect(isHere(dear[0] ?? "", { keyId: "another key" })).toBe(true);
   });
 
-  test("short ones of an ordinary kind never do", () => {
+  test("ordinary short ones never count", () => {
     const { isHere } = start();
     const schema = (at: number): string => `{"p${at}":{"type":"string","description":"a name"}}`;
     const messages = list(400, () => '{"role":"user","content":"hello"}');
@@ -98,7 +98,7 @@ describe("of many bodies of a key", () => {
     }
   });
 
-  test("those that are refused count as well", () => {
+  test("refused ones count as well", () => {
     const { isHere, share } = start();
     const body = "[".repeat(500 * KIB);
     for (let at = 0; at < 5; at += 1) {

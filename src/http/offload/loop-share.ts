@@ -4,15 +4,15 @@ import { RecentUse } from "../fair-share/recent-use.ts";
 
 const HALF_LIFE_MS = 1_000;
 /**
- * What a key may have used of the thread that serves everybody, for bodies whose cost counts: some
- * 40 ms in each second.
+ * Maximum usage of the main thread by a key, counting only bodies with significant cost: about 40
+ * ms per second.
  */
 const SHARE_MS = 60;
-/** The most that one request may take of it at once: everybody waits meanwhile. */
+/** Maximum cost of one request on the main thread, since all other requests wait meanwhile. */
 const AT_ONCE_MS = 8;
-/** A shorter body is counted only if its values make it dear. */
+/** A shorter body is counted only if its values make it expensive. */
 const COUNTED_FROM = 16_384;
-/** What a short body may cost and not be counted: those of an ordinary kind cost half of it. */
+/** Maximum cost of a short body that is not counted; ordinary short bodies cost half of it. */
 const SHORT_MS = 1;
 
 export interface ArrivedBody {
@@ -22,18 +22,18 @@ export interface ArrivedBody {
   readonly isKeyed: boolean;
 }
 
-/** Whether a body is read on the thread that serves everybody. */
+/** Whether a body is read on the main thread. */
 export interface Admitted {
   readonly isHere: boolean;
-  /** What the body holds, if it was scanned. */
+  /** Result of the scan, if the body was scanned. */
   readonly scanned?: ScannedJson;
 }
 
 const elsewhere: Admitted = { isHere: false };
 
 /**
- * Decides which bodies are read on the thread that serves everybody: those that cost little, as
- * long as their key has not used its share. A refusal costs its key the same as a success.
+ * Decides which bodies are read on the main thread: those with low cost, as long as their key has
+ * not used up its share. A refusal costs its key the same as a success.
  */
 export class LoopShare {
   readonly #used: RecentUse;
@@ -42,7 +42,7 @@ export class LoopShare {
     this.#used = new RecentUse({ nowMs, halfLifeMs: HALF_LIFE_MS });
   }
 
-  /** Throws what `scanJson` throws. */
+  /** Decides about a body. Throws the errors of `scanJson`. */
   admit({ keyId, text, isKeyed }: ArrivedBody): Admitted {
     const { length } = text;
     if (length < COUNTED_FROM) {
@@ -50,7 +50,7 @@ export class LoopShare {
       const { values } = scanned;
       if (bodyCostMs({ length, values }) < SHORT_MS) return { isHere: true, scanned };
     }
-    // A repeat has to come to the thread on which the first one runs.
+    // A repeat must be handled by the thread on which the first request runs.
     const known = bodyCostMs({ length });
     if (isKeyed || !this.#take(keyId, known)) return elsewhere;
     const names = new NameCounter();
@@ -66,21 +66,21 @@ export class LoopShare {
   }
 }
 
-/** What a body holds, as far as it is known. */
+/** Known counts of a body's content. */
 export interface BodyCounts {
   /** Characters or bytes. */
   readonly length: number;
   readonly values?: number;
-  /** Distinct ones. */
+  /** Distinct names. */
   readonly names?: number;
 }
 
-/** Measured from reading a body to calling the upstream, see `docs/decisions/fair-share.md`. */
+/** Measured from reading a body to calling the upstream; see `docs/decisions/fair-share.md`. */
 const MS_PER_CHARACTER = 10e-6;
 const MS_PER_VALUE = 0.5e-3;
 const MS_PER_NAME = 3e-3;
 
-/** About how many milliseconds of a thread a request takes for its body. */
+/** Returns about how many milliseconds of a thread a request uses for its body. */
 function bodyCostMs({ length, values = 0, names = 0 }: BodyCounts): number {
   return length * MS_PER_CHARACTER + values * MS_PER_VALUE + names * MS_PER_NAME;
 }

@@ -9,22 +9,22 @@ import type { CallOutcome, StoreOperation } from "../../storage/shared/calling-s
 import type { RecordedSources } from "../../system/config/sources.ts";
 import type { CarriedError } from "./carried-error.ts";
 
-/** A request's body: its text, or the number of one whose bytes the thread has been sent. */
+/** A request's body: its text, or the number of a body whose bytes the thread has received. */
 export type CarriedBody = string | number;
 
-/** What the thread reads the header `Idempotency-Key` with; the key's form is not checked yet. */
+/** Data for reading the header `Idempotency-Key`; the key's format is not checked yet. */
 export interface CarriedIdempotency {
   readonly header: string | readonly string[];
   /** See `Idempotency.sealKey`. */
   readonly sealKey: Uint8Array;
 }
 
-/** One admitted request: plain data, as a message between threads holds it. */
+/** One admitted request as plain data, for a message between threads. */
 export interface CarriedRequest {
   readonly requestId: string;
   readonly key: KeyRecord;
   readonly accountId: string;
-  /** As the caller has it; its offers hold functions, and are the thread's own. */
+  /** The caller's plan without its offers: these contain functions, and the thread has its own. */
   readonly plan: Omit<Plan, "offers">;
   readonly protocol: ProtocolName;
   /** The operation id, which the hash of a keyed body includes. */
@@ -35,22 +35,22 @@ export interface CarriedRequest {
   readonly idempotency: CarriedIdempotency | null;
   /** Unix milliseconds. */
   readonly receivedAtMs: number;
-  /** The trace context of the request's span; null: it is not traced. */
+  /** The trace context of the request's span; null: not traced. */
   readonly traceparent: string | null;
 }
 
-/** What is known of a request once its body was read. */
+/** Facts about a request that are known once its body was read. */
 export interface KnownRequest {
   /** The catalog's id. */
   readonly model: string;
   readonly stream: boolean;
-  /** How long the request may take. */
+  /** Time limit of the request. */
   readonly totalMs: number;
-  /** The part of the body that the grammars of streams ask for (`spec/stream-grammar.yaml`). */
+  /** The part of the body that the stream grammars use (`spec/stream-grammar.yaml`). */
   readonly body: { readonly stream_options?: unknown };
 }
 
-/** A `JobSummary` as data: the upstream by its id. */
+/** A `JobSummary` as data: the upstream is given by its id. */
 export interface CarriedSummary extends Omit<JobSummary, "upstream" | "failure"> {
   readonly upstream: string | null;
   readonly failure: CarriedError | null;
@@ -60,7 +60,7 @@ export type RequestOutcome =
   | { readonly summary: CarriedSummary }
   | { readonly error: CarriedError };
 
-/** The end of a call to an upstream, for the metrics. */
+/** The end of an upstream call, for the metrics. */
 export interface CarriedAttempt {
   readonly model: string;
   readonly upstream: string;
@@ -73,26 +73,29 @@ export interface CarriedAttempt {
 export type ToThread =
   /** More bytes of a body of UTF-8 text. */
   | { readonly type: "bytes"; readonly body: number; readonly bytes: Uint8Array }
-  /** The body will not be asked for. */
+  /** The body will not be requested. */
   | { readonly type: "discard"; readonly body: number }
   | { readonly type: "run"; readonly id: number; readonly request: CarriedRequest }
-  /** The work is to stop; null: because the client left. */
+  /** The work must stop; null: because the client left. */
   | { readonly type: "stop"; readonly id: number; readonly reason: CarriedError | null }
-  /** The client has left or has everything. */
+  /** The client has left or has received everything. */
   | { readonly type: "closed"; readonly id: number }
-  /** The client's connection has taken so many characters. */
+  /** The client's connection has accepted this many characters. */
   | { readonly type: "taken"; readonly id: number; readonly characters: number }
   | { readonly type: "answer"; readonly call: number; readonly outcome: CallOutcome }
   | { readonly type: "reload"; readonly sources: RecordedSources }
-  /** Asks for a sign of life. */
+  /** Requests a `pong`, to check that the thread responds. */
   | { readonly type: "ping" };
 
 export type FromThread =
-  /** A sign of life, for each `ping`. */
+  /** Answers a `ping`. */
   | { readonly type: "pong" }
-  /** The body was read and its cost bounded, or it was refused, which took so long: the next one. */
+  /**
+   * The body was read and its cost bounded, or it was refused. This took `costMs`, and the next
+   * turn may start.
+   */
   | { readonly type: "read"; readonly id: number; readonly costMs: number }
-  /** What followed from an answer of the ledger's took so long: encoding, above all. */
+  /** The work after an answer of the ledger took `costMs`, mostly for encoding. */
   | { readonly type: "worked"; readonly id: number; readonly costMs: number }
   | { readonly type: "known"; readonly id: number; readonly known: KnownRequest }
   | { readonly type: "open"; readonly id: number; readonly head: ReplyHead }

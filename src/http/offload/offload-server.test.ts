@@ -28,7 +28,7 @@ const READ_MS = 20;
 const BOUND_MS = 50;
 const ENCODE_MS = 30;
 
-/** A thread on which each kind of work takes its own time. */
+/** Starts a thread on which each kind of work takes a known time. */
 function start(
   read: (body: string | readonly Uint8Array[]) => { prepared: ReadRequest; release: () => void },
 ) {
@@ -70,7 +70,7 @@ function start(
     end: ended.reject,
     told,
     pass: (ms: number): unknown => (nowMs += ms),
-    /** The end of this turn of the loop. */
+    /** Ends this turn of the event loop. */
     afterwards: () => later.splice(0).forEach((callback) => callback()),
     costs: () =>
       sent.flatMap((message) =>
@@ -91,7 +91,7 @@ test("a request's turn costs its reading and the bound of its cost", () => {
   expect(start(read).costs()).toEqual(["read 70"]);
 });
 
-test("what follows from the ledger's answer costs it as well, until the loop turns", async () => {
+test("work after the ledger's answer also counts, until the end of the turn of the event loop", async () => {
   const { answer, afterwards, pass, costs } = start(read);
   await answer();
   afterwards();
@@ -100,7 +100,7 @@ test("what follows from the ledger's answer costs it as well, until the loop tur
   expect(costs()).toEqual(["read 70", "worked 30"]);
 });
 
-test("or until another message comes, whose work is not its own", async () => {
+test("or until another message arrives, whose work belongs to another request", async () => {
   const { server, answer, afterwards, pass, costs } = start(read);
   await answer();
   server.take({ type: "ping" });
@@ -109,21 +109,21 @@ test("or until another message comes, whose work is not its own", async () => {
   expect(costs()).toEqual(["read 70", "worked 30"]);
 });
 
-test("an answer that takes no time to speak of says nothing", async () => {
+test("an answer that takes almost no time is not reported", async () => {
   const { server, afterwards, costs } = start(read);
   server.take({ type: "answer", call: 0, outcome: { value: { result: "placed" } } });
   afterwards();
   expect(costs()).toEqual(["read 70"]);
 });
 
-test("one that is refused costs its reading", () => {
+test("a refused request costs its reading", () => {
   const refuse = (): never => {
     throw new GatewayError("invalid-json", "no JSON");
   };
   expect(start(refuse).costs()).toEqual(["read 20"]);
 });
 
-test("a request that has ended hears of its client no more, and no answer is its own", async () => {
+test("an ended request gets no more client events or answers", async () => {
   const { server, store, answer, afterwards, pass, costs, end, told } = start(read);
   await answer();
   afterwards();
@@ -140,7 +140,7 @@ test("a request that has ended hears of its client no more, and no answer is its
   expect(costs()).toEqual(["read 70", "worked 30"]);
 });
 
-test("an answer is of its request once", () => {
+test("an answer belongs to its request once", () => {
   const { store } = start(read);
   const outcome = { value: { result: "placed" } };
   expect([store.answer(0, outcome), store.answer(0, outcome)]).toEqual(["req", null]);
@@ -149,7 +149,7 @@ test("an answer is of its request once", () => {
 test.each([
   ["was discarded", ["discard"], [0]],
   ["was read", ["run"], [2, 0]],
-] as const)("the bytes of a body that %s are gone", (_fact, between, sizes) => {
+] as const)("the bytes of a body that %s are deleted", (_fact, between, sizes) => {
   const seen: number[] = [];
   const { server } = start((body) => {
     if (typeof body !== "string") seen.push(body.length);

@@ -18,7 +18,7 @@ import type {
 import { ThreadSink } from "./thread-sink.ts";
 import type { ThreadStore } from "./thread-store.ts";
 
-/** A request that was read and found valid. */
+/** A request that was read and is valid. */
 export interface ReadRequest extends Pick<GenerationJob, "decoded" | "model"> {
   readonly idempotency: Idempotency | undefined;
   /** The parsed JSON. */
@@ -31,7 +31,9 @@ export interface OffloadServerDependencies {
   readonly generator: Generator;
   readonly catalog: () => Catalog;
   readonly plans: () => ReadonlyMap<string, Plan>;
-  /** Reads and checks the body; throws `GatewayError`. What it holds is given back by `release`. */
+  /**
+   * Reads and validates the body; throws `GatewayError`. `release` returns its share of the budget.
+   */
   readonly read: (
     request: CarriedRequest,
     parts: {
@@ -41,14 +43,14 @@ export interface OffloadServerDependencies {
     },
   ) => { readonly prepared: ReadRequest; readonly release: () => void };
   readonly tracing?: Pick<Tracing, "requestJoined" | "requestLeft">;
-  /** Monotonic. */
+  /** Returns monotonic milliseconds. */
   readonly elapsedMs: () => number;
-  /** Calls back when all that this turn of the loop has begun is done. */
+  /** Calls back when all work started in this turn of the event loop is done. */
   readonly afterwards: (callback: () => void) => void;
   readonly reload: (message: Extract<ToThread, { type: "reload" }>) => void;
 }
 
-/** Work that takes less is not worth a message. */
+/** Shorter work is not reported. */
 const SHOWN_MS = 1;
 
 interface Served {
@@ -56,21 +58,21 @@ interface Served {
   readonly stop: StopSource;
 }
 
-/** The thread's side: serves the requests that it is sent. */
+/** The thread's side: serves the requests that it receives. */
 export class OffloadServer {
   readonly #dependencies: OffloadServerDependencies;
   readonly #served = new Map<number, Served>();
   readonly #bodies = new Map<number, Uint8Array[]>();
-  /** By request id. */
+  /** Message ids by request id. */
   readonly #ids = new Map<string, number>();
-  /** Says what the work took that is under way; null: none is. */
+  /** Ends and reports the work in progress; null: no work is in progress. */
   #endWork: (() => void) | null = null;
 
   constructor(dependencies: OffloadServerDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Takes a message of the other thread. */
+  /** Handles a message of the other thread. */
   take(message: ToThread): void {
     this.#endWork?.();
     switch (message.type) {
@@ -128,7 +130,10 @@ export class OffloadServer {
     }
   }
 
-  /** What follows from the answer, before the loop turns, is its request's. */
+  /**
+   * Counts the work after an answer, until the end of the turn of the event loop, for the answer's
+   * request.
+   */
   #answer({ call, outcome }: Extract<ToThread, { type: "answer" }>): void {
     const { store, elapsedMs, afterwards, send } = this.#dependencies;
     const startedMs = elapsedMs();
@@ -151,7 +156,7 @@ export class OffloadServer {
     return pieces;
   }
 
-  /** Does the work of a request's turn and says what that took, also where it was refused. */
+  /** Runs the work of a request's turn and reports its duration, even if the request is refused. */
   #timed<Result>(id: number, work: () => Result): Result {
     const { send, elapsedMs } = this.#dependencies;
     const startedMs = elapsedMs();
@@ -179,7 +184,8 @@ export class OffloadServer {
         send({ type: "known", id, known: { ...known, body: guarded(body) } });
         const keys = idempotency === undefined ? {} : { idempotency };
         const job = { requestId, receivedAtMs, caller, decoded, model, ...keys };
-        // Until the ledger is asked: the bound of the cost walks the conversation once more.
+        // Until the call of the ledger: computing the bound of the cost reads the conversation
+        // again.
         return generator.run({ ...job, signal: served.stop }, served.sink);
       });
     } finally {
@@ -188,7 +194,7 @@ export class OffloadServer {
   }
 }
 
-/** See `KnownRequest.body`. */
+/** Returns the part of the body described at `KnownRequest.body`. */
 function guarded(body: unknown): KnownRequest["body"] {
   const isObject = typeof body === "object" && body !== null;
   return isObject && "stream_options" in body ? { stream_options: body.stream_options } : {};

@@ -49,7 +49,7 @@ const settled = async (): Promise<void> => {
   for (let at = 0; at < 50; at += 1) await Promise.resolve();
 };
 
-/** Both threads in one: every message is copied as between threads. */
+/** Runs both sides in one thread: every message is copied as between threads. */
 function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
   const said: string[] = [];
   const started: { readonly sources: unknown; die: (cause: unknown) => void }[] = [];
@@ -154,12 +154,12 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
     );
     return { running, client, signal };
   };
-  /** From now on the threads take no message. */
+  /** Stops both threads from receiving messages. */
   const stick = (): void => void (isStuck = true);
   return { offload, ask, said, started, jobs, errors, figures, timers, stick };
 }
 
-/** A client that reads at once, or waits. */
+/** A client that reads at once, or delays reading. */
 class Client implements ReplySink {
   readonly calls: string[] = [];
   waiting: PromiseWithResolvers<void> | null = null;
@@ -220,7 +220,7 @@ describe("a request on the other thread", () => {
     expect(client.calls).toEqual([]);
   });
 
-  test("that broke in its stream says why", async () => {
+  test("reports why its stream broke", async () => {
     const failure = new GatewayError("upstream-error", "broke");
     const { ask } = start(async () => ({ ...summary, upstream: null, failure }));
     await expect(ask(chat("x")).running).resolves.toMatchObject({
@@ -229,7 +229,7 @@ describe("a request on the other thread", () => {
     });
   });
 
-  test("hears why it is to stop", async () => {
+  test("receives the reason to stop", async () => {
     const stopped = (job: GenerationJob): Promise<JobSummary> =>
       new Promise((_resolve, reject) => {
         job.signal.addEventListener("abort", () => reject(job.signal.reason));
@@ -269,7 +269,7 @@ describe("a request on the other thread", () => {
     await running;
   });
 
-  test("does not wait for a client that has gone", async () => {
+  test("does not wait for a client that has left", async () => {
     const { ask } = start(async (_job, sink) => {
       await sink.write("x".repeat(300_000));
       sink.end();
@@ -283,7 +283,7 @@ describe("a request on the other thread", () => {
     await expect(running).resolves.toEqual(summary);
   });
 
-  test("reaches the ledger, whose errors stay what they are", async () => {
+  test("reaches the ledger, and errors keep their type", async () => {
     const asked = async (answers: Partial<GenerationStore>): Promise<unknown> => {
       const { ask } = start(async (_job, _sink, store) => {
         await store.markProgress({ requestId: "req", charge: nanoUsd(1) });
@@ -301,7 +301,7 @@ describe("a request on the other thread", () => {
     expect(await asked(bug)).toMatchObject({ kind: "internal-error" });
   });
 
-  test("whose client left while it waited for its turn is not begun; a keyed one is", async () => {
+  test("is not started if its client left while it waited; a keyed one is", async () => {
     const held = Promise.withResolvers<JobSummary>();
     const { ask, jobs, offload } = start(() => held.promise);
     const signal = new StopSource();
@@ -318,7 +318,7 @@ describe("a request on the other thread", () => {
 });
 
 describe("bodies", () => {
-  test("are read one at a time, the next while the first one's upstream is asked", async () => {
+  test("are read one at a time, the next while the upstream call of the first is in progress", async () => {
     const held = Promise.withResolvers<JobSummary>();
     const { ask, jobs } = start(() => held.promise);
     const first = ask(chat("a"));
@@ -329,7 +329,7 @@ describe("bodies", () => {
     await Promise.all([first.running, second.running]);
   });
 
-  test("a refusal lets the next one be read", async () => {
+  test("a refusal starts the reading of the next one", async () => {
     const { ask } = start();
     const refused = ask("{}").running.catch(() => "refused");
     const served = ask(chat("b")).running;
@@ -338,7 +338,7 @@ describe("bodies", () => {
 });
 
 describe("the thread", () => {
-  test("is started by the first request or body, with the newest sources", async () => {
+  test("is started by the first request or body, with the latest sources", async () => {
     const { offload, ask, started, said, timers } = start();
     expect(started).toHaveLength(0);
     offload.reload({ ...sources, cwd: "/new" });
@@ -351,7 +351,7 @@ describe("the thread", () => {
     expect([said.at(-1), timers.running]).toEqual(["ended", 0]);
   });
 
-  test("that dies ends its requests, settles their holds and is started anew", async () => {
+  test("that dies ends its requests, settles their holds and is restarted", async () => {
     const { ask, started, said, offload, errors } = start(async (_job, sink, store) => {
       await store.placeHold({ requestId: "req", amount: nanoUsd(100) } as never);
       await store.markProgress({ requestId: "req", charge: nanoUsd(9) });
@@ -369,14 +369,14 @@ describe("the thread", () => {
     expect([client.calls[1], said]).toEqual(["half", ["settle broken 9"]]);
     expect(errors).toMatchObject([["the thread for large requests died", {}]]);
     expect(offload.running).toBe(0);
-    // A body that went with the dead thread cannot be read.
+    // The body was lost with the dead thread and cannot be read.
     await expect(ask(lost).running).rejects.toBeInstanceOf(StoreUnavailable);
     void ask(chat("x")).running.catch(() => undefined);
     await settled();
     expect(started).toHaveLength(2);
   });
 
-  test("that answers nothing for a minute is ended, and others' requests go on", async () => {
+  test("that does not respond for a minute is ended, and others' requests continue", async () => {
     const held = Promise.withResolvers<JobSummary>();
     const { ask, started, errors, timers, stick } = start(() => held.promise);
     const pass = async (seconds: number): Promise<void> => {

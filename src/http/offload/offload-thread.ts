@@ -18,11 +18,11 @@ import { KeyTurns, type Turn } from "./key-turns.ts";
 import type { CarriedAttempt, CarriedSummary, Channel, FromThread, ToThread } from "./messages.ts";
 import type { Offload, OffloadClient, OffloadedBody, OffloadedRequest } from "./offload.ts";
 
-/** A thread that was started, and its end of the channel. */
+/** A started thread, and this side of its channel. */
 export interface StartedThread extends Channel<ToThread, FromThread> {
-  /** Calls back once, when the thread has ended without being asked to. */
+  /** Calls back once, when the thread has ended unexpectedly. */
   readonly died: (callback: (cause: unknown) => void) => void;
-  /** Ends it whatever it does; it has then died of the cause. */
+  /** Ends the thread whatever its state; the cause is then reported by `died`. */
   readonly kill: (cause: unknown) => void;
   readonly end: () => Promise<unknown>;
 }
@@ -40,7 +40,7 @@ export interface OffloadDependencies {
   readonly timers: Timers;
 }
 
-/** A thread that answers nothing for so long is ended: whoever waits for their turn goes on. */
+/** A thread without a response for this long is ended, so that waiting requests continue. */
 const SILENCE_MS = 60_000;
 
 interface Running {
@@ -49,7 +49,7 @@ interface Running {
   readonly done: PromiseWithResolvers<JobSummary>;
 }
 
-/** One life of the thread. */
+/** One run of the thread, from its start to its end. */
 interface Life {
   readonly thread: StartedThread;
   readonly held: HeldRequests;
@@ -57,14 +57,14 @@ interface Life {
   readonly watch: LifeWatch;
 }
 
-/** Watches whether the thread answers. */
+/** Watches whether the thread responds. */
 interface LifeWatch {
-  /** The thread has given a sign of life. */
+  /** Records a response of the thread. */
   readonly answered: () => void;
   readonly end: () => void;
 }
 
-/** A body that was sent to one life of the thread. */
+/** A body that was sent to one run of the thread. */
 class SentBody implements OffloadedBody {
   readonly life: Life;
   readonly id: number;
@@ -82,10 +82,10 @@ class SentBody implements OffloadedBody {
 }
 
 /**
- * The thread for requests whose bodies take long: it reads, checks and serves them, and has the
- * catalog, the upstreams' connections and the breakers for itself; ledger, limits, log and the
- * client's socket stay with the thread that serves everybody. It is started by the first such
- * request, and anew after it died. Bodies are read in turns by key (`KeyTurns`).
+ * The thread for requests with expensive bodies. It reads, validates and serves them, with a
+ * separate catalog, separate upstream connections and separate circuit breakers. Ledger, limits,
+ * log and the client's socket stay with the main thread. It is started by the first of these
+ * requests, and restarted after it died. Bodies are read in turns by key (`KeyTurns`).
  */
 export class OffloadThread implements Offload {
   readonly #dependencies: OffloadDependencies;
@@ -108,12 +108,12 @@ export class OffloadThread implements Offload {
 
   readonly admit = (arrived: ArrivedBody): Admitted => this.#share.admit(arrived);
 
-  /** The circuit breakers of the upstreams that the thread called, by upstream id. */
+  /** Returns the circuit breakers of the upstreams that the thread has called, by upstream id. */
   get circuits(): ReadonlyMap<string, CircuitState> {
     return this.#circuits;
   }
 
-  /** Requests that are being served; for tests. */
+  /** Returns the number of requests in progress; for tests. */
   get running(): number {
     return this.#life?.running.size ?? 0;
   }
@@ -151,7 +151,7 @@ export class OffloadThread implements Offload {
     }
   }
 
-  /** Hands the thread another configuration; its running requests keep the old one. */
+  /** Sends the thread another configuration; requests in progress keep the previous one. */
   reload(sources: RecordedSources): void {
     this.#sources = sources;
     this.#life?.thread.send({ type: "reload", sources });
@@ -197,7 +197,7 @@ export class OffloadThread implements Offload {
       if (this.#life === life) this.#life = null;
       life.watch.end();
       log.error({ error: carryError(cause).causes }, "the thread for large requests died");
-      // Its holds first: a repeat that comes at once finds them ended.
+      // Its holds first: an immediate repeat then finds them ended.
       const resolved = life.held.resolve().then(() => {
         for (const { done } of life.running.values()) done.reject(gone());
       });
@@ -206,7 +206,7 @@ export class OffloadThread implements Offload {
     return life;
   }
 
-  /** A loop of the thread's that never ends, or takes a minute, ends with the thread. */
+  /** Ends the thread if its event loop is blocked for ever, or for a minute. */
   #watch({ send, kill }: StartedThread): LifeWatch {
     const open: (() => void)[] = [];
     const end = watchLife({
@@ -297,7 +297,7 @@ export class OffloadThread implements Offload {
     try {
       if (!Object.hasOwn(held.store, operation)) throw new Error("no such call");
       const method: unknown = Reflect.get(held.store, operation);
-      // The other end is this program's own client: its arguments have the types of `Store`.
+      // The other side is this program's own client: its arguments have the types of `Store`.
       const value: unknown = await Reflect.apply(method as () => unknown, held.store, [argument]);
       thread.send({ type: "answer", call, outcome: { value } });
     } catch (error) {
@@ -323,7 +323,7 @@ export class OffloadThread implements Offload {
     };
   }
 
-  /** Null where a reload has taken it out meanwhile. */
+  /** Returns an upstream; null if a reload has removed it meanwhile. */
   #upstream(id: string): Upstream | null {
     for (const { upstreams } of this.#dependencies.catalog().models.values()) {
       const found = upstreams.find((upstream) => upstream.id === id);
@@ -338,7 +338,10 @@ type ReplyMessage = Extract<
   { type: "read" | "worked" | "known" | "open" | "write" | "comment" | "end" | "ended" }
 >;
 
-/** Bytes that are a buffer of their own move to the thread; others are copied. */
+/**
+ * Returns the buffers to transfer to the thread: those that contain only these bytes; other bytes
+ * are copied.
+ */
 function buffersOf({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

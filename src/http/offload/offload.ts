@@ -4,7 +4,7 @@ import type { StopSignal } from "../../core/timing/stop-signal.ts";
 import type { Admitted, ArrivedBody } from "./loop-share.ts";
 import type { CarriedRequest, KnownRequest } from "./messages.ts";
 
-/** One admitted request whose body costs too much for the thread that serves everybody. */
+/** One admitted request whose body is too expensive for the main thread. */
 export interface OffloadedRequest extends Omit<
   CarriedRequest,
   "key" | "accountId" | "plan" | "traceparent" | "body"
@@ -14,29 +14,31 @@ export interface OffloadedRequest extends Omit<
   readonly signal: StopSignal;
 }
 
-/** A large body that the other thread receives as it arrives: here it is in nobody's way. */
+/**
+ * A large body that the other thread receives as it arrives, so that it does not block this thread.
+ */
 export interface OffloadedBody {
-  /** Takes the bytes away from this thread. */
+  /** Transfers the bytes to the other thread. */
   readonly add: (bytes: Uint8Array) => void;
-  /** Nobody will ask for it; safe to call twice, and after it was asked for. */
+  /** Discards the body; may be called twice, and after it was requested. */
   readonly discard: () => void;
 }
 
-/** The text of a body, or where it went. */
+/** The text of a body, or a reference to it in the other thread. */
 export type RequestBody = string | OffloadedBody;
 
-/** Where the request's results go. */
+/** Receives the request's results. */
 export interface OffloadClient {
   readonly sink: ReplySink;
-  /** Hears what the body asks for, once it was read and found valid. */
+  /** Called with facts about the request once its body is read and valid. */
   readonly known: (known: KnownRequest) => void;
 }
 
 /** Serves requests on another thread, in turns by key. */
 export interface Offload {
-  /** Whether the body is read here or there; see `LoopShare.admit`. */
+  /** Decides whether the body is read on this thread; see `LoopShare.admit`. */
   readonly admit: (arrived: ArrivedBody) => Admitted;
   readonly openBody: () => OffloadedBody;
-  /** As `Generator.run`, from the reading of the body on. */
+  /** Runs a request like `Generator.run`, including the reading of its body. */
   run(request: OffloadedRequest, client: OffloadClient): Promise<JobSummary>;
 }

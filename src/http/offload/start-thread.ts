@@ -4,11 +4,11 @@ import type { RecordedSources } from "../../system/config/sources.ts";
 import type { FromThread } from "./messages.ts";
 import type { StartedThread } from "./offload-thread.ts";
 
-/** Starts the thread of this program; it keeps no process alive. */
+/** Starts the thread of this program; it does not keep the process alive. */
 export function startOffloadThread(program: URL, sources: RecordedSources): StartedThread {
   const worker = new Worker(program, {
     workerData: sources,
-    // Everything is read from the sources.
+    // All configuration is read from the sources.
     env: {},
   });
   worker.unref();

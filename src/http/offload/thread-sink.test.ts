@@ -7,7 +7,7 @@ function start() {
   return { sent, sink: new ThreadSink(7, (message) => sent.push(message)) };
 }
 
-/** Whether the promise has resolved. */
+/** Reports whether the promise has resolved. */
 async function isOver(waiting: Promise<void> | undefined): Promise<boolean> {
   let hasResolved = false;
   void waiting?.then(() => (hasResolved = true));
@@ -17,7 +17,7 @@ async function isOver(waiting: Promise<void> | undefined): Promise<boolean> {
 
 const head = { contentType: "text/event-stream", ignored: ["/a"] } as const;
 
-test("what is written goes to the other thread, in its order", () => {
+test("writes are sent to the other thread, in order", () => {
   const { sent, sink } = start();
   sink.open(head);
   expect(sink.write("a")).toBeUndefined();
@@ -31,7 +31,7 @@ test("what is written goes to the other thread, in its order", () => {
   ]);
 });
 
-test("the upstream waits while too much is on its way, until the client has taken it", async () => {
+test("the upstream waits while too many characters are in transit, until the client accepts them", async () => {
   const { sink } = start();
   expect(sink.write("x".repeat(262_144))).toBeUndefined();
   const waiting = sink.write("y");
@@ -45,7 +45,7 @@ test("the upstream waits while too much is on its way, until the client has take
   expect(sink.write("x".repeat(262_144))).toBeUndefined();
 });
 
-test("a client that has gone holds nothing up, and is told of once", async () => {
+test("a client that has left delays no write, and the close is reported once", async () => {
   const { sink } = start();
   const heard: string[] = [];
   sink.whenClosed(() => heard.push("before"));

@@ -1,7 +1,7 @@
 import type { ReplyHead, ReplySink } from "../../generation/job.ts";
 import type { FromThread } from "./messages.ts";
 
-/** Characters on their way to the client; with more the upstream waits. */
+/** Maximum number of characters in transit to the client; beyond it the upstream waits. */
 const UNTAKEN_MAX = 262_144;
 
 /** The client's side of a reply that the other thread sends. */
@@ -44,13 +44,13 @@ export class ThreadSink implements ReplySink {
     else this.#onClosed.push(callback);
   }
 
-  /** The client's connection has taken so many characters. */
+  /** Records that the client's connection has accepted this many characters. */
   taken(characters: number): void {
     this.#untaken -= characters;
     if (this.#untaken <= UNTAKEN_MAX) this.#release();
   }
 
-  /** The client has left or has everything. */
+  /** Records that the client has left or has received everything. */
   closed(): void {
     this.#isClosed = true;
     this.#release();

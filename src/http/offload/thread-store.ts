@@ -10,7 +10,7 @@ import type { FromThread } from "./messages.ts";
 
 interface WaitingCall {
   readonly resolve: (outcome: CallOutcome) => void;
-  /** Null where the call is of no request. */
+  /** Null if the call belongs to no request. */
   readonly requestId: string | null;
 }
 
@@ -19,7 +19,7 @@ function requestIdOf(argument: unknown): string | null {
   return isOfRequest && typeof argument.requestId === "string" ? argument.requestId : null;
 }
 
-/** The ledger as the thread reaches it: through the thread that serves everybody. */
+/** The ledger as the offload thread accesses it: through the main thread. */
 export class ThreadStore extends CallingStore {
   readonly #send: (message: FromThread) => void;
   readonly #waiting = new Map<number, WaitingCall>();
@@ -39,12 +39,12 @@ export class ThreadStore extends CallingStore {
     this.#waiting.set(call, { resolve: answered.resolve, requestId: requestIdOf(argument) });
     this.#send({ type: "store", call, operation, argument });
     const outcome = await answered.promise;
-    // The other end calls the same operation of the same interface.
+    // The other side calls the same operation of the same interface.
     if ("value" in outcome) return outcome.value as StoreResult<K>;
     throw outcome.unavailable ? new StoreUnavailable(outcome.error) : new Error(outcome.error);
   }
 
-  /** Hands an answer to the call that waits for it; returns the request that it is of. */
+  /** Passes an answer to its waiting call; returns the request of the call. */
   answer(call: number, outcome: CallOutcome): string | null {
     const waiting = this.#waiting.get(call);
     this.#waiting.delete(call);
@@ -52,7 +52,7 @@ export class ThreadStore extends CallingStore {
     return waiting?.requestId ?? null;
   }
 
-  /** The store is the other thread's. */
+  /** Does nothing: the store belongs to the other thread. */
   override close(): Promise<void> {
     return Promise.resolve();
   }

@@ -44,8 +44,8 @@ describe("an account's record", () => {
   it.each<[string, number | null, typeof keySums | null, object]>([
     ["without a limit", null, null, { spent: null, remaining: null }],
     ["of which all is spent", 1_250_000_000, keySums, { spent: "1.25", remaining: "0" }],
-    ["that is lower than what is spent", 1, keySums, { spent: "1.25", remaining: "0" }],
-  ])("shows what a key has spent and has left of a limit: %s", (_, limit, sums, want) => {
+    ["lower than the amount spent", 1, keySums, { spent: "1.25", remaining: "0" }],
+  ])("shows usage and remainder of a key's limit: %s", (_, limit, sums, want) => {
     const spendingLimit = limit === null ? null : nanoUsd(limit);
     const limited = { ...caller, key: { ...caller.key, spendingLimit } };
     const facts = { account, keySums: sums, maxBodyBytes: 7, asOfMs: 1_000 };
@@ -54,7 +54,7 @@ describe("an account's record", () => {
     expect(record.key).toMatchObject(want);
   });
 
-  it("shows the budgets of the account and of the key in the period that runs now", () => {
+  it("shows the budgets of the account and of the key in the current period", () => {
     const sums = { startsAtMs: 0, spent: nanoUsd(1_000_000_000), held: nanoUsd(500_000_000) };
     const day = { limit: nanoUsd(2_000_000_000), period: "day", ...sums } as const;
     const month = { limit: nanoUsd(9_000_000_000), period: "month", ...sums } as const;
@@ -86,7 +86,7 @@ describe("an account's record", () => {
     });
   });
 
-  it("states money as decimal strings and dates as RFC 3339, and keeps to the contract", () => {
+  it("states money as decimal strings and dates as RFC 3339, and conforms to the contract", () => {
     const record = accountRecord({ account, keySums, caller, maxBodyBytes: 7, asOfMs: 1_000 });
     expect(closedReply("Account")(record)).toBe(true);
     expect(record).toEqual({
@@ -116,7 +116,7 @@ describe("an account's record", () => {
     });
   });
 
-  it("of a key that got back more than it spent shows nothing spent", () => {
+  it("of a key with more reversals than charges shows zero spent", () => {
     const refunded = { ...keySums, spent: nanoUsd(-1_000_000_000) };
     const record = accountRecord({
       account,

@@ -7,10 +7,10 @@ import { budgetRecord } from "../../core/ledger/budget-record.ts";
 import type { Caller } from "../../access/auth/caller.ts";
 import { formatAmount, nanoUsd, type NanoUsd } from "../../core/money/amounts.ts";
 
-/** The store's methods that a caller's account is read with. */
+/** The store methods for reading a caller's account. */
 export type AccountStore = Pick<Store, "showAccount" | "showKeySums">;
 
-/** The caller's account as it is now. */
+/** Reads the caller's account as of now. */
 export async function readAccount(
   { key, accountId, plan }: Caller,
   parts: Pick<AppDependencies, "clock" | "limits"> & { readonly store: AccountStore },
@@ -28,15 +28,15 @@ export async function readAccount(
 
 interface AccountFacts {
   readonly account: AccountRecord;
-  /** Null: the key is gone. */
+  /** Null: the key no longer exists. */
   readonly keySums: KeySums | null;
   readonly caller: Caller;
   readonly maxBodyBytes: number;
-  /** Unix milliseconds of the amounts. */
+  /** Time of the amounts, Unix milliseconds. */
   readonly asOfMs: number;
 }
 
-/** The account as its key's holder sees it (contract-decisions, section 4). */
+/** Returns the account for the holder of its key (contract-decisions, section 4). */
 export function accountRecord(facts: AccountFacts): Schemas["Account"] {
   const { account, caller, keySums, maxBodyBytes, asOfMs } = facts;
   const { plan, key } = caller;
@@ -76,7 +76,7 @@ function keyRecord(key: KeyRecord, sums: KeySums | null, asOfMs: number): Schema
   };
 }
 
-/** A limit that was lowered below what is spent leaves nothing. */
+/** A limit lowered below the amount spent has a remainder of zero. */
 function spendingOf(
   limit: NanoUsd | null,
   sums: KeySums | null,

@@ -12,7 +12,10 @@ import { admit } from "../pipeline/admit.ts";
 import { readAccount } from "./account.ts";
 import { sendRecord } from "../replies/send-reply.ts";
 
-/** What serves each operation of the contract; the compiler counts them. */
+/**
+ * Creates the implementation of each operation of the contract; the compiler checks that none is
+ * missing.
+ */
 export function createOperations(
   dependencies: AppDependencies,
 ): Readonly<Record<OperationId, Operation>> {
@@ -33,7 +36,7 @@ export function createOperations(
   };
 }
 
-/** `POST /chat/completions`. */
+/** Implements `POST /chat/completions`. */
 function createChatCompletion(dependencies: GenerationDependencies): Operation {
   return {
     protocol: "chat",
@@ -41,7 +44,7 @@ function createChatCompletion(dependencies: GenerationDependencies): Operation {
   };
 }
 
-/** `POST /messages`. */
+/** Implements `POST /messages`. */
 function createMessage(dependencies: GenerationDependencies): Operation {
   return {
     protocol: "messages",
@@ -49,7 +52,7 @@ function createMessage(dependencies: GenerationDependencies): Operation {
   };
 }
 
-/** `GET /models`: those that the caller may use. */
+/** Implements `GET /models`: lists the models that the caller may use. */
 function listModels({ limiter, catalog }: Pick<AppDependencies, "limiter" | "catalog">): Operation {
   return {
     protocol: null,
@@ -60,7 +63,7 @@ function listModels({ limiter, catalog }: Pick<AppDependencies, "limiter" | "cat
   };
 }
 
-/** `GET /models/{id}`. */
+/** Implements `GET /models/{id}`. */
 function getModel({ limiter, catalog }: Pick<AppDependencies, "limiter" | "catalog">): Operation {
   return {
     protocol: null,
@@ -72,7 +75,7 @@ function getModel({ limiter, catalog }: Pick<AppDependencies, "limiter" | "catal
   };
 }
 
-/** `GET /account`. */
+/** Implements `GET /account`. */
 function getAccount({
   limiter,
   store,

@@ -6,18 +6,18 @@ import { addressedBodies, type MadeBody } from "./static-page.ts";
 const origin = (at: number): string => `https://host${at}.example`;
 const read = ({ body }: MadeBody): string => piecesOf(body).join("");
 
-test("each client reads its own origin, wherever the text names the written one", () => {
+test("each client reads its own origin in place of the written one", () => {
   const bodyFor = addressedBodies();
   const text = `curl ${WRITTEN_ORIGIN}/v1; ${WRITTEN_ORIGIN}`;
   const texts = [1, 2, 1].map((at) => read(bodyFor(text, origin(at))));
   expect(texts).toEqual([1, 2, 1].map((at) => `curl ${origin(at)}/v1; ${origin(at)}`));
 });
 
-test("an origin that looks like a pattern is repeated as it is", () => {
+test("an origin that looks like a replacement pattern is used literally", () => {
   expect(read(addressedBodies()(WRITTEN_ORIGIN, "http://$&"))).toBe("http://$&");
 });
 
-test("however many hosts ask, the text is encoded once: its bytes are shared", () => {
+test("for any number of hosts, the text is encoded once: its bytes are shared", () => {
   const bodyFor = addressedBodies();
   const text = `before ${WRITTEN_ORIGIN} after`;
   const bodies = Array.from({ length: 100 }, (_, at) => piecesOf(bodyFor(text, origin(at)).body));
@@ -27,14 +27,14 @@ test("however many hosts ask, the text is encoded once: its bytes are shared", (
   for (const side of [0, 2]) expect(new Set(bodies.map((pieces) => pieces[side])).size).toBe(1);
 });
 
-test("the ETag is that of the text and the origin", () => {
+test("the ETag depends on the text and the origin", () => {
   const etag = (text: string, at: number): string => addressedBodies()(text, origin(at)).etag;
   expect(etag("text", 1)).toBe(etag("text", 1));
   expect(new Set([etag("text", 1), etag("text", 2), etag("other", 1)]).size).toBe(3);
   expect(etag("text", 1)).toMatch(/^"[\w-]{43}"$/);
 });
 
-test("a text that changed is made anew for everybody", () => {
+test("a changed text is rendered again for all clients", () => {
   const bodyFor = addressedBodies();
   expect(["old", "new", "old"].map((text) => read(bodyFor(text, origin(1))))).toEqual([
     ...["old", "new", "old"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boundedText } from "./bounded-text.ts";
 
-/** A text that counts how often it was made. */
+/** Returns a text that counts how often it was rendered. */
 function counting() {
   const state = { made: 0, nowMs: 0 };
   const make = () => Promise.resolve(`text ${(state.made += 1)}`);
@@ -9,7 +9,7 @@ function counting() {
   return { state, text };
 }
 
-test("is made anew at each call up to the rate; further calls get the latest", async () => {
+test("is rendered at each call up to the rate; further calls get the latest", async () => {
   const { text } = counting();
   const texts = [];
   for (let at = 0; at < 1_000; at += 1) texts.push(await text());
@@ -17,7 +17,7 @@ test("is made anew at each call up to the rate; further calls get the latest", a
   expect(new Set(texts).size).toBe(3);
 });
 
-test("is made anew as time passes, and never more often at once than the burst", async () => {
+test("is rendered again as time passes, and never more often at once than the burst", async () => {
   const { state, text } = counting();
   const ask = async (): Promise<number> => {
     for (let at = 0; at < 100; at += 1) await text();
@@ -32,7 +32,7 @@ test("is made anew as time passes, and never more often at once than the burst",
   expect(await ask()).toBe(7);
 });
 
-test("a clock that goes back makes none", async () => {
+test("a clock that goes back adds no renderings", async () => {
   const { state, text } = counting();
   state.nowMs = -10_000;
   for (let at = 0; at < 10; at += 1) await text();

@@ -1,4 +1,4 @@
-/** What may be made at once after a rest, and again each second. */
+/** Number of renderings at once after a pause, and then per second. */
 interface Rate {
   readonly burst: number;
   readonly perSecond: number;
@@ -7,8 +7,8 @@ interface Rate {
 const MS_PER_SECOND = 1_000;
 
 /**
- * Makes a text anew at each call, up to a rate. Further calls get the latest one, which is then as
- * old as the time between two at most.
+ * Renders a text at each call, up to a rate. Further calls get the latest text, whose age is at
+ * most the interval between two renderings.
  */
 export function boundedText(
   make: () => Promise<string>,

@@ -36,7 +36,7 @@ describe("pages at the root of the host", () => {
     expect((await get(path)).status).toBe(status);
   });
 
-  it("/readyz answers 503 until the start is done", async () => {
+  it("/readyz answers 503 until startup is complete", async () => {
     gateway = await startGateway();
     gateway.set({ ready: false });
     const response = await fetch(`${gateway.url}/readyz`);
@@ -59,7 +59,7 @@ describe("pages at the root of the host", () => {
     expect([json, yaml].map(({ headers }) => headers.get("vary"))).toEqual([vary, vary]);
   });
 
-  it("a browser that asks for / is sent to the guides", async () => {
+  it("a browser that requests / is redirected to the guides", async () => {
     gateway = await startGateway();
     const ask = (headers: Record<string, string>): Promise<Response> =>
       fetch(gateway.url, { headers, redirect: "manual" });
@@ -94,7 +94,7 @@ describe("pages at the root of the host", () => {
   });
 
   it.each(["/", "/healthz", "/readyz", "/metrics", "/contract", "/nowhere"])(
-    "%s may not be kept",
+    "%s may not be stored",
     async (path) => {
       expect((await get(path)).headers.get("cache-control")).toBe("no-store");
     },
@@ -109,7 +109,7 @@ describe("pages at the root of the host", () => {
     expect(response.status).toBe(status);
   });
 
-  it("a page is one line in a table, exact or with all below it", async () => {
+  it("a page is one entry in a table, for one path or a whole tree", async () => {
     const pages: AppDependencies["pages"] = [
       {
         name: "docs",
@@ -130,8 +130,8 @@ describe("pages at the root of the host", () => {
   });
 });
 
-describe("a port of its own for /metrics", () => {
-  it("serves metrics and probes there, and no metrics on the main port", async () => {
+describe("a separate port for /metrics", () => {
+  it("serves metrics and probes, and the main port serves no metrics", async () => {
     gateway = await startGateway({ app: { servesMetrics: false } });
     expect((await fetch(`${gateway.url}/metrics`)).status).toBe(404);
     const ids = { requestId: () => "req_m" };

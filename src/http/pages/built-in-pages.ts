@@ -15,7 +15,7 @@ import { addressedPage } from "./static-page.ts";
 
 const DOCS = "/docs";
 
-/** The pages that every gateway has (contract-decisions, section 7). */
+/** Returns the pages that every gateway has (contract-decisions, section 7). */
 export function builtInPages(dependencies: AppDependencies): readonly Page[] {
   const { document, originOf, servesMetrics } = dependencies;
   const served = servedDocument(document);
@@ -42,7 +42,10 @@ export function builtInPages(dependencies: AppDependencies): readonly Page[] {
   ];
 }
 
-/** `/`: a record for programs; browsers, which name HTML in `Accept`, are sent to the guides. */
+/**
+ * Serves `/`: a record for programs; browsers, which have HTML in `Accept`, are redirected to the
+ * guides.
+ */
 function homePage(info: AppDependencies["document"]["info"]): Page {
   const body = JSON.stringify(homeOf(info));
   return page("home", "/", (exchange) => {
@@ -57,7 +60,10 @@ function homePage(info: AppDependencies["document"]["info"]): Page {
 
 type ProbeDependencies = Pick<AppDependencies, "ready" | "phase">;
 
-/** `/healthz` and `/health`: the process lives. `/readyz`: it serves. */
+/**
+ * Serves `/healthz` and `/health`, which report that the process runs, and `/readyz`, which reports
+ * that it accepts requests.
+ */
 export function healthPages({ ready, phase }: ProbeDependencies): readonly Page[] {
   return [
     ...HEALTH_PATHS.map((path) =>
@@ -75,10 +81,10 @@ type MetricsDependencies = Pick<AppDependencies, "clock" | "metricsToken"> & {
   readonly metrics: Pick<Metrics, "contentType" | "text">;
 };
 
-/** Far more than scrapers ask for: each takes a millisecond or two. */
+/** Far more than scrapers need; each rendering takes a millisecond or two. */
 const METRICS_RATE = { burst: 50, perSecond: 10 };
 
-/** `/metrics` in Prometheus' text format, behind a bearer token where one is configured. */
+/** Serves `/metrics` in Prometheus' text format, behind a bearer token if one is configured. */
 export function metricsPage({ clock, metrics, metricsToken }: MetricsDependencies): Page {
   const text = boundedText(() => metrics.text(), METRICS_RATE, clock.nowMs);
   return page("metrics", "/metrics", async (exchange) => {
@@ -88,7 +94,7 @@ export function metricsPage({ clock, metrics, metricsToken }: MetricsDependencie
   });
 }
 
-/** Throws `missing-api-key` or `invalid-api-key` unless the bearer token is this one. */
+/** Throws `missing-api-key` or `invalid-api-key` unless the bearer token matches. */
 function checkToken(exchange: Exchange, token: string): void {
   const bearer = readBearer(exchange.request.headers.authorization);
   if (bearer === undefined) {

@@ -24,7 +24,7 @@ interface Page {
   };
 }
 
-/** Starts a gateway that checks all its replies, whose jobs answer by `run`. */
+/** Starts a gateway that validates all its replies and whose jobs answer by `run`. */
 async function start(run?: RunJob): Promise<() => Promise<Page>> {
   const validation = testResponseValidation();
   gateway = await startGateway({
@@ -37,7 +37,7 @@ async function start(run?: RunJob): Promise<() => Promise<Page>> {
   return async () => (await callGateway(gateway, "/contract")).json() as Promise<Page>;
 }
 
-test("the hash is that of the document as it is served", async () => {
+test("the hash matches the document as served", async () => {
   const page = await start();
   const served = await callGateway(gateway, "/openapi.json");
   const sha256 = createHash("sha256")
@@ -46,7 +46,7 @@ test("the hash is that of the document as it is served", async () => {
   expect(await page()).toMatchObject({ sha256, version: "1.0.0", openapi: "3.0.3" });
 });
 
-test("valid records and refusals break nothing", async () => {
+test("valid records and refusals cause no violation", async () => {
   const page = await start();
   for (const path of ["/v1/models", "/v1/account", "/v1/models/sandbox/echo", "/v1/models/a/b"]) {
     await callGateway(gateway, path);

@@ -14,9 +14,9 @@ export interface ContractPageDependencies {
 }
 
 /**
- * `/contract`: which contract this process serves (the hash is that of the bytes that the same
- * client gets from `/openapi.json`) and what the validation of its own responses has found since
- * its start.
+ * Serves `/contract`: the contract of this process (the hash covers the bytes that the same client
+ * gets from `/openapi.json`), and the violations that the validation of its own responses has found
+ * since startup.
  */
 export function contractPage({ document, originOf, report }: ContractPageDependencies): Page {
   let text: string | undefined;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { metricsPage } from "./built-in-pages.ts";
 import { testExchange } from "../testing/test-exchange.ts";
 
-/** `/metrics`, and how often its text was made. */
+/** Returns `/metrics`, and a counter of its renderings. */
 function page(metricsToken: string | null = null) {
   const state = { nowMs: 0, made: 0 };
   const metrics = {
@@ -18,7 +18,7 @@ function page(metricsToken: string | null = null) {
   return { state, ask };
 }
 
-test("a flood of scrapes makes the text as often as the rate lets it, and answers them all", async () => {
+test("a flood of scrapes is answered, but the text is rendered only at the permitted rate", async () => {
   const { state, ask } = page();
   const replies: string[] = [];
   for (let at = 0; at < 1_000; at += 1) replies.push(await ask());
@@ -29,7 +29,7 @@ test("a flood of scrapes makes the text as often as the rate lets it, and answer
   expect(await ask()).toMatch(/made 51$/);
 });
 
-test("a scraper that asks ten times a second has figures of its own each time", async () => {
+test("a scraper with ten requests per second gets current values each time", async () => {
   const { state, ask } = page();
   for (let at = 1; at <= 200; at += 1) {
     state.nowMs += 100;
@@ -37,7 +37,7 @@ test("a scraper that asks ten times a second has figures of its own each time", 
   }
 });
 
-test("without its token the text is not made", async () => {
+test("without its token the text is not rendered", async () => {
   const { state, ask } = page("token");
   await expect(ask()).rejects.toMatchObject({ kind: "missing-api-key" });
   expect(state.made).toBe(0);

@@ -2,15 +2,15 @@ import type { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import { sendReply } from "../replies/send-reply.ts";
 
-/** Where people find what they may have meant. */
+/** Links to pages that a visitor may be looking for. */
 export interface PlacesToGo {
-  /** The path of a style sheet. */
+  /** Path of a style sheet. */
   readonly style: string;
   /** Paths and names, the home page first. */
   readonly links: readonly (readonly [path: string, name: string])[];
 }
 
-/** Whether a client names HTML in `Accept`, as browsers do and programs do not. */
+/** Reports whether a client has HTML in `Accept`, as browsers do and programs do not. */
 export function wantsHtml({ request }: Exchange): boolean {
   return /\btext\/html\b/i.test(request.headers.accept ?? "");
 }
@@ -18,7 +18,7 @@ export function wantsHtml({ request }: Exchange): boolean {
 const POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Answers a person who asks for a page that is not there; never repeats what was asked for. */
+/** Answers a browser's request for an unknown page; never repeats the requested path. */
 export function sendNotFoundPage(
   exchange: Exchange,
   error: GatewayError,

@@ -2,7 +2,7 @@ import type { ContractDocument } from "../../../generated/document.ts";
 import { WRITTEN_ORIGIN } from "../request/public-address.ts";
 import { API_ROOT } from "../request/request-target.ts";
 
-/** A document as it is served: one server, at the written origin. */
+/** Returns a document as it is served: with one server, at the written origin. */
 export function servedDocument(
   document: ContractDocument,
   root: string = API_ROOT,

@@ -5,24 +5,27 @@ import { type OriginOf, WRITTEN_ORIGIN } from "../request/public-address.ts";
 import { sendReply } from "../replies/send-reply.ts";
 
 interface PageHead {
-  /** For logs and metrics. */
+  /** Name in logs and metrics. */
   readonly name: string;
   readonly path: string;
   readonly contentType: string;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly headers?: readonly string[];
 }
 
-/** A page whose bytes never change while the process lives. */
+/** A page whose bytes never change while the process runs. */
 export interface StaticPage extends PageHead {
-  /** Asked once, at the first request; what it throws becomes a 500. */
+  /** Called once, at the first request; a thrown error becomes a 500. */
   readonly body: () => string | Buffer;
 }
 
-/** A page whose text names the gateway's address. */
+/** A page whose text contains the gateway's address. */
 export interface AddressedPage extends PageHead {
   readonly originOf: OriginOf;
-  /** The text with the written origin, asked at every request: the same string until it changes. */
+  /**
+   * Returns the text with the written origin; called at every request. Returns the same string
+   * until the text changes.
+   */
   readonly text: () => string;
 }
 
@@ -32,7 +35,9 @@ export interface MadeBody {
   readonly etag: string;
 }
 
-/** Serves a page that browsers may keep and must ask about: `no-cache` with an ETag, then 304. */
+/**
+ * Creates a page that browsers may store but must revalidate: `no-cache` with an ETag, then 304.
+ */
 export function staticPage({ name, path, body, ...head }: StaticPage): Page {
   let made: MadeBody | undefined;
   return {
@@ -43,7 +48,10 @@ export function staticPage({ name, path, body, ...head }: StaticPage): Page {
   };
 }
 
-/** Serves a page to each client with the origin under which that client reaches the gateway. */
+/**
+ * Creates a page that contains, for each client, the origin under which that client reaches the
+ * gateway.
+ */
 export function addressedPage({ name, path, text, originOf, ...head }: AddressedPage): Page {
   const bodyFor = addressedBodies();
   const headers = [...(head.headers ?? []), "vary", "host, x-forwarded-host, x-forwarded-proto"];
@@ -59,8 +67,8 @@ export function addressedPage({ name, path, text, originOf, ...head }: Addressed
 }
 
 /**
- * Makes bodies of a text for the origins of clients, who choose their `Host`. The text is read and
- * hashed once; a body shares its bytes with those for all other origins.
+ * Creates a function that renders a text for the origins of clients, which choose their `Host`. The
+ * text is parsed and hashed once; a body shares its bytes with those for all other origins.
  */
 export function addressedBodies(): (text: string, origin: string) => MadeBody {
   let made = { text: "", bodyFor: addressedText("") };
@@ -70,7 +78,9 @@ export function addressedBodies(): (text: string, origin: string) => MadeBody {
   };
 }
 
-/** Text and origin determine the bytes, and their hashes the ETag. */
+/**
+ * Returns the renderer of one text. Text and origin determine the bytes, and their hashes the ETag.
+ */
 function addressedText(text: string): (origin: string) => MadeBody {
   const parts = text.split(WRITTEN_ORIGIN).map((part) => Buffer.from(part));
   const digest = createHash("sha256").update(text).digest();
@@ -101,14 +111,14 @@ export function sendMade(
   });
 }
 
-/** Where a page leads, as a path of this host. */
+/** Target of a page, as a path of this host. */
 interface Redirect {
   readonly name: string;
   readonly path: string;
   readonly to: string;
 }
 
-/** Leads from a path to another by 308. */
+/** Creates a permanent redirect (308) from one path to another. */
 export function redirectPage({ name, path, to }: Redirect): Page {
   return {
     name,
@@ -122,13 +132,16 @@ export function redirectPage({ name, path, to }: Redirect): Page {
   };
 }
 
-/** RFC 9110, 13.1.2: weak comparison with each of a list of ETags, or any at all. */
+/**
+ * Reports whether an ETag matches (RFC 9110, 13.1.2): weak comparison with each ETag of a list, or
+ * `*`.
+ */
 function knows(asked: string | undefined, etag: string): boolean {
   if (asked === undefined) return false;
   return asked.trim() === "*" || asked.includes(etag);
 }
 
-/** A body with the ETag of its bytes. */
+/** Returns a body with the ETag of its bytes. */
 export function withEtag(text: string | Buffer): MadeBody {
   const body = typeof text === "string" ? Buffer.from(text) : text;
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url")}"` };

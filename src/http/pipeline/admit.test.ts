@@ -47,7 +47,7 @@ beforeEach(() => {
   released = 0;
 });
 
-/** A limiter that answers so, at once or later. */
+/** Returns a limiter with this answer, at once or later. */
 function limiterOf(admission: Admission, isShared: boolean): Limiter {
   return {
     admit: (keyId, limits) => {
@@ -77,14 +77,14 @@ describe.each([false, true])("by a limiter that is shared: %s", (isShared) => {
     expect(released).toBe(1);
   });
 
-  it("a record takes no slot and waits for no tokens", async () => {
+  it("a record uses no slot and no tokens", async () => {
     const limiter = limiterOf(admitted({ requests }), isShared);
     await admit({ limiter, exchange, caller, kind: "record" });
     const limits = { ...plan, tokensPerMinute: null, concurrentRequests: null };
     expect(asked).toEqual([["key_1", limits]]);
   });
 
-  it("gives back the slot of a request whose client has left meanwhile", async () => {
+  it("frees the slot of a request whose client has left meanwhile", async () => {
     const limiter = limiterOf(admitted({ requests }), isShared);
     const admitting = admit({ limiter, exchange, caller, kind: "generation" });
     response.emit("close");
@@ -96,7 +96,7 @@ describe.each([false, true])("by a limiter that is shared: %s", (isShared) => {
     ["requests", "The limit of 60 requests per minute is reached."],
     ["tokens", "The limit of 1000 tokens per minute is reached."],
     ["concurrency", "The limit of 2 requests at once is reached."],
-  ] as const)("a refusal names the limit and when to come again: %s", async (limit, message) => {
+  ] as const)("a refusal names the limit and the time to retry: %s", async (limit, message) => {
     const state = { requests: { ...requests, remaining: 0 } };
     const limiter = limiterOf({ admitted: false, state, retryAfterMs: 1_500, limit }, isShared);
     const refused = admit({ limiter, exchange, caller, kind: "generation" });
@@ -108,8 +108,8 @@ describe.each([false, true])("by a limiter that is shared: %s", (isShared) => {
 });
 
 test.each<[string, number | null, object]>([
-  ["shows what tokens are left beside its own count", 1_000, { requests, tokens }],
-  ["shows no tokens where the plan does not limit them", null, { requests }],
+  ["shows the remaining tokens in addition to its own count", 1_000, { requests, tokens }],
+  ["shows no tokens if the plan does not limit them", null, { requests }],
 ])("a record %s", async (_case, tokensPerMinute, wanted) => {
   const limiter = limiterOf(admitted({ requests }), false);
   const own = { ...caller, plan: { ...plan, tokensPerMinute } };

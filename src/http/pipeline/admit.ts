@@ -8,18 +8,18 @@ export interface AdmitOptions {
   readonly exchange: Exchange;
   readonly caller: Caller;
   /**
-   * Reading records costs a request, but neither waits for tokens nor takes a slot. The console's
-   * reads have an allowance of their own: its page asks for many things at once.
+   * Reading records counts as a request, but uses no tokens and no slot. The console's reads have a
+   * separate allowance, because its page makes many requests at once.
    */
   readonly kind: "generation" | "record" | "console";
 }
 
-/** Also where the key's plan has fewer: so many open the console some times. */
+/** Applies even if the key's plan has fewer; it is enough to open the console several times. */
 const CONSOLE_REQUESTS_PER_MINUTE_MIN = 60;
 
 /**
- * Counts the request against its key's limits and notes what they still allow. A slot of
- * concurrency is given back when the reply has left or the socket has closed. Throws
+ * Counts the request against its key's limits and notes the remaining amounts. A slot of
+ * concurrency is freed when the reply has been sent or the socket has closed. Throws
  * `rate-limited`.
  */
 export async function admit(options: AdmitOptions): Promise<void> {

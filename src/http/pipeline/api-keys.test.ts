@@ -59,7 +59,7 @@ describe("keys", () => {
     expect(await codeOf(await call("/v1/models"))).toBe("401 invalid_api_key");
   });
 
-  it("asks the store once a request, though both schemes ask, and never for a typo", async () => {
+  it("queries the store once per request for both schemes, and never for a malformed key", async () => {
     await start();
     await call("/v1/models", {
       headers: { authorization: `Bearer ${gateway.key}`, "x-api-key": gateway.key },
@@ -69,14 +69,14 @@ describe("keys", () => {
     expect(gateway.lookUps()).toBe(1);
   });
 
-  it("answers 503, not 401, while the store is away", async () => {
+  it("answers 503, not 401, while the store is unavailable", async () => {
     await start({ findKey: () => Promise.reject(new StoreUnavailable("disk full at /secret")) });
     const response = await call("/v1/messages", { body: "{}" });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
     expect(await response.text()).not.toContain("secret");
   });
 
-  it("an account whose plan is gone sees its account and may use no model", async () => {
+  it("an account without a valid plan can read its account and use no model", async () => {
     await start({ key: { planId: "gone" } });
     expect((await call("/v1/account")).status).toBe(200);
     const body = JSON.stringify(chat);

@@ -20,62 +20,65 @@ import type { OperationDispatcher } from "./operation-dispatcher.ts";
 import type { OriginOf } from "../request/public-address.ts";
 import type { Turns } from "../fair-share/turns.ts";
 
-/** What operators are served while an admin token is configured. */
+/** Operators' API and pages, served while an admin token is configured. */
 export interface AdminSide {
   readonly api: OperationDispatcher;
-  /** The dashboard's pages; asked once, when the first of them is asked for. */
+  /** The dashboard's pages; called once, at the first request for one of them. */
   readonly loadPages: () => Promise<readonly Page[]>;
 }
 
-/** Everything that the HTTP layer receives from `compose.ts`. */
+/** All dependencies that the HTTP layer receives from `compose.ts`. */
 export interface AppDependencies {
   readonly limits: BodyLimits;
-  /** How long a client may take nothing of what is there for it. */
+  /** How long a client may leave buffered output unread. */
   readonly clientStallMs: number;
   readonly servesHost: ServesHost;
-  /** The client's address, for the log. */
+  /** Returns the client's address, for the log. */
   readonly clientOf: ProxyTrust["clientOf"];
-  /** Origins whose pages may call `/v1` from a browser, or `*`; empty: none. */
+  /** Origins whose pages may call `/v1` from a browser, or `*`; empty: no origin. */
   readonly corsOrigins: readonly string[];
   readonly store: Pick<Store, "findKey" | "showAccount" | "showKeySums">;
   readonly limiter: Limiter;
   readonly generator: Generator;
-  /** For requests whose bodies take long; absent: all are served on this thread. */
+  /** For requests with expensive bodies; absent: all are served on this thread. */
   readonly offload?: Offload;
-  /** Read anew for each request: both may be replaced by a reload. */
+  /** Called for each request, because a reload may replace both. */
   readonly catalog: () => Catalog;
   readonly plans: () => ReadonlyMap<string, Plan>;
   readonly clock: { readonly nowMs: () => number };
   readonly timers: Timers;
   /** Shared by all servers of a process. */
   readonly turns: Turns;
-  /** Makes `req_…`. */
+  /** Generates `req_…`. */
   readonly ids: { readonly requestId: () => string };
   readonly log: Log;
   readonly metrics: Metrics;
   /** Absent: no traces. */
   readonly tracing?: Tracing;
-  /** True once the start is done and while the store can be written. */
+  /** True once startup is complete and while the store is writable. */
   readonly ready: () => boolean;
   readonly phase: () => Phase;
   /** The bundled document of `/v1`. */
   readonly document: ContractDocument;
-  /** For texts that name the gateway's address. */
+  /** For texts that contain the gateway's address. */
   readonly originOf: OriginOf;
-  /** Bearer token that `/metrics` asks for; null: none. */
+  /** Bearer token that `/metrics` requires; null: no token. */
   readonly metricsToken: string | null;
-  /** Keeps requests that failed for operators; absent: they are in the log alone. */
+  /** Stores failed requests for operators; absent: they are only in the log. */
   readonly failedRequests?: Pick<FailedRequests, "note">;
-  /** What operators are served on this port; null: it is not served here. */
+  /** Operators' API and pages on this port; null: not served here. */
   readonly admin: AdminSide | null;
-  /** Loads the console's API, at its first request; absent: it is not served. */
+  /** Loads the console's API at its first request; absent: not served. */
   readonly loadConsole?: () => Promise<OperationDispatcher>;
-  /** False where `/metrics` has a port of its own (`createMetricsApp`). */
+  /** False if `/metrics` has a separate port (`createMetricsApp`). */
   readonly servesMetrics: boolean;
-  /** Gives a response that is to be checked against the contract its validator; absent: none are. */
+  /**
+   * Returns the validator of a response that is checked against the contract; absent: responses are
+   * not checked.
+   */
   readonly validatorFor?: ResponseValidation["validatorFor"];
   /** Pages at the root of the host besides those of `builtInPages`; the first match counts. */
   readonly pages: readonly Page[];
-  /** Asked once, at the first path that no page above serves. */
+  /** Called once, at the first path that no page above serves. */
   readonly loadPages?: () => Promise<readonly Page[]>;
 }

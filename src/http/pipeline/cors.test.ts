@@ -5,7 +5,7 @@ import { testExchange } from "../testing/test-exchange.ts";
 const OURS = "https://app.example";
 const OTHER = "https://evil.example";
 
-/** The headers of a reply to a page of this origin, by name. */
+/** Returns the headers of a reply to a page of this origin, by name. */
 function headersFor(origins: readonly string[], origin?: string) {
   const { request } = testExchange({ headers: origin === undefined ? {} : { origin } });
   const headers = createCors(origins)?.headersFor(request) ?? [];
@@ -16,12 +16,12 @@ function headersFor(origins: readonly string[], origin?: string) {
   };
 }
 
-test("without origins there is no CORS", () => {
+test("without origins CORS is disabled", () => {
   expect(createCors([])).toBeNull();
 });
 
 describe("the headers of a reply", () => {
-  test("allow a page of an allowed origin, and no other; caches keep them apart", () => {
+  test("allow only pages of an allowed origin, and make caches separate by origin", () => {
     expect(headersFor([OURS], OURS)).toEqual({ vary: "origin", allowed: OURS, isExposed: true });
     for (const origin of [OTHER, `${OURS}.evil.example`, undefined]) {
       const { vary, isExposed } = headersFor([OURS], origin);
@@ -29,12 +29,12 @@ describe("the headers of a reply", () => {
     }
   });
 
-  test("allow any page where any may", () => {
+  test("allow any page if any origin is allowed", () => {
     expect(headersFor(["*"], OTHER)).toEqual({ vary: false, allowed: "*", isExposed: true });
   });
 });
 
-/** Whether the request was answered as a preflight, and the head of the answer. */
+/** Returns whether the request was answered as a preflight, and the head of the answer. */
 function preflight(origins: readonly string[], method: string, headers: Record<string, string>) {
   const { exchange, request, response, socket } = testExchange({ headers });
   request.method = method;
@@ -56,9 +56,9 @@ describe("a preflight", () => {
   test.each<[string, string, Record<string, string>]>([
     ["another origin", "OPTIONS", { ...asks, origin: OTHER }],
     ["no origin", "OPTIONS", { "access-control-request-method": "POST" }],
-    ["no method that is asked for", "OPTIONS", { origin: OURS }],
-    ["another method of its own", "POST", asks],
-  ])("with %s is a request like others", (_fact, method, headers) => {
+    ["no requested method", "OPTIONS", { origin: OURS }],
+    ["a method other than OPTIONS", "POST", asks],
+  ])("with %s is an ordinary request", (_fact, method, headers) => {
     expect(preflight([OURS], method, headers).isAnswered).toBe(false);
   });
 });

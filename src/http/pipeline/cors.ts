@@ -3,16 +3,18 @@ import type { Exchange } from "../replies/exchange.ts";
 import { commonHeaders } from "../replies/reply-headers.ts";
 
 const ANY_ORIGIN = "*";
-/** How long a browser may remember a preflight; none keeps it longer than two hours. */
+/** How long a browser may cache a preflight; no browser caches it longer than two hours. */
 const PREFLIGHT_SECONDS = 7_200;
 
-/** `*` does not stand for `authorization`; the others are named for browsers that know no `*`. */
+/**
+ * `*` does not include `authorization`; the others are named for browsers that do not support `*`.
+ */
 const allowedHeaders = [
   ...["authorization", "x-api-key", "content-type", "idempotency-key", "x-request-id"],
   ...["anthropic-version", "anthropic-beta", "anthropic-dangerous-direct-browser-access", "*"],
 ].join(", ");
 
-/** What a script may read of a reply besides its body and content type. */
+/** Headers that a script may read in addition to the body and content type. */
 const exposedHeaders = [
   ...["x-request-id", "request-id", "x-client-request-id", "retry-after", "retry-after-ms"],
   ...["x-should-retry", "x-ignored-fields", "idempotent-replayed", "allow", "www-authenticate"],
@@ -22,15 +24,21 @@ const exposedHeaders = [
   ]),
 ].join(", ");
 
-/** Which web pages of other origins may call `/v1` from a browser (`server.cors_origins`). */
+/**
+ * Determines which web pages of other origins may call `/v1` from a browser
+ * (`server.cors_origins`).
+ */
 export interface Cors {
-  /** Headers for every reply to this request, names and values in turn. */
+  /** Returns headers for every reply to this request; names and values alternate. */
   readonly headersFor: (request: IncomingMessage) => readonly string[];
   /** Answers the request if it is a preflight of an allowed origin; returns whether it was. */
   readonly preflight: (exchange: Exchange) => boolean;
 }
 
-/** Without credentials: keys are sent as headers, and no cookie exists. Null for no origins. */
+/**
+ * Creates CORS without credentials: keys are sent as headers, and no cookies exist. Null without
+ * origins.
+ */
 export function createCors(origins: readonly string[]): Cors | null {
   if (origins.length === 0) return null;
   const isAny = origins.includes(ANY_ORIGIN);
@@ -38,7 +46,7 @@ export function createCors(origins: readonly string[]): Cors | null {
     origin !== undefined && (isAny || origins.includes(origin));
   return {
     headersFor: ({ headers: { origin } }) => {
-      // Whatever a cache keeps, it keeps per origin, those without headers included.
+      // Caches store responses per origin, including those without CORS headers.
       const vary = isAny ? [] : ["vary", "origin"];
       if (!allows(origin)) return vary;
       const allowed = isAny ? ANY_ORIGIN : origin;

@@ -31,19 +31,22 @@ function optionsFor(get: ContractOperation): DispatcherOptions<object> {
   };
 }
 
-describe("a contract that would leave a door open does not start", () => {
+describe("a contract with an unprotected operation is rejected at startup", () => {
   it.each<[string, ContractOperation]>([
-    ["no security at all", { operationId: "listThings", security: [] }],
-    ["an optional security", { operationId: "listThings", security: [{ key: [] }, {}] }],
-    ["a scheme that is not declared", { operationId: "listThings", security: [{ other: [] }] }],
-    ["an operation that nobody serves", { operationId: "listOthers", security: [{ key: [] }] }],
+    ["no security", { operationId: "listThings", security: [] }],
+    ["optional security", { operationId: "listThings", security: [{ key: [] }, {}] }],
+    ["an undeclared scheme", { operationId: "listThings", security: [{ other: [] }] }],
+    [
+      "an operation without an implementation",
+      { operationId: "listOthers", security: [{ key: [] }] },
+    ],
   ])("%s", async (_case, get) => {
     await expect(createOperationDispatcher(optionsFor(get))).rejects.toThrow(
       /could be called|no handler/,
     );
   });
 
-  it("nor does one that serves what is not in it", async () => {
+  it("an implementation without an operation is rejected, too", async () => {
     const options = optionsFor(operation);
     const operations = { ...options.operations, ghost: { protocol: null, serve: () => undefined } };
     await expect(createOperationDispatcher({ ...options, operations })).rejects.toThrow(/ghost/);
@@ -71,7 +74,7 @@ describe("openapi-backend fails open by itself (why the router is strict)", () =
     warn.mockRestore();
   });
 
-  it("with strict and without unauthorizedHandler it throws what is no GatewayError", async () => {
+  it("with strict and without unauthorizedHandler it throws an error other than GatewayError", async () => {
     const closed = new OpenAPIBackend({
       definition,
       handlers,
@@ -83,7 +86,7 @@ describe("openapi-backend fails open by itself (why the router is strict)", () =
     await expect(closed.handleRequest(request)).rejects.toThrow(/401-unauthorized/);
   });
 
-  it("builds its list of operations anew on each request, unless it is kept", async () => {
+  it("rebuilds its list of operations on each request, unless it is cached", async () => {
     const api = new OpenAPIBackend({ definition, handlers, quick: true, validate: false });
     await api.init();
     expect(api.router.getOperations()).not.toBe(api.router.getOperations());

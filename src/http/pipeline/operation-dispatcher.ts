@@ -11,14 +11,14 @@ import type { Exchange, ExchangeNotes } from "../replies/exchange.ts";
 /** The router's name for all security schemes of a contract. */
 const ANY_SCHEME = "key";
 
-/** One call of an operation by somebody who is known. */
+/** One call of an operation by an authenticated caller. */
 export type OperationCall<Identity = Authentication> = Identity & {
   readonly exchange: Exchange;
   /** Decoded parameters of the path. */
   readonly parameters: Readonly<Record<string, string>>;
 };
 
-/** What serves one operation of a contract. */
+/** The implementation of one operation of a contract. */
 export interface Operation<Identity = Authentication> {
   readonly protocol: ProtocolName | null;
   readonly serve: (call: OperationCall<Identity>) => void | Promise<void>;
@@ -26,27 +26,33 @@ export interface Operation<Identity = Authentication> {
 
 export interface DispatcherOptions<Identity extends object> {
   readonly document: ContractDocument;
-  /** The prefix of the document's paths. */
+  /** Prefix of the document's paths. */
   readonly root: string;
   /** By operation id: exactly those of the document. */
   readonly operations: Readonly<Record<string, Operation<Identity>>>;
-  /** Who calls; rejects where nobody is known, or where they may not call this operation. */
+  /**
+   * Authenticates the caller; rejects if the caller is unauthenticated or may not call this
+   * operation.
+   */
   readonly authenticate: (exchange: Exchange, operationId: string) => Promise<Identity>;
-  /** Notes the caller for the log; left out where `authenticate` does. */
+  /** Records the caller for the log; absent if `authenticate` does so. */
   readonly noteCaller?: (notes: ExchangeNotes, identity: Identity) => void;
-  /** The path as the router matches it, where clients may write it in several ways. */
+  /**
+   * Returns the path in the form that the router matches; needed if clients may write it in several
+   * ways.
+   */
   readonly normalizePath?: (path: string) => string;
-  /** The 404 of a path that the document does not have. */
+  /** Returns the 404 of a path that the document does not have. */
   readonly pathNotFound: (path: string) => GatewayError;
 }
 
-/** Serves a path below a contract's root; rejects with what to answer. */
+/** Serves a path below a contract's root; rejects with the error to send. */
 export type OperationDispatcher = (exchange: Exchange, path: string) => Promise<void>;
 
 /**
- * Routing and security of a contract by openapi-backend, closed in each place where it fails
- * open: `strict`, every handler registered, no operation without security or without a server.
- * Bodies are checked elsewhere (`validate: false`).
+ * Creates routing and security of a contract with openapi-backend, made strict wherever it fails
+ * open: `strict`, every handler registered, no operation without security or without an
+ * implementation. Bodies are validated elsewhere (`validate: false`).
  */
 export async function createOperationDispatcher<Identity extends object>(
   options: DispatcherOptions<Identity>,
@@ -77,7 +83,9 @@ export async function createOperationDispatcher<Identity extends object>(
     );
 }
 
-/** Its definition is an object without outside references: it needs no parser of files. */
+/**
+ * A backend whose definition is an object without external references, so no file parser is needed.
+ */
 class LoadedBackend extends OpenAPIBackend {
   override async loadDocument(): Promise<Document> {
     this.document = this.inputDocument as Document;
@@ -86,8 +94,8 @@ class LoadedBackend extends OpenAPIBackend {
 }
 
 /**
- * Keeps what openapi-backend's router works out anew, twice, on every request: the list of
- * operations, and the match of each path without parameters (a set that no client can grow).
+ * Caches two results that openapi-backend's router recomputes twice on every request: the list of
+ * operations, and the match of each path without parameters (a set that clients cannot grow).
  */
 function rememberRoutes(router: OpenAPIBackend["router"], root: string): void {
   const operations = router.getOperations();
@@ -110,7 +118,7 @@ function rememberRoutes(router: OpenAPIBackend["router"], root: string): void {
     known.get(`${request.method} ${request.path}`)?.request ?? parseRequest(request, operation);
 }
 
-/** Throws at the start, where the document and the server do not fit each other. */
+/** Throws at startup if the document and the implementations do not match. */
 function checkClosed<Identity extends object>(
   placed: readonly PlacedOperation[],
   options: DispatcherOptions<Identity>,
@@ -131,9 +139,9 @@ function checkClosed<Identity extends object>(
 }
 
 /**
- * Only what routing reads: the whole document costs time at the start, and query parsing. All
- * schemes are one to the router, which would ask for each of them on every request: what a scheme
- * reads is decided in `access/auth`.
+ * Returns only the parts that routing reads: the whole document would cost time at startup, and
+ * query parsing. All schemes are one to the router, which would otherwise run each of them on every
+ * request; `access/auth` decides which headers a scheme reads.
  */
 function routingDefinition(
   placed: readonly PlacedOperation[],
@@ -161,7 +169,7 @@ function operationHandlers<Identity extends object>({
         if (notes.authentication === null) {
           throw new Error("an operation ran without authentication");
         }
-        // The security handler below has put it there.
+        // The security handler below has set it.
         const identity = (await notes.authentication) as Identity;
         noteCaller?.(notes, identity);
         exchange.turns.callers.add(exchange.request);
@@ -172,7 +180,7 @@ function operationHandlers<Identity extends object>({
   );
 }
 
-/** Runs before security, so that a 401 is logged under its operation too. */
+/** Records the operation before security runs, so that a 401 is also logged under its operation. */
 function noteOperation<Identity extends object>({
   operations,
 }: DispatcherOptions<Identity>): Handler {
@@ -206,7 +214,7 @@ function fallbackHandlers<Identity extends object>(
     methodNotAllowed: ({ request }: Context) => {
       throw methodNotAllowed(allowed(request.path.slice(root.length)));
     },
-    // The look-up's own rejection says why: no key, a bad one, or the store is away.
+    // The look-up's own rejection has the reason: no key, an invalid one, or an unavailable store.
     unauthorizedHandler: async (_context: Context, { notes }: Exchange) => {
       await notes.authentication;
       throw new Error("openapi-backend refused a request that was authenticated");
@@ -220,7 +228,7 @@ function fallbackHandlers<Identity extends object>(
   };
 }
 
-/** The methods that a path below the root serves; HEAD goes with GET. */
+/** Returns the methods that a path below the root serves; GET implies HEAD. */
 function allowedMethods(placed: readonly PlacedOperation[]): (path: string) => readonly string[] {
   const rows = placed.map(({ path, method }) => ({
     pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, "[^/]+")}$`),
@@ -230,7 +238,7 @@ function allowedMethods(placed: readonly PlacedOperation[]): (path: string) => r
     rows.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
 }
 
-/** A known path, asked with a method that it does not serve. */
+/** Returns the error for a known path and a method that it does not serve. */
 export function methodNotAllowed(allow: readonly string[]): GatewayError {
   return new GatewayError("method-not-allowed", `This path serves ${allow.join(" and ")} only.`, {
     allow,

@@ -30,7 +30,7 @@ const models = sandboxModels().map((model) => ({
   })),
 }));
 
-/** Serves one chat request, whose model is the test. */
+/** Serves one chat request with the test as its model. */
 function serve(
   run: RunJob,
   stream = false,
@@ -72,7 +72,7 @@ const stream: RunJob = async (_job, sink) => {
   return { ...summary, failure: new GatewayError("upstream-error", "broken") };
 };
 
-describe("what a request holds is given back", () => {
+describe("resources of a request are released", () => {
   test.each<[string, RunJob, boolean]>([
     ["after its reply", answerWhole, false],
     ["after a stream that broke", stream, true],
@@ -88,7 +88,7 @@ describe("what a request holds is given back", () => {
   });
 });
 
-test("a finished request spends its tokens, of both sides, and notes what it was", async () => {
+test("a finished request spends its input and output tokens, and records its facts", async () => {
   const { served, spent, exchange, response } = serve(answerWhole);
   await served;
   expect(spent.mock.calls).toEqual([["key_1", plan, 5]]);
@@ -97,14 +97,14 @@ test("a finished request spends its tokens, of both sides, and notes what it was
   expect(response.destroyed).toBe(false);
 });
 
-test("a stream that was not ended is cut off, and its failure noted", async () => {
+test("a stream that was not ended is cut off, and its failure is recorded", async () => {
   const { served, exchange, response } = serve(stream, true);
   await served;
   expect(response.destroyed).toBe(true);
   expect(exchange.notes.error).toMatchObject({ kind: "upstream-error" });
 });
 
-test("a stream whose run fails is cut off, and its failure noted", async () => {
+test("a stream whose run fails is cut off, and its failure is recorded", async () => {
   const failure = new Error("a bug");
   const { served, exchange, response } = serve(async (job, sink) => {
     await stream(job, sink);
@@ -114,14 +114,14 @@ test("a stream whose run fails is cut off, and its failure noted", async () => {
   expect([response.destroyed, exchange.notes.error]).toEqual([true, failure]);
 });
 
-test("a failure before anything was sent is the caller's to answer", async () => {
+test("a failure before the head is sent is rejected for the caller to answer", async () => {
   const failure = new GatewayError("insufficient-balance", "no");
   const { served, response } = serve(() => Promise.reject(failure));
   await expect(served).rejects.toBe(failure);
   expect(response.destroyed).toBe(false);
 });
 
-test("a run that reports no failure and ends nothing is a bug", async () => {
+test("a run without a failure and without an end is a bug", async () => {
   await expect(serve(async () => summary).served).rejects.toThrow("the reply was not ended");
 });
 
@@ -152,29 +152,32 @@ test.each<[string, Record<string, string>, object]>([
     { "anthropic-beta": "a, b", "idempotency-key": "once" },
     { betas: ["a", "b"], idempotency: { header: "once", sealKey: new Uint8Array(32) } },
   ],
-])("a request served on another thread holds its share until its end: %s", async (...row) => {
-  const [, headers, carried] = row;
-  const calls: Parameters<Offload["run"]>[] = [];
-  const ended = Promise.withResolvers<typeof summary>();
-  const { served, bodies, spent, exchange, leave } = serve(answerWhole, true, headers, {
-    admit: () => ({ isHere: false }),
-    openBody: () => expect.unreachable(),
-    run: (...call) => {
-      calls.push(call);
-      return ended.promise;
-    },
-  });
-  await vi.waitFor(() => expect(calls).toHaveLength(1), { interval: 1 });
-  const [[request, { sink, known }] = expect.unreachable()] = calls;
-  expect(request).toMatchObject({ requestId: "req_1", protocol: "chat", ...carried });
-  expect([bodies.keys, exchange.notes.model]).toEqual([1, null]);
-  known({ model: "m", stream: true, totalMs: TOTAL_MS, body: {} });
-  expect(exchange.notes).toMatchObject({ model: "m", stream: true });
-  leave();
-  expect(request.signal.aborted).toBe(request.idempotency === null);
-  sink.open({ contentType: "text/event-stream", ignored: [] });
-  sink.end();
-  ended.resolve(summary);
-  await served;
-  expect([bodies.keys, spent.mock.calls]).toEqual([0, [["key_1", plan, 5]]]);
-});
+])(
+  "a request served on another thread keeps its budget share until its end: %s",
+  async (...row) => {
+    const [, headers, carried] = row;
+    const calls: Parameters<Offload["run"]>[] = [];
+    const ended = Promise.withResolvers<typeof summary>();
+    const { served, bodies, spent, exchange, leave } = serve(answerWhole, true, headers, {
+      admit: () => ({ isHere: false }),
+      openBody: () => expect.unreachable(),
+      run: (...call) => {
+        calls.push(call);
+        return ended.promise;
+      },
+    });
+    await vi.waitFor(() => expect(calls).toHaveLength(1), { interval: 1 });
+    const [[request, { sink, known }] = expect.unreachable()] = calls;
+    expect(request).toMatchObject({ requestId: "req_1", protocol: "chat", ...carried });
+    expect([bodies.keys, exchange.notes.model]).toEqual([1, null]);
+    known({ model: "m", stream: true, totalMs: TOTAL_MS, body: {} });
+    expect(exchange.notes).toMatchObject({ model: "m", stream: true });
+    leave();
+    expect(request.signal.aborted).toBe(request.idempotency === null);
+    sink.open({ contentType: "text/event-stream", ignored: [] });
+    sink.end();
+    ended.resolve(summary);
+    await served;
+    expect([bodies.keys, spent.mock.calls]).toEqual([0, [["key_1", plan, 5]]]);
+  },
+);

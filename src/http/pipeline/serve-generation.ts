@@ -23,8 +23,8 @@ export interface GenerationDependencies extends Pick<
 }
 
 /**
- * The way of a POST from its known caller to the end of its reply, in the order of checks of
- * contract-decisions, section 2; capability and balance are checked by the generation.
+ * Serves a POST from its authenticated caller to the end of its reply, in the order of checks of
+ * contract-decisions, section 2. The generation checks capability and balance.
  */
 export async function serveGeneration(
   call: OperationCall,
@@ -72,7 +72,7 @@ async function generate(
     share,
   });
   const { idempotency, decoded, model } = prepared;
-  // A keyed request is finished and kept, whether or not its client waits.
+  // A keyed request is completed and stored even if its client has left.
   if (idempotency !== undefined) exchange.outliveClient();
   exchange.validator?.requestAccepted(prepared.body);
   note(exchange, { model: model.id, stream: decoded.stream, totalMs: totalMsOf(model) });
@@ -106,7 +106,7 @@ interface Elsewhere {
   readonly offload: Offload;
 }
 
-/** Leaves the body and what follows to another thread. */
+/** Passes the body and all later work to another thread. */
 async function runElsewhere(
   { call, body, keyed: { header, sealKeyFor }, offload }: Elsewhere,
   dependencies: GenerationDependencies,
@@ -146,10 +146,10 @@ function keyedCall({ exchange, caller, sealKeyFor }: OperationCall): KeyedCall {
   };
 }
 
-/** More than any client names. */
+/** More values than any client sends. */
 const BETAS_MAX = 64;
 
-/** The values of `anthropic-beta`, which is a list; they are not checked. */
+/** Reads the values of `anthropic-beta`, which is a list; they are not checked. */
 function readBetas({ request }: Exchange): readonly string[] {
   const header = request.headers["anthropic-beta"];
   if (header === undefined) return [];
@@ -163,7 +163,9 @@ function note(exchange: Exchange, { model, stream, totalMs }: Omit<KnownRequest,
   exchange.totalMs = totalMs;
 }
 
-/** A stream that did not end as it should is cut off, so that it never looks complete. */
+/**
+ * Sends the reply. A stream that did not end properly is cut off, so that it never looks complete.
+ */
 async function deliver(
   { exchange, caller }: OperationCall,
   { limiter }: GenerationDependencies,

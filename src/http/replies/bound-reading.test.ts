@@ -7,7 +7,7 @@ import { head, post } from "../testing/raw-request.ts";
 import { startGateway, summary } from "../testing/test-gateway.ts";
 import type { RunJob, TestGateway } from "../testing/test-gateway.ts";
 
-/** Far above what the sockets of the loopback take in without a reader. */
+/** Far larger than the loopback's socket buffers. */
 const PAGE = Buffer.alloc(24 * 1_048_576, "x");
 const PIECE = "x".repeat(262_144);
 const STALL_MS = 150;
@@ -15,7 +15,7 @@ const PATIENT_MS = 600_000;
 
 let gateway: TestGateway;
 let clients: RawClient[] = [];
-/** Jobs that have ended, by how: the reason of their signal, or how many pieces were read. */
+/** Ended jobs: the reason of their signal, or how many pieces were read. */
 let ended: unknown[] = [];
 
 afterEach(async () => {
@@ -35,7 +35,7 @@ const streamOn: RunJob = async (job: GenerationJob, sink: ReplySink) => {
   return { ...summary, outcome: "client-gone" };
 };
 
-/** With its second argument, nobody is cut however slow the machine is. */
+/** Starts a gateway; a long `clientStallMs` prevents cuts on a slow machine. */
 async function start(run: RunJob = streamOn, clientStallMs = STALL_MS): Promise<void> {
   const page = {
     name: "huge",
@@ -47,7 +47,7 @@ async function start(run: RunJob = streamOn, clientStallMs = STALL_MS): Promise<
   gateway = await startGateway({ run, app: { clientStallMs, pages: [page] } });
 }
 
-/** Sends a request on a connection that is read only where the test says so. */
+/** Sends a request on a connection that is read only when the test does so. */
 function send(text: string): RawClient {
   const client = new RawClient(gateway.port);
   client.socket.pause();
@@ -64,13 +64,13 @@ const whole: RunJob = async (_job, sink) => {
   return summary;
 };
 
-/** Resolves when so many requests have been served to their end. */
+/** Resolves when this many requests have ended. */
 async function served(requests: number): Promise<void> {
   await expect.poll(() => gateway.logs().length).toBe(requests);
   await gateway.settled();
 }
 
-/** Reads until at least so many characters have come in all; resolves with their number. */
+/** Reads until at least this many characters have arrived in total; resolves with their number. */
 async function readTo(client: RawClient, length: number): Promise<number> {
   client.socket.resume();
   while (client.received.length < length && !client.socket.closed) await client.changed();
@@ -119,11 +119,11 @@ describe("a client that reads is not cut", () => {
       await nextRound();
       await readTo(client, turn * 1_500_000);
     }
-    // Its head comes on top.
+    // The head is added to this.
     expect(await readTo(client, PAGE.length + 1)).toBeGreaterThan(PAGE.length);
   });
 
-  it("between two requests, nor while a stream is silent", async () => {
+  it("between two requests, or while a stream is silent", async () => {
     let streams = 0;
     await start(async (_job, sink) => {
       sink.open({ contentType: "text/event-stream", ignored: [] });

@@ -1,12 +1,12 @@
 import type { Exchange } from "./exchange.ts";
 
-/** How long the rest of a reply may take whose request has used up its time. */
+/** Time for the rest of a reply if its request has used up its time limit. */
 const REST_MS = 5_000;
 
 /**
- * From here on the client has to read: one that takes nothing for the exchange's limit is cut.
- * Node's time-out of the socket counts each part of a write that was taken, however large the
- * write. Returns what ends the watch, once everything was taken.
+ * Requires the client to read from now on: if it accepts no data for the exchange's limit, it is
+ * cut. Node's socket timeout restarts with each accepted part of a write, however large the write.
+ * Returns a function that ends the watch, for use when all data was accepted.
  */
 export function expectReading(exchange: Exchange): () => void {
   const { response, notes } = exchange;
@@ -21,11 +21,11 @@ export function expectReading(exchange: Exchange): () => void {
   };
 }
 
-/** Watches the client of a reply that has ended, until all of it was taken or its time is up. */
+/** Watches the client of an ended reply until all data was accepted or the time is up. */
 export function boundFlush(exchange: Exchange): void {
   const { response } = exchange;
   if (response.writableFinished || response.writableLength === 0) return;
-  // Node's own listener gives the socket its time for the next request, and must come later.
+  // Node's own listener sets the socket's timeout for the next request, and must run later.
   response.prependOnceListener("finish", expectReading(exchange));
   const restMs = Math.max(exchange.remainingMs(), REST_MS);
   const timer = exchange.timers.start(restMs, () => response.destroy());

@@ -8,7 +8,7 @@ import { ClientGone, Exchange } from "./exchange.ts";
 
 const stopping = new GatewayError("unavailable", "Stopping.");
 
-/** An exchange, and how its client leaves. */
+/** Returns an exchange, and a function by which its client leaves. */
 function start(reply = { writableEnded: false, writableFinished: false }) {
   const res = Object.assign(new EventEmitter(), reply);
   const context = { req: {}, res } as unknown as Context;
@@ -25,7 +25,7 @@ function start(reply = { writableEnded: false, writableFinished: false }) {
   return { exchange, leave: () => void res.emit("close") };
 }
 
-test("a client that leaves aborts its work, and nothing later changes why", () => {
+test("a client that leaves aborts its work, and the reason is final", () => {
   const { exchange, leave } = start();
   const { signal } = exchange;
   leave();
@@ -57,14 +57,14 @@ test.each(["before", "after"])("work that outlives its client, which leaves %s",
   expect(signal.reason).toBe(stopping);
 });
 
-test("the first reason counts, whenever somebody asks for it", () => {
+test("the first reason counts, whenever it is read", () => {
   const { exchange, leave } = start();
   exchange.abort(stopping);
   leave();
   expect(exchange.signal.reason).toBe(stopping);
 });
 
-test("who asks to hear of the close hears of it, also afterwards", () => {
+test("a close listener is called, even if it is added after the close", () => {
   const { exchange, leave } = start();
   const heard: string[] = [];
   exchange.whenClosed(() => heard.push("before"));
@@ -73,7 +73,7 @@ test("who asks to hear of the close hears of it, also afterwards", () => {
   expect(heard).toEqual(["before", "after"]);
 });
 
-test("work that was stopped stays stopped", () => {
+test("stopped work stays stopped", () => {
   const { exchange } = start();
   exchange.abort(stopping);
   exchange.outliveClient();

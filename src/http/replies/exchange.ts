@@ -9,17 +9,20 @@ import { type StopSignal, StopSource } from "../../core/timing/stop-signal.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 import type { Turns } from "../fair-share/turns.ts";
 
-/** What is found out about a request on its way, for its reply's headers and its log line. */
+/**
+ * Facts about a request that are found while it is served, for its reply's headers and its log
+ * line.
+ */
 export interface ExchangeNotes {
-  /** Operation id, the name of a page, or `unmatched`: a closed set, never the raw path. */
+  /** Operation id, the name of a page, or `unmatched`: a fixed set, never the raw path. */
   operation: string;
-  /** The protocol whose statuses the reply takes; null outside both. */
+  /** The protocol that determines the reply's status codes; null outside both. */
   protocol: ProtocolName | null;
-  /** What the dispatcher of the request's contract found; null before the operation is known. */
+  /** Result of the contract's dispatcher; null before the operation is known. */
   authentication: Promise<unknown> | null;
-  /** For the log: the key's and the account's id. */
+  /** For the log: ids of the key and the account. */
   caller: { readonly keyId: string; readonly accountId: string } | null;
-  /** For the log: the name of an operator's token. */
+  /** For the log: name of an operator's token. */
   actor: string | null;
   limits: LimitState | null;
   /** From the catalog, never the client's text. */
@@ -29,7 +32,7 @@ export interface ExchangeNotes {
   error: unknown;
   /** When the head of the response was sent, in Unix milliseconds. */
   headAtMs: number | null;
-  /** A page outside `/v1`; a probe is asked for every few seconds. */
+  /** A page outside `/v1`; a probe is requested every few seconds. */
   page: "page" | "probe" | null;
   /** The client was cut because it did not read. */
   isStalled: boolean;
@@ -40,16 +43,16 @@ export interface ExchangeOptions {
   readonly requestId: string;
   /** Unix milliseconds. */
   readonly receivedAtMs: number;
-  /** True once the process was told to stop: the connection closes after the reply. */
+  /** True once the process is stopping: the connection closes after the reply. */
   readonly isLast: boolean;
-  /** How long the client may take nothing of what is there for it. */
+  /** How long the client may leave buffered output unread. */
   readonly clientStallMs: number;
   readonly clock: { readonly nowMs: () => number };
   readonly timers: Timers;
   readonly turns: Turns;
 }
 
-/** One request and its reply, from its head until the reply has left or the socket closed. */
+/** One request and its reply, from its head until the reply has been sent or the socket closed. */
 export class Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -57,10 +60,10 @@ export class Exchange {
   readonly receivedAtMs: number;
   readonly isLast: boolean;
   readonly clientStallMs: number;
-  /** For limits on what its client sends and reads. */
+  /** For time limits on the client's sending and reading. */
   readonly timers: Timers;
   readonly turns: Turns;
-  /** How long the request may take, its reply included. */
+  /** Time limit of the request, including its reply. */
   totalMs = defaultTimeouts.totalMs;
   readonly notes: ExchangeNotes = {
     operation: "unmatched",
@@ -77,13 +80,13 @@ export class Exchange {
     page: null,
     isStalled: false,
   };
-  /** Checks the reply against the contract as it goes out; null for most. */
+  /** Validates the reply against the contract as it is sent; null for most requests. */
   validator: ResponseValidator | null = null;
-  /** For pages of other origins: headers of every reply, names and values in turn; or null. */
+  /** CORS headers of every reply, names and values alternate; or null. */
   crossOrigin: readonly string[] | null = null;
-  /** Made when somebody asks for the signal: records need none. */
+  /** Created when the signal is read: records do not need it. */
   #abort: StopSource | null = null;
-  /** Why it was aborted before anybody asked. */
+  /** The reason of an abort before the signal was read. */
   #abortReason: Error | null = null;
   readonly #onClose: (() => void)[] = [];
   readonly #clock: ExchangeOptions["clock"];
@@ -103,22 +106,22 @@ export class Exchange {
     this.response.on("close", () => this.#close());
   }
 
-  /** HEAD counts as GET: the same reply without its body. */
+  /** Returns the method; HEAD counts as GET: the same reply without its body. */
   get method(): string {
     return this.request.method === "HEAD" ? "GET" : (this.request.method ?? "");
   }
 
-  /** Notes that the head of the response is being sent. */
+  /** Records that the head of the response is being sent. */
   noteHead(): void {
     this.notes.headAtMs = this.#clock.nowMs();
   }
 
-  /** What is left of the request's time. */
+  /** Returns the rest of the request's time limit. */
   remainingMs(): number {
     return this.receivedAtMs + this.totalMs - this.#clock.nowMs();
   }
 
-  /** True once the reply has left or the socket has closed; then nothing more can be said. */
+  /** True once the reply has been sent or the socket has closed; no further data can be sent. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -135,13 +138,13 @@ export class Exchange {
     return this.#abort;
   }
 
-  /** Stops the work on the request; `reason` is sent to the client where that is still possible. */
+  /** Stops the work on the request; `reason` is sent to the client if that is still possible. */
   abort(reason: Error): void {
     this.#abortReason ??= reason;
     this.#abort?.abort(reason);
   }
 
-  /** The work goes on when the client leaves, and from here on only `abort` stops it. */
+  /** Lets the work continue when the client leaves; from now on only `abort` stops it. */
   outliveClient(): void {
     this.#outlivesClient = true;
     if (!(this.#abortReason instanceof ClientGone)) return;
@@ -149,7 +152,9 @@ export class Exchange {
     this.#abort = null;
   }
 
-  /** Calls back once the reply has left or the socket has closed; at once where it has already. */
+  /**
+   * Calls back once the reply has been sent or the socket has closed; at once if it already has.
+   */
   whenClosed(callback: () => void): void {
     if (this.#isClosed) callback();
     else this.#onClose.push(callback);
@@ -162,7 +167,7 @@ export class Exchange {
   }
 }
 
-/** The client closed its socket before its reply was complete; there is nobody left to answer. */
+/** The client closed its socket before its reply was complete; no answer is possible. */
 export class ClientGone extends Error {
   override readonly name = "ClientGone";
 

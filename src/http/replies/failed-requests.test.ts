@@ -36,12 +36,12 @@ function open(fails = false) {
   return { requests, writes, end, pass: () => due.shift()?.() };
 }
 
-test("the first is written at once, and what comes meanwhile together afterwards", async () => {
+test("the first is written at once, and later ones together afterwards", async () => {
   const { requests, writes, end, pass } = open();
   requests.note(failed("a"));
   requests.note(failed("b"));
   requests.note(failed("c"));
-  // The pause begins with the end of a write.
+  // The pause starts at the end of a write.
   pass();
   expect(writes).toEqual([["a"]]);
   await end();
@@ -55,7 +55,7 @@ test("the first is written at once, and what comes meanwhile together afterwards
   expect(writes.at(-1)).toEqual(["e"]);
 });
 
-/** What waits after a first write has ended, by its accounts. */
+/** Returns the requests that wait after a first write has ended. */
 async function waitingAfter(flood: readonly FailedRequest[]): Promise<readonly string[]> {
   const { requests, writes, end, pass } = open();
   requests.note(failed("first"));
@@ -71,12 +71,12 @@ const many = (count: number, accountOf: (at: number) => string | null) =>
 test.each([
   ["of an account", "acc_2"],
   ["without an account", null],
-])("a flood %s pushes out no other account's", async (_which, flooding) => {
+])("a flood %s evicts no other account's", async (_which, flooding) => {
   const written = await waitingAfter([failed("a"), ...many(700, () => flooding)]);
   expect(written).toEqual(["a", ...Array.from({ length: 50 }, (_, at) => `r${650 + at}`)]);
 });
 
-test("of a flood of many accounts a bounded number waits, the newest of each", async () => {
+test("of a flood from many accounts a bounded number waits, the newest of each", async () => {
   const written = await waitingAfter(many(700, (at) => `acc_${at % 20}`));
   expect(written).toHaveLength(500);
   expect(new Set(written)).toEqual(
@@ -88,12 +88,12 @@ test("of a flood of many accounts a bounded number waits, the newest of each", a
   );
 });
 
-test("an account's only one is dropped where more accounts wait than are kept", async () => {
+test("an account's only one is dropped if more accounts wait than are kept", async () => {
   const written = await waitingAfter(many(501, (at) => `acc_${at}`));
   expect([written.length, written[0], written.at(-1)]).toEqual([500, "r1", "r500"]);
 });
 
-test("a store that is away loses what was to be written, and the next is tried", async () => {
+test("an unavailable store loses the pending requests, and the next ones are tried", async () => {
   const { requests, writes, end, pass } = open(true);
   requests.note(failed("a"));
   await end();

@@ -3,12 +3,18 @@ import type { FailedRequest } from "../../core/ledger/failed-request.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 
-/** How long after a write the next one begins: a flood of refusals costs ten writes a second. */
+/**
+ * Pause between the end of a write and the next one: a flood of refusals costs at most ten writes
+ * per second.
+ */
 const PAUSE_MS = 100;
 
-/** What waits for the next write; of a flood the newest. */
+/** Maximum number of requests waiting for the next write; the newest are kept. */
 const WAITING_MAX = 500;
-/** Of an account, or of nobody: a flood of its refusals leaves room for those of others. */
+/**
+ * Maximum per account, or without an account, so that a flood of refusals does not displace those
+ * of others.
+ */
 const ACCOUNT_WAITING_MAX = 50;
 
 export interface FailedRequestsDependencies {
@@ -17,13 +23,13 @@ export interface FailedRequestsDependencies {
 }
 
 /**
- * Keeps requests that failed for operators who ask why. The first is written at once; those that
- * come while a write is under way, or shortly after, wait for the next. A write that fails is
- * dropped: the log has each of these requests too.
+ * Stores failed requests, for operators who look for the reason. The first is written at once;
+ * those that follow during a write or shortly after it wait for the next. A failed write is
+ * dropped, since the log also has each of these requests.
  */
 export class FailedRequests {
   readonly #dependencies: FailedRequestsDependencies;
-  /** By their accounts; null is nobody's. */
+  /** By account; null: requests without an account. */
   readonly #waiting = new Map<string | null, FailedRequest[]>();
   #waitingCount = 0;
   #state: "idle" | "writing" | "pausing" = "idle";
@@ -43,7 +49,7 @@ export class FailedRequests {
     if (this.#state === "idle") detach(this.#write());
   }
 
-  /** The oldest of the account that has the most. */
+  /** Drops the oldest request of the account with the most. */
   #dropOne(): void {
     const [first, ...others] = this.#waiting.entries();
     if (first === undefined) return;

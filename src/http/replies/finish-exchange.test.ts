@@ -11,14 +11,14 @@ import { summary } from "../testing/test-gateway.ts";
 
 interface End {
   readonly notes?: Partial<ExchangeNotes>;
-  /** Of the head that was sent; null: none was. */
+  /** Status of the head that was sent; null: no head was sent. */
   readonly status?: number | null;
-  /** Whether all of the reply was taken. */
+  /** Whether the whole reply was accepted. */
   readonly isTaken?: boolean;
   readonly url?: string;
 }
 
-/** Ends a request that took 1,500 ms; returns its log line and what was counted. */
+/** Ends a request that took 1,500 ms; returns its log line and the counts. */
 function finish({ notes = {}, status = 200, isTaken = true, url = "/v1/messages" }: End) {
   const { exchange, response, timers } = testExchange({
     headers: { "x-request-id": "mine" },
@@ -65,13 +65,13 @@ const failure = new GatewayError("upstream-error", "The model's upstream failed.
   cause: new UpstreamFailure("server-error", "upstream: failed"),
 });
 
-describe("a request that failed is kept for operators", () => {
+describe("a failed request is stored for operators", () => {
   const issue = { rule: "additionalProperties", message: "Unknown." };
   const refused = (pointer: string) =>
     new GatewayError("unknown-field", "Unknown.", { issues: [{ ...issue, pointer }] });
   const caller = { keyId: "key_1", accountId: "acc_1" };
 
-  test("with its code and the place of the first fault, and nothing of its content", () => {
+  test("with its code and the position of the first fault, but without its content", () => {
     const notes = { error: refused("/temprature"), caller, protocol: "chat" as const };
     expect(finish({ notes, status: 400 }).failed).toEqual([
       {
@@ -88,12 +88,12 @@ describe("a request that failed is kept for operators", () => {
     ]);
   });
 
-  test("of nobody where no key is valid, and without a place where there is none", () => {
+  test("without ids if the key is invalid, and without a position if none is known", () => {
     const [request] = finish({ notes: { error: failure, model: "m" }, status: 502 }).failed;
     expect(request).toMatchObject({ accountId: null, keyId: null, model: "m", pointer: null });
   });
 
-  test("with a place that is bounded and plain text", () => {
+  test("with a bounded position in plain text", () => {
     const error = refused(`/a\u0000\ud83d${"b".repeat(300)}`);
     const [request] = finish({ notes: { error }, status: 400 }).failed;
     expect(request?.pointer).toMatch(/^\/a \ufffdb{196}$/);
@@ -101,15 +101,15 @@ describe("a request that failed is kept for operators", () => {
 
   test.each([
     ["that did not fail", { status: 200 }],
-    ["whose client left", { notes: { error: failure }, status: null }],
+    ["of a client that left", { notes: { error: failure }, status: null }],
     ["outside the API", { notes: { error: failure }, status: 404, url: "/docs/none" }],
     ["of operators", { notes: { error: failure }, status: 404, url: "/admin/api/v1/none" }],
-  ] as const)("but not one %s", (_which, end) => {
+  ] as const)("but not a request %s", (_which, end) => {
     expect(finish(end).failed).toEqual([]);
   });
 });
 
-test("the line of a request has its ids and times, each under its own name", () => {
+test("the log line of a request has its ids and times, each under its own name", () => {
   const { fields, ended } = finish({
     notes: {
       caller: { keyId: "key_1", accountId: "acc_1" },
@@ -151,15 +151,15 @@ test("the line of a request has its ids and times, each under its own name", () 
 });
 
 test.each<[string, Partial<ExchangeNotes>, number | null]>([
-  ["a stream's, in seconds", { stream: true, headAtMs: 900 }, 0.4],
-  ["a whole reply's is none", { stream: false, headAtMs: 900 }, null],
-  ["a stream's without a head is none", { stream: true, headAtMs: null }, null],
+  ["in seconds for a stream", { stream: true, headAtMs: 900 }, 0.4],
+  ["absent for a non-streaming response", { stream: false, headAtMs: 900 }, null],
+  ["absent for a stream without a head", { stream: true, headAtMs: null }, null],
 ])("the time of the first token: %s", (_fact, notes, seconds) => {
   const { generated } = finish({ notes: { model: "m", ...notes } });
   expect(generated).toMatchObject({ model: "m", seconds: 1.5, firstTokenSeconds: seconds });
 });
 
-test("a request without a model is no generation", () => {
+test("a request without a model is not a generation", () => {
   expect(finish({}).generated).toBeUndefined();
 });
 
@@ -188,7 +188,7 @@ describe("how a request counts", () => {
       ["upstream_error"],
     ],
     [
-      "one that broke before all was taken",
+      "a stream that broke before it was read completely",
       { isTaken: false, notes: { error: failure } },
       { status: 502, code: "upstream_error" },
       "error",
@@ -196,7 +196,7 @@ describe("how a request counts", () => {
     ],
     ["a client that left", { isTaken: false }, { status: 0, code: null }, "info", []],
     [
-      "one that left before its reply",
+      "a client that left before its reply",
       { status: null, isTaken: false, notes: { error: new ClientGone() } },
       { status: 0, code: null },
       "info",
@@ -204,13 +204,7 @@ describe("how a request counts", () => {
     ],
     ["a probe", { status: 503, notes: { page: "probe" } }, { status: 503 }, "debug", []],
     ["a page", { notes: { page: "page" } }, { status: 200 }, "debug", []],
-    [
-      "a page that is not there",
-      { status: 404, notes: { page: "page" } },
-      { status: 404 },
-      "info",
-      [],
-    ],
+    ["an unknown page", { status: 404, notes: { page: "page" } }, { status: 404 }, "info", []],
     ["a page that fails", { status: 500, notes: { page: "page" } }, { status: 500 }, "error", []],
   ])("%s", (_fact, end, counted, level, broken) => {
     const finished = finish(end);
@@ -223,7 +217,7 @@ function refusal(kind: "invalid-api-key"): GatewayError {
   return new GatewayError(kind, "No.", { cause: new Error("why") });
 }
 
-test("an upstream's refusal is logged by its class, without its words", () => {
+test("an upstream's refusal is logged by its class, without its message", () => {
   const refused = new UpstreamFailure("invalid-request", "my words", {
     refusal: { class: "beta_header", token: "capability_rejected: beta_header:mine" },
   });
@@ -243,7 +237,7 @@ test("a refused key is logged by its reason and its id", () => {
   });
 });
 
-test("a refused key whose id only its caller has is logged by that id", () => {
+test("a refused key is logged by the caller's key id if the refusal has none", () => {
   const refusedKey = { reason: "account-suspended", keyId: null };
   const error = new GatewayError("model-not-allowed", "No.", { refusedKey });
   const caller = { accountId: "acc_1", keyId: "key_1" };
@@ -251,7 +245,7 @@ test("a refused key whose id only its caller has is logged by that id", () => {
   expect(fields).toMatchObject({ reason: "account-suspended", key_id: "key_1" });
 });
 
-test("causes are logged of failures only: a refusal is its code", () => {
+test("causes are logged only for failures; a refusal is logged by its code", () => {
   const refused = finish({ status: 401, notes: { error: refusal("invalid-api-key") } }).fields;
   expect(refused["error"]).toBe("invalid_api_key");
   expect(Object.keys(refused)).not.toContain("causes");
@@ -259,7 +253,7 @@ test("causes are logged of failures only: a refusal is its code", () => {
   expect(JSON.stringify(failed["causes"])).toContain("upstream: failed");
 });
 
-test("a client that was cut for not reading is told apart", () => {
+test("a client that was cut for not reading is marked", () => {
   const { fields } = finish({ isTaken: false, notes: { isStalled: true } });
   expect(fields).toMatchObject({ stalled: true, complete: false });
 });

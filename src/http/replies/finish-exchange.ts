@@ -19,24 +19,31 @@ export interface FinishDependencies {
   readonly clock: { readonly nowMs: () => number };
   readonly clientOf: ProxyTrust["clientOf"];
   readonly tracing?: Tracing;
-  /** Absent: requests that fail are in the log alone. */
+  /** Absent: failed requests are only in the log. */
   readonly failedRequests?: Pick<FailedRequests, "note">;
 }
 
-/** How a request ended: for its log line, its metrics and its trace. */
+/** The end of a request, for its log line, its metrics and its trace. */
 export interface RequestEnd {
   /** The status that was sent; 0 if none was. */
   readonly status: number;
-  /** What it counts as: an open stream has its 200 already, and what broke it decides. */
+  /**
+   * The status to count: an open stream has already sent 200, so the error that broke it decides.
+   */
   readonly outcome: number;
-  /** What the client was sent, or would have been; null if nothing failed. */
+  /**
+   * The error that the client received, or would have received; null if the request did not fail.
+   */
   readonly failure: GatewayError | null;
   readonly ms: number;
-  /** From the request's head to the response's; null if none was sent. */
+  /** Time from the request's head to the response's; null if none was sent. */
   readonly firstByteMs: number | null;
 }
 
-/** Writes the one log line of a request and counts it, once its reply or its client has left. */
+/**
+ * Writes the single log line of a request and counts it, once its reply has been sent or its client
+ * has left.
+ */
 export function finishExchange(exchange: Exchange, dependencies: FinishDependencies): void {
   const { log, metrics } = dependencies;
   const end = endOf(exchange, dependencies.clock.nowMs());
@@ -57,14 +64,14 @@ function endOf({ response, notes, receivedAtMs }: Exchange, nowMs: number): Requ
   return { status, outcome: hasLeft ? 0 : broke, failure, ms, firstByteMs };
 }
 
-/** Null if the client left: nobody was there to be answered. */
+/** Returns the failure; null if the client left, since no answer was possible. */
 function failureOf(error: unknown): GatewayError | null {
   return error === null || error instanceof ClientGone ? null : toGatewayError(error);
 }
 
 const POINTER_LENGTH_MAX = 200;
 
-/** A request of `/v1` that was answered with an error, or whose stream ended in one. */
+/** Records a request of `/v1` that was answered with an error, or whose stream ended in one. */
 function noteFailure(
   { requestId, receivedAtMs, notes, request }: Exchange,
   { status, failure }: RequestEnd,
@@ -86,7 +93,10 @@ function noteFailure(
   });
 }
 
-/** A client chose the names in it: bounded, and text that every store and terminal takes. */
+/**
+ * Returns a pointer with bounded length and with characters that every store and terminal accepts,
+ * because the client chose its names.
+ */
 function plainPointer(pointer: string): string {
   return pointer
     .slice(0, POINTER_LENGTH_MAX)
@@ -128,7 +138,10 @@ function levelOf({ page }: ExchangeNotes, { outcome }: RequestEnd): "debug" | "i
   return outcome >= 500 ? "error" : "info";
 }
 
-/** Ids, numbers and words of closed sets: nothing that a client wrote but its own request id. */
+/**
+ * Returns ids, numbers and values of fixed sets; the only client data is the client's own request
+ * id.
+ */
 function requestFields(
   exchange: Exchange,
   { status, failure, ms, firstByteMs }: RequestEnd,
@@ -173,7 +186,8 @@ function summaryFields(summary: JobSummary): LogFields {
 }
 
 /**
- * A refusal is named by its code, an upstream's also by its class; only failures of ours or an upstream's are logged with causes.
+ * A refusal is logged by its code, and an upstream's refusal also by its class. Causes are logged
+ * only for failures of the gateway or an upstream.
  */
 function errorFields(failure: GatewayError | null): LogFields {
   if (failure === null) return {};

@@ -18,7 +18,7 @@ const call = (path: string, options?: Call): Promise<Response> =>
   callGateway(gateway, path, options);
 
 describe("headers of replies", () => {
-  it("carry one id of ours, echo the client's, and are never cached", async () => {
+  it("carry one gateway id, echo the client's, and are never cached", async () => {
     await start();
     const { headers } = await call("/v1/models", {
       headers: { "x-api-key": gateway.key, "x-request-id": "mine 7" },
@@ -50,7 +50,7 @@ describe("headers of replies", () => {
     }
   });
 
-  it("name what was ignored", async () => {
+  it("list ignored fields", async () => {
     await start();
     const body = JSON.stringify({ ...chat, max_tokens: 9_000, service_tier: "auto" });
     const response = await call("/v1/messages", { body });
@@ -70,7 +70,7 @@ describe("errors of the layers below", () => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([status, "60"]);
   });
 
-  it("an unknown exception is a 500 that reveals nothing, and its cause is in the log", async () => {
+  it("an unknown exception is a 500 that reveals no details, and its cause is in the log", async () => {
     await start({ run: () => Promise.reject(new Error("database password sk-gw-abcdefgh")) });
     const response = await call("/v1/chat/completions", { body: JSON.stringify(chat) });
     expect(await codeOf(response)).toBe("500 internal_error");
@@ -79,7 +79,7 @@ describe("errors of the layers below", () => {
   });
 });
 
-describe("a stream that broke", () => {
+describe("a broken stream", () => {
   const broken = (failure: unknown): RunJob => {
     return async (_job, sink) => {
       sink.open({ contentType: "text/event-stream", ignored: [] });
@@ -126,7 +126,7 @@ describe("levels of the log", () => {
     expect(gateway.logs()).toMatchObject([{ level }]);
   });
 
-  it("the client's address is the one that a trusted proxy names", async () => {
+  it("the client's address is the one that a trusted proxy reports", async () => {
     await start({ trustedProxies: ["127.0.0.1"] });
     const headers = { "x-api-key": gateway.key, "x-forwarded-for": "203.0.113.9, 198.51.100.7" };
     await (await call("/v1/models", { headers })).text();
@@ -135,8 +135,8 @@ describe("levels of the log", () => {
   });
 });
 
-describe("the way of a job", () => {
-  it("carries hashes of idempotency key and body, and a seal of its holder's", async () => {
+describe("the path of a job", () => {
+  it("carries hashes of idempotency key and body, and a seal key of its holder", async () => {
     await start();
     const post = (key: string): Promise<Response> =>
       call("/v1/chat/completions", {

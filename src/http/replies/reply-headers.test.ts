@@ -3,9 +3,9 @@ import { ignoredFields, readClientRequestId } from "./reply-headers.ts";
 
 describe("x-ignored-fields", () => {
   it.each<[string, readonly string[], string]>([
-    ["nothing", [], ""],
+    ["no pointers", [], ""],
     ["each once, in order", ["/b", "/a", "/b"], "/b, /a"],
-    ["what a header cannot hold is escaped", ["/a,b", "/ü\r\n"], "/a%2Cb, /%C3%BC%0D%0A"],
+    ["invalid characters are escaped", ["/a,b", "/ü\r\n"], "/a%2Cb, /%C3%BC%0D%0A"],
   ])("%s", (_fact, pointers, want) => {
     expect(ignoredFields(pointers)).toBe(want);
   });
@@ -13,7 +13,7 @@ describe("x-ignored-fields", () => {
   it.each([
     [1_024, 1_024],
     [1_025, 0],
-  ])("a pointer of %i bytes leaves %i there", (length, left) => {
+  ])("with a pointer of %i bytes, %i bytes fit", (length, left) => {
     expect(ignoredFields([`/${"a".repeat(length - 1)}`])).toHaveLength(left);
   });
 

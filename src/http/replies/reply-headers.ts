@@ -2,14 +2,17 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { LimitState, WindowState } from "../../access/limits/limiter.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Names and values alternate, as `writeHead` accepts them. */
 export type FlatHeaders = string[];
 
 const CLIENT_REQUEST_ID_LENGTH_MAX = 128;
 /** Contract-decisions, section 1: `x-ignored-fields` is at most 1 KB. */
 const IGNORED_FIELDS_BYTES_MAX = 1_024;
 
-/** The headers of every reply (contract-decisions, section 5); callers add theirs to the array. */
+/**
+ * Returns the headers of every reply (contract-decisions, section 5); callers append theirs to the
+ * array.
+ */
 export function commonHeaders(
   exchange: Exchange,
   cacheControl: "no-store" | "no-cache" = "no-store",
@@ -32,7 +35,9 @@ export function commonHeaders(
   return headers;
 }
 
-/** The client's own id of its request, bounded, printable ASCII only; undefined for none. */
+/**
+ * Returns the client's own id of its request, bounded, printable ASCII only; undefined without one.
+ */
 export function readClientRequestId(headers: IncomingHttpHeaders): string | undefined {
   const sent = headers["x-request-id"] ?? headers["request-id"] ?? headers["x-client-request-id"];
   if (typeof sent !== "string") return undefined;
@@ -71,7 +76,10 @@ function pushWindow(headers: FlatHeaders, names: WindowNames, window: WindowStat
   headers.push(names.reset, String(window.resetSeconds));
 }
 
-/** The value of `x-ignored-fields`: whole pointers, each once, as many as fit; `""` for none. */
+/**
+ * Returns the value of `x-ignored-fields`: whole pointers, each once, as many as fit; `""` if there
+ * are none.
+ */
 export function ignoredFields(pointers: readonly string[]): string {
   let value = "";
   for (const pointer of new Set(pointers)) {

@@ -14,7 +14,7 @@ async function start(options: TestGatewayOptions = {}): Promise<void> {
 }
 
 describe("a client that leaves", () => {
-  it("aborts its job and gives its slot back", async () => {
+  it("aborts its job and frees its slot", async () => {
     const { run, started, finish } = gate();
     await start({ run, plan: { concurrentRequests: 1 } });
     const first = connect();
@@ -33,7 +33,7 @@ describe("a client that leaves", () => {
     expect((await second.reply()).headers["x-request-id"]).toBeDefined();
   });
 
-  it("in the middle of a compressed body leaves nothing running", async () => {
+  it("in the middle of a compressed body leaves no timer or listener", async () => {
     await start();
     const client = connect();
     client.send(
@@ -48,7 +48,7 @@ describe("a client that leaves", () => {
 });
 
 describe("a stream", () => {
-  it("goes out call by call and ends with its last chunk", async () => {
+  it("is sent call by call and ends with its last chunk", async () => {
     const run = async (_job: GenerationJob, sink: ReplySink): Promise<typeof summary> => {
       sink.open({ contentType: "text/event-stream", ignored: ["/top_k"] });
       void sink.write("data: a\n\n");
@@ -72,7 +72,7 @@ describe("a stream", () => {
     expect(await response.text()).toBe("data: a\n\ndata: b\n\n");
   });
 
-  it("shows its head before its first event", async () => {
+  it("sends its head before its first event", async () => {
     const { run: wait, finish } = gate();
     await start({
       run: async (job, sink) => {

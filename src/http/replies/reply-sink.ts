@@ -7,8 +7,8 @@ import { sendReply } from "./send-reply.ts";
 import { StreamBody } from "./stream-body.ts";
 
 /**
- * Some clients read text without a charset as ISO-8859-1. Proxies must not buffer a stream; nginx and
- * others obey the second header.
+ * Some clients decode text without a charset as ISO-8859-1. Proxies must not buffer a stream; nginx
+ * and others obey the second header.
  */
 const streamHeaders = [
   ...["content-type", "text/event-stream; charset=utf-8"],
@@ -18,14 +18,14 @@ const streamHeaders = [
 type SinkState =
   | { readonly kind: "unopened" }
   | { readonly kind: "whole"; readonly headers: readonly string[]; readonly pieces: string[] }
-  /** Without a body if the client had left before it began. */
+  /** Null body if the client had left before the stream began. */
   | { readonly kind: "stream"; readonly body: StreamBody | null }
   | { readonly kind: "ended" };
 
 /**
- * The client's side of a reply on node's response. A stream goes out with one socket write per
- * call; a non-streaming response is gathered and sent with its length at the end. After the client
- * has left, all calls are without effect.
+ * The client's side of a reply on Node's response. A stream is sent with one socket write per call;
+ * a non-streaming response is collected and sent with its length at the end. After the client has
+ * left, all calls have no effect.
  */
 export class HttpReplySink implements ReplySink {
   readonly #exchange: Exchange;
@@ -35,12 +35,12 @@ export class HttpReplySink implements ReplySink {
     this.#exchange = exchange;
   }
 
-  /** True once something was sent that an error reply can no longer replace. */
+  /** True once data was sent, so that an error reply is no longer possible. */
   get hasBegun(): boolean {
     return this.#state.kind === "stream" || this.#state.kind === "ended";
   }
 
-  /** True once the reply is complete, as far as we are concerned. */
+  /** True once the gateway has written the complete reply. */
   get hasEnded(): boolean {
     return this.#state.kind === "ended";
   }
@@ -77,7 +77,7 @@ export class HttpReplySink implements ReplySink {
     const state = this.#state;
     const { isClosed, validator } = this.#exchange;
     if (state.kind !== "stream" || state.body === null || isClosed) return;
-    // A client that does not read has no silence to break.
+    // A client that does not read needs no keep-alive comment.
     if (state.body.isFull) return;
     validator?.streamWritten(text);
     state.body.write(text);

@@ -14,7 +14,7 @@ function headersOf(error: GatewayError): Record<string, string> {
   );
 }
 
-/** Headers that the contract requires of a status of `POST /messages`. */
+/** Returns the headers that the contract requires for a status of `POST /messages`. */
 function requiredHeaders(status: number): readonly string[] {
   const responses: Record<string, { $ref?: string }> = openapi.paths["/messages"].post.responses;
   const name = responses[String(status)]?.$ref?.split("/").at(-1) ?? "";
@@ -29,7 +29,7 @@ function requiredHeaders(status: number): readonly string[] {
 
 describe("headers of an error", () => {
   it.each(kinds.filter((kind) => kind !== "method-not-allowed" && kind !== "not-found"))(
-    "%s has all that the contract requires of its status",
+    "%s has all headers that the contract requires for its status",
     (kind) => {
       const headers = headersOf(new GatewayError(kind, "…"));
       expect(Object.keys(headers)).toEqual(

@@ -8,10 +8,13 @@ import { sendReply } from "./send-reply.ts";
 
 /** Contract-decisions, section 2: `retry-after` is an integer from 1 to 60. */
 const RETRY_AFTER_MS_MAX = 60_000;
-/** Where nobody knows better. */
+/** Default retry-after. */
 const RETRY_AFTER_MS = 1_000;
 
-/** Status, headers and body of an error, by the table: for every error before a stream begins. */
+/**
+ * Sends status, headers and body of an error by the error table, for every error before a stream
+ * begins.
+ */
 export function sendError(exchange: Exchange, thrown: unknown): void {
   exchange.notes.error = thrown;
   if (thrown instanceof ClientGone) return;
@@ -26,7 +29,7 @@ export function sendError(exchange: Exchange, thrown: unknown): void {
   });
 }
 
-/** The headers that an error adds, names and values in turn. */
+/** Returns the headers that an error adds; names and values alternate. */
 export function errorHeaders(error: GatewayError): readonly string[] {
   const { status, shouldRetry } = errorTable[error.kind];
   const headers: string[] = [];

@@ -13,26 +13,26 @@ export interface Reply {
   readonly contentType: string;
   /** In one piece or several. */
   readonly body: ReplyBody;
-  /** Names and values in turn, added to those of every reply. */
+  /** Added to those of every reply; names and values alternate. */
   readonly headers?: readonly string[];
-  /** What pages say in place of `no-store`. */
+  /** Value for pages, instead of `no-store`. */
   readonly cacheControl?: "no-cache";
 }
 
-/** Up to here an unread body is discarded, so that the connection can be kept. */
+/** Up to this size an unread body is discarded, so that the connection can be kept. */
 const KEPT_BODY_BYTES_MAX = 65_536;
-/** How long, and how much, a client may go on writing a body that was refused. */
+/** Limits of time and bytes for a client that continues to write a refused body. */
 const DRAIN_MS = 5_000;
 const DRAIN_BYTES = 64 * 1_048_576;
 
-/** Sends a non-streaming response with its length; does nothing where the client has left. */
+/** Sends a non-streaming response with its length; does nothing if the client has left. */
 export function sendReply(exchange: Exchange, reply: Reply): void {
   const { response } = exchange;
   if (exchange.isClosed || response.headersSent) return;
   const headers = commonHeaders(exchange, reply.cacheControl);
   if (reply.headers !== undefined) headers.push(...reply.headers);
   headers.push("content-type", reply.contentType);
-  // A 304 would state the length of what it does not send.
+  // A 304 would state the length of a body that it does not contain.
   if (reply.status !== 304) headers.push("content-length", String(lengthOf(reply.body)));
   exchange.noteHead();
   exchange.validator?.responseSent({ status: reply.status, headers, body: joined(reply.body) });
@@ -45,7 +45,7 @@ export function sendReply(exchange: Exchange, reply: Reply): void {
   boundFlush(exchange);
 }
 
-/** One piece leaves in one packet with its head. */
+/** Ends the response; a single piece is sent in one packet with its head. */
 function endWith(response: ServerResponse, body: ReplyBody): void {
   if (typeof body === "string" || Buffer.isBuffer(body)) {
     response.end(body);
@@ -56,7 +56,7 @@ function endWith(response: ServerResponse, body: ReplyBody): void {
   response.end();
 }
 
-/** The pieces of a body, in order. */
+/** Returns the pieces of a body, in order. */
 export function piecesOf(body: ReplyBody): readonly (string | Buffer)[] {
   return typeof body === "string" || Buffer.isBuffer(body) ? [body] : body;
 }
@@ -81,9 +81,10 @@ function hasUnreadBody(request: IncomingMessage): boolean {
 }
 
 /**
- * Answers a client that may still be writing. A small body is swallowed and the connection kept;
- * otherwise the complete reply goes out first and the end only after the client has stopped (within
- * a bound): closing at once would reset the connection, and the client would never see the reply.
+ * Answers a client that may still be writing. A small body is discarded and the connection kept.
+ * Otherwise the complete reply is sent first, and the end only after the client has stopped (within
+ * a bound): closing at once would reset the connection, and the client would never receive the
+ * reply.
  */
 function sendBeforeBody(
   exchange: Exchange,
@@ -92,7 +93,7 @@ function sendBeforeBody(
   const { request, response } = exchange;
   const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
   request.unpipe();
-  // A 408 ends the connection: its client was given all the time there is.
+  // A 408 ends the connection, since its client has used up its time.
   const isKept = length <= KEPT_BODY_BYTES_MAX && reply.status !== 408;
   if (isKept && !awaitsContinue(request)) {
     response.writeHead(reply.status, headers);

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { StreamBody } from "./stream-body.ts";
 
-/** Serves the requests with stream bodies; returns all that a client receives for them. */
+/** Serves the requests with stream bodies; returns all data that a client receives. */
 async function exchange(
   requests: string,
   serve: (body: StreamBody, response: ServerResponse) => void,
@@ -54,7 +54,7 @@ test("each text is one write to the socket, the first with the head", async () =
   expect(writes.slice(1, 3)).toEqual(["1\r\nb\r\n", "1\r\nc\r\n"]);
 });
 
-test("a client of HTTP/1.0 gets the texts alone, until the connection closes", async () => {
+test("an HTTP/1.0 client gets only the texts, until the connection closes", async () => {
   const received = await exchange("GET / HTTP/1.0\r\n\r\n", (body) => {
     body.write("one ");
     body.write("two");
@@ -63,7 +63,7 @@ test("a client of HTTP/1.0 gets the texts alone, until the connection closes", a
   expect(bodyOf(received)).toBe("one two");
 });
 
-test("a pipelined response waits for its turn, in whichever order they are written", async () => {
+test("a pipelined response waits for its turn, in any order of writing", async () => {
   let first: StreamBody | undefined;
   const received = await exchange(request("") + request(), (body) => {
     if (first === undefined) {
@@ -79,7 +79,7 @@ test("a pipelined response waits for its turn, in whichever order they are writt
   expect(chunks.map(([, bytes, text]) => `${bytes} ${text}`)).toEqual(["5 first", "6 second"]);
 });
 
-test("a body without a text has a head all the same, before its end", async () => {
+test("a body without a text still has a head before its end", async () => {
   let seen = "";
   const received = await exchange(request(), (body, response) => {
     expect(response.socket?.bytesWritten).toBe(0);

@@ -6,35 +6,38 @@ const LAST_CHUNK = "0\r\n\r\n";
 
 /**
  * The body of a response of unknown length, after `writeHead`. Each text is one chunk and one write
- * to the socket: node makes four parts of a chunk, and takes a detour through a queue.
+ * to the socket; Node would make four parts of a chunk and use an additional queue.
  */
 export class StreamBody {
   readonly #response: ServerResponse;
-  /** False for a client of HTTP/1.0: its body ends with the connection. */
+  /** False for an HTTP/1.0 client: its body ends with the connection. */
   readonly #isChunked: boolean;
   #hasSentHead = false;
 
   constructor(response: ServerResponse) {
     this.#response = response;
     this.#isChunked = response.chunkedEncoding;
-    // From here on, the chunks are made here.
+    // From now on, this class creates the chunks.
     response.chunkedEncoding = false;
-    // The head leaves in one packet with the first events, and alone where those are slow.
+    // The head is sent in one packet with the first events, or by itself if those are slow.
     setImmediate(() => this.#sendHead());
   }
 
-  /** Whether a write has to wait for the client to read. */
+  /** Reports whether a write has to wait for the client to read. */
   get isFull(): boolean {
     return (this.#response.socket ?? this.#response).writableNeedDrain;
   }
 
-  /** Returns the stream whose `drain` says that the client's connection takes more; null: now. */
+  /**
+   * Writes a text. Returns the stream whose `drain` event reports that the client's connection
+   * accepts more; null: now.
+   */
   write(text: string): Writable | null {
     const bytes = Buffer.byteLength(text);
     const encoding = bytes === text.length ? "latin1" : "utf8";
     const chunk = this.#isChunked ? `${bytes.toString(16)}\r\n${text}\r\n` : text;
     const { socket } = this.#response;
-    // The head has to come first, and a pipelined response waits for its turn without a socket.
+    // The head must be first, and a pipelined response waits for its turn without a socket.
     const to: Writable = this.#hasSentHead && socket !== null ? socket : this.#response;
     this.#hasSentHead = true;
     return to.write(chunk, encoding) ? null : to;

@@ -6,7 +6,7 @@ import { testExchange } from "../testing/test-exchange.ts";
 const STALL_MS = 20_000;
 const LARGE = "x".repeat(100_000);
 
-/** A stream whose head has left, to a client that takes nothing or everything. */
+/** Opens a stream whose head has been sent, to a client that accepts no data or all data. */
 async function open(isStuck: boolean) {
   const client = testExchange({ clientStallMs: STALL_MS, body: ["{}"] });
   const { exchange, response, socket } = client;
@@ -19,7 +19,7 @@ async function open(isStuck: boolean) {
   return {
     ...client,
     sink,
-    /** Listeners that wait for the client, and what node watches the socket for. */
+    /** Returns the number of listeners that wait for the client, and the socket's timeout. */
     waits: () => [
       response.listenerCount("close") - (before[0] ?? 0),
       socket.listenerCount("drain") - (before[1] ?? 0),
@@ -28,8 +28,8 @@ async function open(isStuck: boolean) {
   };
 }
 
-describe("a write to a client that takes nothing", () => {
-  test("waits for it, and then nothing of the wait is left", async () => {
+describe("a write to a client that does not read", () => {
+  test("waits for it, and leaves no listener afterwards", async () => {
     const { sink, socket, waits } = await open(true);
     const written = sink.write(LARGE);
     expect(written).toBeInstanceOf(Promise);
@@ -39,7 +39,7 @@ describe("a write to a client that takes nothing", () => {
     expect(waits()).toEqual([0, 0, 0]);
   });
 
-  test("ends its wait when the client leaves", async () => {
+  test("stops waiting when the client leaves", async () => {
     const { sink, leave, waits } = await open(true);
     const written = sink.write(LARGE);
     leave();
@@ -48,7 +48,7 @@ describe("a write to a client that takes nothing", () => {
     expect(sink.write("more")).toBeUndefined();
   });
 
-  test("gets no comment: there is no silence to break", async () => {
+  test("gets no comment, since no keep-alive is needed", async () => {
     const { sink, socket } = await open(true);
     const written = sink.write(LARGE);
     sink.comment(": keep-alive\n");
@@ -60,7 +60,7 @@ describe("a write to a client that takes nothing", () => {
   });
 });
 
-test("the end of a stream is watched until the client has taken it", async () => {
+test("the end of a stream is watched until the client has read it", async () => {
   const { sink, response, socket, timers, leave } = await open(true);
   void sink.write("text");
   sink.end();
@@ -72,14 +72,14 @@ test("the end of a stream is watched until the client has taken it", async () =>
   expect(timers.running).toBe(0);
 });
 
-test("a client that reads makes nobody wait, and is not watched", async () => {
+test("a client that reads causes no wait and is not watched", async () => {
   const { sink, waits, timers } = await open(false);
   expect(sink.write("text")).toBeUndefined();
   sink.end();
   expect([...waits(), timers.running]).toEqual([0, 0, 0, 0]);
 });
 
-test("a stream whose client has left is not begun, and ends all the same", () => {
+test("a stream whose client has left is not begun, but still ends", () => {
   const { exchange, response, leave } = testExchange({ body: ["{}"] });
   leave();
   const sink = new HttpReplySink(exchange);

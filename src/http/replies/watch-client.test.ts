@@ -12,13 +12,13 @@ function start(options: TestExchangeOptions = {}) {
   const { response, socket } = client;
   return {
     ...client,
-    /** What node watches the socket for, and how many listen for it. */
+    /** Returns the socket's timeout, and the number of its listeners. */
     watch: () => [socket.timeout ?? 0, response.listenerCount("timeout")],
   };
 }
 
 describe("a client that has to read", () => {
-  test("is cut where it takes nothing for its time", () => {
+  test("is cut if it accepts no data within its time limit", () => {
     const { exchange, response, watch } = start();
     expectReading(exchange);
     expect(watch()).toEqual([STALL_MS, 1]);
@@ -26,7 +26,7 @@ describe("a client that has to read", () => {
     expect([response.destroyed, exchange.notes.isStalled]).toEqual([true, true]);
   });
 
-  test("is watched until it has taken everything, and no longer", () => {
+  test("is watched until it has read everything, and no longer", () => {
     const { exchange, response, watch } = start();
     const stop = expectReading(exchange);
     stop();
@@ -36,14 +36,14 @@ describe("a client that has to read", () => {
   });
 });
 
-describe("the client of a reply that was sent", () => {
-  test("is not watched where it took everything at once", () => {
+describe("the client of a sent reply", () => {
+  test("is not watched if it read everything at once", () => {
     const { exchange, timers, watch } = start();
     sendReply(exchange, reply);
     expect([timers.running, watch()]).toEqual([0, [0, 0]]);
   });
 
-  test("is watched until it has taken everything", async () => {
+  test("is watched until it has read everything", async () => {
     const { exchange, socket, timers, watch, leave } = start();
     socket.isStuck = true;
     sendReply(exchange, reply);
@@ -56,9 +56,9 @@ describe("the client of a reply that was sent", () => {
   });
 
   test.each([
-    ["what is left of the request's time", 0, 30_000],
-    ["five seconds at least", 29_000, 5_000],
-    ["five seconds where that has passed", 90_000, 5_000],
+    ["the rest of the request's time limit", 0, 30_000],
+    ["at least five seconds", 29_000, 5_000],
+    ["five seconds if the limit has passed", 90_000, 5_000],
   ])("is cut after %s", (_fact, passedMs, restMs) => {
     const { exchange, response, socket, timers } = start();
     exchange.totalMs = 30_000;
@@ -78,17 +78,17 @@ const rounds = async (count: number): Promise<void> => {
   for (let round = 0; round < count; round += 1) await nextRound();
 };
 
-describe("a client that still writes what was refused", () => {
+describe("a client that is still writing a refused body", () => {
   const refusal = { status: 413, contentType: "application/json", body: "{}" };
 
-  /** A refused body of this length, of which so much has come. */
+  /** Returns a client with a refused body of this length. */
   function refused(headers: Readonly<Record<string, string>>) {
     const client = testExchange({ headers });
     sendReply(client.exchange, refusal);
     return client;
   }
 
-  test("keeps its connection where the rest is small", async () => {
+  test("keeps its connection if the rest is small", async () => {
     const { response, timers, request, arrive } = refused({ "content-length": "65536" });
     expect([response.writableEnded, response.getHeader("connection"), timers.running]).toEqual([
       true,
@@ -105,20 +105,23 @@ describe("a client that still writes what was refused", () => {
     ["is larger", { "content-length": "65537" }],
     ["has no length", { "transfer-encoding": "chunked" }],
     ["waits for a go-ahead", { "content-length": "10", expect: "100-continue" }],
-  ])("has its reply at once, and its end when it has written: the rest %s", async (_, headers) => {
-    const { socket, response, timers, arrive, leave } = refused(headers);
-    await nextRound();
-    expect(socket.written).toMatch(/\r\nconnection: close\r\n.*\r\n\r\n\{\}$/s);
-    expect([response.writableEnded, timers.running]).toEqual([false, 1]);
-    arrive("x");
-    arrive(null);
-    await nextRound();
-    expect([response.writableEnded, timers.running]).toEqual([true, 0]);
-    leave();
-    expect(timers.running).toBe(0);
-  });
+  ])(
+    "gets its reply at once, and the end when it has finished writing: the rest %s",
+    async (_, headers) => {
+      const { socket, response, timers, arrive, leave } = refused(headers);
+      await nextRound();
+      expect(socket.written).toMatch(/\r\nconnection: close\r\n.*\r\n\r\n\{\}$/s);
+      expect([response.writableEnded, timers.running]).toEqual([false, 1]);
+      arrive("x");
+      arrive(null);
+      await nextRound();
+      expect([response.writableEnded, timers.running]).toEqual([true, 0]);
+      leave();
+      expect(timers.running).toBe(0);
+    },
+  );
 
-  test("has five seconds for it", async () => {
+  test("has five seconds to finish", async () => {
     const { response, request, timers, arrive } = refused({ "transfer-encoding": "chunked" });
     timers.pass(4_999);
     arrive("x");
@@ -146,13 +149,13 @@ describe("a client that still writes what was refused", () => {
     expect([response.writableEnded, timers.running]).toEqual([true, 0]);
   });
 
-  test("that leaves takes no timer along", () => {
+  test("leaves no timer when it leaves", () => {
     const { timers, leave } = refused({ "transfer-encoding": "chunked" });
     leave();
     expect(timers.running).toBe(0);
   });
 
-  test("is told that it was too late and has no more time to write", async () => {
+  test("gets its 408 and no more time to write", async () => {
     const client = testExchange({ headers: { "content-length": "10" } });
     sendReply(client.exchange, { ...refusal, status: 408 });
     await nextRound();

@@ -3,7 +3,7 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { checkHost } from "./check-host.ts";
 import { received, TestSocket } from "../testing/test-socket.ts";
 
-/** `served`, or the sentence of the refusal. */
+/** Returns `served`, or the message of the refusal. */
 function check(rawHeaders: readonly string[], httpVersion = "1.1"): string {
   const host = rawHeaders[rawHeaders.findIndex((name) => name.toLowerCase() === "host") + 1];
   const hasHost = rawHeaders.some((name) => name.toLowerCase() === "host");

@@ -2,17 +2,20 @@ import type { IncomingMessage } from "node:http";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { readAuthority } from "./request-target.ts";
 
-/** Whether requests for this value of `Host` are served. */
+/** Reports whether requests for this value of `Host` are served. */
 export type ServesHost = (host: string) => boolean;
 
-/** The host that a request is for: that of a whole address counts before the header (RFC 9112, 3.2.2). */
+/**
+ * Returns the host of a request; a target in absolute form takes precedence over the header (RFC
+ * 9112, 3.2.2).
+ */
 export function hostOf({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) {
   return readAuthority(url) ?? headers.host;
 }
 
 /**
- * Throws `invalid-request` for a missing `Host` (RFC 9112, 3.2; node's own check would answer without
- * our error body), and for a name that is not served here.
+ * Throws `invalid-request` for a missing `Host` (RFC 9112, 3.2; Node's own check would answer
+ * without the gateway's error body), and for a name that is not served here.
  */
 export function checkHost(request: IncomingMessage, servesHost: ServesHost): void {
   if (request.headers.host === undefined && request.httpVersion === "1.1") {

@@ -13,14 +13,14 @@ function clientOf(peer: string, forwarded: string | undefined, proxies = PROXIES
   return createProxyTrust(proxies).clientOf(request as unknown as IncomingMessage);
 }
 
-describe("whose request it is", () => {
+describe("the client of a request", () => {
   it.each([
     ["no proxy is trusted", "127.0.0.1", "198.51.100.7", "127.0.0.1", []],
-    ["the peer is no proxy", "192.0.2.9", "198.51.100.7", "192.0.2.9", PROXIES],
+    ["the peer is not a proxy", "192.0.2.9", "198.51.100.7", "192.0.2.9", PROXIES],
     ["one proxy", "127.0.0.1", "198.51.100.7", "198.51.100.7", PROXIES],
     ["the peer as IPv6 sees it", "::ffff:127.0.0.1", "198.51.100.7", "198.51.100.7", PROXIES],
     ["two proxies", "127.0.0.1", "198.51.100.7, 10.2.3.4", "198.51.100.7", PROXIES],
-    ["what the client made up", "127.0.0.1", "10.9.9.9, 198.51.100.7", "198.51.100.7", PROXIES],
+    ["a forged client entry", "127.0.0.1", "10.9.9.9, 198.51.100.7", "198.51.100.7", PROXIES],
     ["an IPv6 proxy", "2001:db8:1::5", "2001:db8:2::1", "2001:db8:2::1", PROXIES],
     ["with ports", "127.0.0.1", "198.51.100.7:4711", "198.51.100.7", PROXIES],
     ["IPv6 with a port", "127.0.0.1", "[2001:db8:2::1]:4711", "2001:db8:2::1", PROXIES],
@@ -32,7 +32,7 @@ describe("whose request it is", () => {
   });
 });
 
-describe("what one client is counted by", () => {
+describe("the address by which a client is counted", () => {
   it.each([
     ["198.51.100.7", "198.51.100.7"],
     ["::ffff:198.51.100.7", "198.51.100.7"],
@@ -45,7 +45,7 @@ describe("what one client is counted by", () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it("has as many places as the cap, and each is free again once left", () => {
+  it("has as many slots as the cap, and each is free again after its connection", () => {
     const cap = new ConnectionCap(2);
     const first = cap.enter("2001:db8::1");
     expect([first, cap.enter("2001:db8::2")]).not.toContain(undefined);

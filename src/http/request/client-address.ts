@@ -2,17 +2,17 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv4 } from "node:net";
 
 const IPV4_IN_IPV6 = "::ffff:";
-/** Groups of an IPv6 address that name a network: whoever has one address has all of its /64. */
+/** Groups of an IPv6 address that form its network: the owner of one address has its whole /64. */
 const NETWORK_GROUPS = 4;
 
-/** Whose `X-Forwarded-For` counts, and whom it names. */
+/** Decides which proxies' `X-Forwarded-For` is trusted, and returns the client's address. */
 export interface ProxyTrust {
   readonly trusts: (address: string | undefined) => boolean;
-  /** The address nearest to us that no trusted proxy has: the client's, as far as anyone knows. */
+  /** Returns the nearest address that is not a trusted proxy: presumably the client's. */
   readonly clientOf: (request: IncomingMessage) => string;
 }
 
-/** Trust in proxies by address (`192.0.2.1`) or network (`192.0.2.0/24`). */
+/** Creates trust in proxies by address (`192.0.2.1`) or network (`192.0.2.0/24`). */
 export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
   const list = new BlockList();
   for (const proxy of proxies) {
@@ -30,7 +30,7 @@ export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
     trusts,
     clientOf: ({ socket, headers }) => {
       let client = socket.remoteAddress ?? "";
-      // Several lines of the header arrive joined by commas; strangers send long ones.
+      // Several lines of the header arrive joined by commas; untrusted clients may send long ones.
       let hops: string[] | undefined;
       while (trusts(client)) {
         hops ??= String(headers["x-forwarded-for"] ?? "").split(",");
@@ -43,7 +43,7 @@ export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
   };
 }
 
-/** Some proxies add the client's port: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+/** Removes the client's port, which some proxies add: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
 function withoutPort(hop: string): string {
   return /^\[([^\]]+)\]/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, "$1");
 }
@@ -53,7 +53,10 @@ function plainAddress(address: string): string {
   return isIPv4(inner) ? inner : address;
 }
 
-/** What one client is counted by: an IPv4 address, or the /64 network of an IPv6 one. */
+/**
+ * Returns the address by which a client is counted: an IPv4 address, or the /64 network of an IPv6
+ * one.
+ */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return plain;

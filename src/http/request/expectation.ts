@@ -5,7 +5,7 @@ const CONTINUE = "100-continue";
 
 type Expecting = Pick<IncomingMessage, "headers" | "httpVersion">;
 
-/** Throws `expectation-failed` for an `Expect` that holds anything but `100-continue`. */
+/** Throws `expectation-failed` for an `Expect` with any other value than `100-continue`. */
 export function checkExpectation({ headers }: Pick<Expecting, "headers">): void {
   if (headers.expect === undefined) return;
   const unknown = membersOf(headers.expect).some((member) => member !== CONTINUE);
@@ -16,7 +16,10 @@ export function checkExpectation({ headers }: Pick<Expecting, "headers">): void 
   );
 }
 
-/** Whether the client waits for `100 Continue`; one of HTTP/1.0 never does (RFC 9110, 10.1.1). */
+/**
+ * Reports whether the client waits for `100 Continue`; an HTTP/1.0 client never does (RFC 9110,
+ * 10.1.1).
+ */
 export function awaitsContinue({ headers, httpVersion }: Expecting): boolean {
   if (headers.expect === undefined || httpVersion !== "1.1") return false;
   return membersOf(headers.expect).includes(CONTINUE);

@@ -30,7 +30,7 @@ describe.each(["/v1/chat/completions", "/v1/messages"])("%s", (path) => {
       ["/messages/1/content/0/text"],
     ],
     ["a model, beside another fault", { model: HALF, top_p: 2 }, ["/top_p", "/model"]],
-  ])("half of a pair in %s is a 400 with its place", async (_what, fields, pointers) => {
+  ])("half of a pair in %s is a 400 with its position", async (_what, fields, pointers) => {
     gateway = await startGateway();
     const body = JSON.stringify({ ...chat, ...fields });
     const reply = await callGateway(gateway, path, { body });
@@ -48,7 +48,7 @@ describe.each(["/v1/chat/completions", "/v1/messages"])("%s", (path) => {
   });
 });
 
-test("half of a pair in a schema is a 400 with its place", async () => {
+test("half of a pair in a schema is a 400 with its position", async () => {
   gateway = await startGateway();
   const body = JSON.stringify({ ...chat, tools: [TOOL] });
   const reply = await callGateway(gateway, "/v1/messages", { body });

@@ -12,7 +12,7 @@ interface Ask {
   readonly body?: string;
 }
 
-/** What the generator receives of a request; null if it receives none. */
+/** Returns the idempotency that the generator receives; null if it receives none. */
 async function ask({ keyId = "key_1", path, header = "k", body }: Ask) {
   const key: Partial<KeyRecord> = { id: keyId };
   const gateway = await startGateway({ key });
@@ -50,7 +50,7 @@ test.each<[string, Ask, { key: boolean; body: boolean }]>([
   expect(second.bodyHash === first.bodyHash).toBe(same.body);
 });
 
-test("the stored reply is sealed with a key of 32 bytes that follows from the client's", async () => {
+test("the stored reply is sealed with a 32-byte key derived from the client's", async () => {
   const { sealKey } = await read({});
   expect(sealKey).toHaveLength(32);
   expect((await read({ header: "l" })).sealKey).not.toEqual(sealKey);
@@ -68,6 +68,6 @@ test.each([
   expect(idempotency === undefined).toBe(want !== null);
 });
 
-test("without the header nothing is claimed", async () => {
+test("without the header no claim is made", async () => {
   expect(await ask({ header: "" })).toEqual({ idempotency: undefined, code: null });
 });

@@ -4,9 +4,9 @@ import type { Idempotency } from "../../generation/job.ts";
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
-/** What an idempotency key belongs to. */
+/** The scope of an idempotency key. */
 export interface KeyedCall {
-  /** The header `Idempotency-Key`, as it was sent. */
+  /** The header `Idempotency-Key`, as sent. */
   readonly header: string | readonly string[] | undefined;
   /** The API key's id. */
   readonly keyId: string;
@@ -16,9 +16,9 @@ export interface KeyedCall {
 }
 
 /**
- * What the header `Idempotency-Key` asks for; undefined where it was not sent. Throws
- * `invalid-request` for a key that is not 1 to 255 visible ASCII characters. Hashes only: neither
- * the client's word nor the body is kept.
+ * Reads the header `Idempotency-Key`; undefined if it was not sent. Throws `invalid-request` for a
+ * key that is not 1 to 255 visible ASCII characters. Returns only hashes: neither the client's key
+ * nor the body is stored.
  */
 export function readIdempotency(call: KeyedCall, body: string): Idempotency | undefined {
   const { header: key, keyId, operation, sealKeyFor } = call;

@@ -3,8 +3,8 @@ const parameter = /;\s*([^=;\s]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^;]*)/g;
 const utf8Charset = /^"?(?:utf-?8|us-ascii)"?$/i;
 
 /**
- * Whether a `Content-Type` is JSON in UTF-8. Types are compared without their parameters, of which
- * only `charset` has a meaning here.
+ * Reports whether a `Content-Type` is JSON in UTF-8. Types are compared without their parameters,
+ * except `charset`.
  */
 export function isJson(contentType = ""): boolean {
   if (contentType === JSON_TYPE) return true;

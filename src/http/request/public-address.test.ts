@@ -32,27 +32,27 @@ describe("the origin of a request", () => {
     expect(createOriginOf(anyone)({ headers, socket })).toBe(origin);
   });
 
-  test("is the host of a whole address as target, whatever Host says", () => {
+  test("is the host of a target in absolute form, whatever the header Host", () => {
     const request = { url: "http://gateway.example/docs", headers: { host: "other.example" } };
     expect(createOriginOf(anyone)({ ...request, socket })).toBe("http://gateway.example");
   });
 
   test.each([
-    ["a trusted proxy names", ["192.0.2.0/24"], "http://public.example"],
-    ["a stranger names is not taken", ["198.51.100.7"], "http://inner.example"],
-  ])("that %s", (_who, trustedProxies, origin) => {
+    ["of a trusted proxy is used", ["192.0.2.0/24"], "http://public.example"],
+    ["of an untrusted client is ignored", ["198.51.100.7"], "http://inner.example"],
+  ])("the forwarded host %s", (_who, trustedProxies, origin) => {
     const headers = { host: "inner.example", "x-forwarded-host": "public.example, other.example" };
     const originOf = createOriginOf({ publicUrl: null, trustedProxies });
     expect(originOf({ headers, socket })).toBe(origin);
   });
 
-  test("is the written one where a trusted proxy hands on markup", () => {
+  test("is the written one if a trusted proxy forwards markup", () => {
     const headers = { host: "inner.example", "x-forwarded-host": "<script>" };
     const originOf = createOriginOf({ publicUrl: null, trustedProxies: ["192.0.2.1"] });
     expect(originOf({ headers, socket })).toBe(WRITTEN_ORIGIN);
   });
 
-  test("is PUBLIC_URL whatever the request says", () => {
+  test("is PUBLIC_URL, whatever the request contains", () => {
     const originOf = createOriginOf({ ...anyone, publicUrl: "https://gateway.example" });
     const headers = { host: "other.example", "x-forwarded-proto": "http" };
     expect(originOf({ headers, socket })).toBe("https://gateway.example");

@@ -3,27 +3,27 @@ import { safeOrigin } from "../../system/config/safe-origin.ts";
 import { hostOf } from "./check-host.ts";
 import { createProxyTrust } from "./client-address.ts";
 
-/** The origin in the texts as they are written; readers get that of the gateway they ask. */
+/** The origin in the source of the texts; readers get that of the gateway that they use. */
 export const WRITTEN_ORIGIN = "http://127.0.0.1:8080";
 
-/** Scheme, host and port under which the client of a request reaches this gateway. */
+/** Returns scheme, host and port under which the client of a request reaches this gateway. */
 export type OriginOf = (request: AddressedRequest) => string;
 
 type AddressedRequest = Pick<IncomingMessage, "url" | "headers"> & {
   readonly socket: Pick<IncomingMessage["socket"], "remoteAddress">;
 };
 
-/** What decides on a request's origin. */
+/** Settings that determine a request's origin. */
 export interface OriginOptions {
   readonly publicUrl: string | null;
-  /** Addresses and networks whose `X-Forwarded-Host` counts. */
+  /** Addresses and networks whose `X-Forwarded-Host` is trusted. */
   readonly trustedProxies: readonly string[];
 }
 
 /**
- * `PUBLIC_URL` if it is set, else the request's own host, or the one that a trusted proxy was asked
- * for. `X-Forwarded-Proto` counts from anyone: it changes only the scheme in the response to that
- * very request.
+ * Creates a function that returns `PUBLIC_URL` if it is set, otherwise the request's own host, or
+ * the host that a trusted proxy reports. `X-Forwarded-Proto` is accepted from any client: it
+ * changes only the scheme in the response to that request.
  */
 export function createOriginOf({ publicUrl, trustedProxies }: OriginOptions): OriginOf {
   if (publicUrl !== null) return () => publicUrl;
@@ -36,7 +36,7 @@ export function createOriginOf({ publicUrl, trustedProxies }: OriginOptions): Or
   };
 }
 
-/** The value of the first of several proxies, in lower case. */
+/** Returns the value of the first of several proxies, in lower case. */
 function first(header: string | readonly string[] | undefined): string | undefined {
   return header === undefined ? undefined : String(header).split(",")[0]?.trim().toLowerCase();
 }

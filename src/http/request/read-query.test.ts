@@ -21,7 +21,7 @@ test.each([
   ["/usage?a~b=1&a~b=2", "/a~0b"],
   ["/usage?a/b=1&a/b=2", "/a~1b"],
   ["/usage?~1=1&~1=2", "/~01"],
-])("%s names a parameter twice", (target, pointer) => {
+])("%s has a parameter twice", (target, pointer) => {
   const read = (): unknown => readQuery(target);
   expect(read).toThrow(GatewayError);
   expect(read).toThrow(

@@ -1,6 +1,9 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 
-/** The query of a request target, each parameter once; throws `invalid-request` for a repeated one. */
+/**
+ * Parses the query of a request target, each parameter once; throws `invalid-request` for a
+ * repeated one.
+ */
 export function readQuery(target: string): Readonly<Record<string, string>> {
   const at = target.indexOf("?");
   const parameters = new URLSearchParams(at < 0 ? "" : target.slice(at + 1));

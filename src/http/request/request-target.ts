@@ -1,33 +1,35 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 
-/** Paths that tell whether the process lives, by both names in use, and whether it serves. */
+/** Probe paths: whether the process runs, under both common names, and whether it is ready. */
 export const HEALTH_PATHS = ["/healthz", "/health"] as const;
 export const READY_PATH = "/readyz";
-/** The prefix of the contract's paths (section 9). */
+/** Prefix of the contract's paths (section 9). */
 export const API_ROOT = "/v1";
 
 /** The operators' page; its files are below it. */
 export const ADMIN_PAGE = "/admin";
 
-/** The prefix of the paths of the operators' contract. */
+/** Prefix of the paths of the operators' contract. */
 export const ADMIN_ROOT = `${ADMIN_PAGE}/api/v1`;
 
-/** The prefix of the paths of the console's contract. */
+/** Prefix of the paths of the console's contract. */
 export const CONSOLE_ROOT = "/console/api/v1";
 
-/** Whether a path is a root or below it. */
+/** Reports whether a path is a root or below it. */
 export function isBelow(root: string, path: string): boolean {
   return path.startsWith(root) && (path.length === root.length || path[root.length] === "/");
 }
 
 const MODEL_PREFIX = `${API_ROOT}/models/`;
 
-/** A target in absolute form, as proxies get it (RFC 9112, 3.2.2): its authority, then its path. */
+/**
+ * A target in absolute form, as proxies receive it (RFC 9112, 3.2.2): its authority, then its path.
+ */
 const absoluteForm = /^https?:\/\/([^/?#]+)/i;
 
 /**
- * Host and port of a target that is a whole address; null where it is a path. Throws
- * `invalid-request` for an address that is not of HTTP or names no host.
+ * Returns host and port of a target in absolute form; null if it is a path. Throws
+ * `invalid-request` for a URL that is not HTTP or has no host.
  */
 export function readAuthority(target: string): string | null {
   if (target.startsWith("/") || !target.includes("://")) return null;
@@ -39,9 +41,9 @@ export function readAuthority(target: string): string | null {
 }
 
 /**
- * The path of a request target, still encoded, without query; proxies may send a whole address.
- * Throws `invalid-request` where its percent-encoding is not UTF-8, since every reader behind this
- * line decodes it.
+ * Returns the path of a request target, still encoded, without query; proxies may send the absolute
+ * form. Throws `invalid-request` if its percent-encoding is not UTF-8, since all later code decodes
+ * it.
  */
 export function readPath(target: string): string {
   const query = target.indexOf("?");
@@ -62,8 +64,8 @@ function checkEscapes(path: string): void {
 }
 
 /**
- * A model's identifier holds a slash, which is one segment of the path template: the raw slash,
- * `%2F` and `%2f` answer alike (contract-decisions, section 4).
+ * Escapes the slash of a model's identifier, which is one segment of the path template: the raw
+ * slash, `%2F` and `%2f` have the same result (contract-decisions, section 4).
  */
 export function escapeModelId(path: string): string {
   if (!path.startsWith(MODEL_PREFIX)) return path;
@@ -78,12 +80,13 @@ const servedInstead: Readonly<Record<string, string>> = {
   "/v1/completions": "Use POST /v1/chat/completions, which takes messages in place of a prompt.",
 };
 
-/** What clients ask for, below the prefix; the longest first. */
+/** Paths that clients request, below the prefix; the longest first. */
 const served = ["chat/completions", "messages", "account", "models"] as const;
 
 /**
- * The path that was meant by one with a doubled or missing prefix, too many slashes or another
- * address before it; undefined where there is none. It is one of ours, never the client's text.
+ * Returns the probably intended path for one with a doubled or missing prefix, extra slashes or
+ * another URL before it; undefined if there is none. The result is a path of the gateway, never the
+ * client's text.
  */
 function meantPath(path: string): string | undefined {
   const parts = path.toLowerCase().split("/");
@@ -97,7 +100,7 @@ function suggestPath(path: string): string | undefined {
   return meant && `Did you mean ${meant}? See the base URL that the client is given.`;
 }
 
-/** The 404 of a path, with what is served instead where clients are known to ask for it. */
+/** Returns the 404 of a path, with the correct path if clients commonly use a wrong one. */
 export function pathNotFound(path: string): GatewayError {
   const instead =
     servedInstead[path] ??

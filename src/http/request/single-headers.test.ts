@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { checkSingleHeaders } from "./single-headers.ts";
 
-/** The value that the request then has, or the refusal; `joined` is what node makes of two. */
+/**
+ * Returns the value that the request then has, or the refusal; `joined` is Node's combination of
+ * both.
+ */
 function check(rawHeaders: readonly string[], name: string, joined: string): string {
   const headers = { [name]: joined };
   try {
@@ -37,7 +40,7 @@ test.each(["localhost", "evil.example"])("Host twice is refused, also with %s", 
   expect(check(["host", "localhost", "x", "host"], "host", "localhost")).toBe("localhost");
 });
 
-test("a header that may occur more than once is left as it is", () => {
+test("a header that may occur more than once is unchanged", () => {
   expect(check(["x-forwarded", "a", "x-forwarded", "b"], "x-forwarded", "a, b")).toBe("a, b");
   // As long as a name that occurs once.
   expect(check(["x-api-kex", "a", "x-api-kex", "b"], "x-api-kex", "a, b")).toBe("a, b");

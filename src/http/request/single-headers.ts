@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 
 const HOST = "Host";
-/** Headers that occur once, by their names in lower case. */
+/** Headers that may occur only once, by their names in lower case. */
 const singleHeaders: ReadonlyMap<string, string> = new Map(
   [
     ...[HOST, "Authorization", "x-api-key"],
@@ -14,9 +14,9 @@ const lengths = new Set([...singleHeaders.keys()].map((name) => name.length));
 type Headed = Pick<IncomingMessage, "headers" | "rawHeaders">;
 
 /**
- * Throws `invalid-request` for a header that occurs twice with different values: of some node keeps the
- * first, others it joins, and a proxy in front may have gone by another one. Equal values count as one,
- * but for `Host`, which may not come twice at all (RFC 9112, 3.2).
+ * Throws `invalid-request` for a header that occurs twice with different values. Node keeps the
+ * first of some headers and joins others, and a proxy in front may have used another one. Equal
+ * values count as one, except for `Host`, which may not occur twice at all (RFC 9112, 3.2).
  */
 export function checkSingleHeaders({ headers, rawHeaders }: Headed): void {
   const found = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { TestGateway } from "./test-gateway.ts";
 
-/** A valid chat request; valid as a messages request too. */
+/** A valid chat request; also valid as a messages request. */
 export const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "hi" }] };
 
 export interface Call {
@@ -9,7 +9,7 @@ export interface Call {
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Calls with the usable key unless headers of its own are given; a body makes it a POST. */
+/** Calls with the valid key unless other headers are given; a body makes it a POST. */
 export function callGateway(
   gateway: TestGateway,
   path: string,
@@ -26,7 +26,7 @@ export function callGateway(
   });
 }
 
-/** `<status> <error.code>` of an error reply. */
+/** Returns `<status> <error.code>` of an error reply. */
 export async function codeOf(response: Response): Promise<string> {
   const body = (await response.json()) as { readonly error: { readonly code: string } };
   return `${response.status} ${body.error.code}`;

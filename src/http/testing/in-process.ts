@@ -19,7 +19,7 @@ export interface InProcessCall {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Where it comes from. */
+  /** Address of the client. */
   readonly address?: string;
 }
 
@@ -31,13 +31,13 @@ export interface InProcessReply {
 }
 
 export interface InProcess {
-  /** Sends one request on a connection of its own, and reads the reply to its end. */
+  /** Sends one request on a separate connection, and reads the reply to its end. */
   readonly call: (path: string, call?: InProcessCall) => Promise<InProcessReply>;
-  /** Opens a connection whose bytes the test writes and reads by itself. */
+  /** Opens a connection whose bytes the test writes and reads. */
   readonly connect: (address?: string) => Duplex;
   readonly app: App;
   readonly metrics: Metrics;
-  /** The lines of the log, parsed. */
+  /** Returns the lines of the log, parsed. */
   readonly logs: () => readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -46,7 +46,7 @@ export interface InProcessOptions {
   readonly trustedProxies?: readonly string[];
 }
 
-/** An application behind node's HTTP without a port: a connection is a pair of streams. */
+/** Serves an application through Node's HTTP without a port: a connection is a pair of streams. */
 export function serveInProcess(
   route: Route,
   { clock, trustedProxies = [] }: InProcessOptions,
@@ -86,7 +86,7 @@ function connector(app: App): InProcess["connect"] {
   server.on("checkContinue", app.listener);
   return (address = "192.0.2.1") => {
     const [client, own] = duplexPair();
-    // What node expects of a socket beside a stream.
+    // Properties of a socket that Node expects in addition to a stream.
     const socket = Object.assign(own, { remoteAddress: address, setTimeout: () => own });
     server.emit("connection", socket);
     return client;

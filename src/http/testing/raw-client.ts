@@ -4,19 +4,19 @@ import type { Socket } from "node:net";
 import { afterEach } from "vitest";
 import type { TestGateway } from "./test-gateway.ts";
 
-/** A reply as it came over a raw socket. */
+/** A reply as it was received over a raw socket. */
 export interface RawReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** The error's code in a body. */
+/** Returns the error's code in a body. */
 export function errorCode(body: string): string {
   return (JSON.parse(body) as { readonly error: { readonly code: string } }).error.code;
 }
 
-/** A socket that speaks HTTP by hand: for what no HTTP client would send. */
+/** A client on a raw socket, for requests that no HTTP client would send. */
 export class RawClient {
   readonly socket: Socket;
   #received = "";
@@ -25,7 +25,7 @@ export class RawClient {
     this.socket = connect(port, "127.0.0.1");
     this.socket.setEncoding("latin1");
     this.socket.on("data", (text: string) => (this.#received += text));
-    // A reset by the peer shows in what was received, or was not.
+    // A reset by the peer is visible in the received data.
     this.socket.on("error", () => undefined);
   }
 
@@ -37,7 +37,7 @@ export class RawClient {
     this.socket.write(text, "latin1");
   }
 
-  /** Resolves once a whole head, and as much body as its length says, is there. */
+  /** Resolves once a whole head, and as much body as its length requires, has arrived. */
   async reply(): Promise<RawReply> {
     for (;;) {
       const parsed = parseReply(this.#received);
@@ -55,7 +55,7 @@ export class RawClient {
     if (!this.socket.closed) await once(this.socket, "close");
   }
 
-  /** Resolves when more has come, or the peer has closed. */
+  /** Resolves when more data has arrived, or the peer has closed. */
   changed(): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {
@@ -87,7 +87,7 @@ function parseReply(
   return { reply: { status, headers, body: text.slice(end + 4, length) }, length };
 }
 
-/** Makes clients of a test's gateway; both end with the test. */
+/** Creates clients of a test's gateway; both end with the test. */
 export function rawClients(gatewayOf: () => TestGateway): () => RawClient {
   let clients: RawClient[] = [];
   afterEach(async () => {

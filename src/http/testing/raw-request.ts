@@ -12,7 +12,7 @@ export interface Head {
   readonly headers?: readonly string[];
 }
 
-/** A request's head as bytes; by default a chat request. */
+/** Returns a request's head as bytes; by default of a chat request. */
 export function head({ key, line, headers = [] }: Head): string {
   return [
     line ?? "POST /v1/chat/completions HTTP/1.1",
@@ -25,19 +25,19 @@ export function head({ key, line, headers = [] }: Head): string {
   ].join("\r\n");
 }
 
-/** A complete valid chat request as bytes. */
+/** Returns a complete valid chat request as bytes. */
 export function post(key: string): string {
   return head({ key, headers: [`content-length: ${body.length}`] }) + body;
 }
 
-/** A job that waits until the test lets it go on. */
+/** A job that waits until the test continues it. */
 export interface Gate {
   readonly run: RunJob;
   readonly started: Promise<{ readonly job: GenerationJob; readonly sink: ReplySink }>;
   readonly finish: () => void;
 }
 
-/** A gate that is closed. */
+/** Returns a closed gate. */
 export function gate(): Gate {
   const begun = Promise.withResolvers<{ job: GenerationJob; sink: ReplySink }>();
   const ended = Promise.withResolvers<undefined>();

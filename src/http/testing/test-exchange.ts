@@ -7,13 +7,16 @@ import { testTurns } from "./test-turns.ts";
 
 export interface TestExchangeOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Pieces of the body that came with its head: it is here as a whole. */
+  /** Pieces of the body that arrived with its head; it is then complete. */
   readonly body?: readonly (string | Uint8Array)[];
   readonly clientStallMs?: number;
   readonly receivedAtMs?: number;
 }
 
-/** An exchange without a server: the test is its client, its clock and that of the loop's turns. */
+/**
+ * Returns an exchange without a server: the test controls the client, the clock and the turns of
+ * the event loop.
+ */
 export function testExchange(options: TestExchangeOptions) {
   const { headers, body, clientStallMs = 60_000, receivedAtMs = 0 } = options;
   const timers = new TestTimers();
@@ -37,7 +40,7 @@ export function testExchange(options: TestExchangeOptions) {
     timers,
     turns,
   });
-  /** A piece of the body arrives, or with null its end. */
+  /** Delivers a piece of the body, or with null its end. */
   const arrive = (piece: string | Uint8Array | null): void => {
     if (piece === null) request.complete = true;
     request.push(piece === null ? null : Buffer.from(piece));

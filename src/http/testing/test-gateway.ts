@@ -22,7 +22,7 @@ import { createServer, defaultServerLimits } from "../listener/server.ts";
 import { Turns } from "../fair-share/turns.ts";
 import type { GatewayServer, ServerLimits } from "../listener/server.ts";
 
-/** Runs one job against its sink; what a test says instead of a model. */
+/** Runs one job against its sink, in place of a model. */
 export type RunJob = (job: GenerationJob, sink: ReplySink) => Promise<JobSummary>;
 
 export interface TestGateway {
@@ -30,9 +30,9 @@ export interface TestGateway {
   readonly url: string;
   readonly app: App;
   readonly server: GatewayServer;
-  /** A usable key of the account `acc_1`. */
+  /** A valid key of the account `acc_1`. */
   readonly key: string;
-  /** What the log has written so far, parsed; bytes of it in `logText`. */
+  /** Returns the log so far, parsed; its text is in `logText`. */
   readonly logs: () => readonly Readonly<Record<string, unknown>>[];
   readonly logText: () => string;
   readonly jobs: readonly GenerationJob[];
@@ -51,7 +51,7 @@ export interface TestGatewayOptions {
   readonly findKey?: AppDependencies["store"]["findKey"];
   readonly app?: Partial<AppDependencies>;
   readonly serverLimits?: Partial<ServerLimits>;
-  /** The server's own, for connections. */
+  /** Timers of the server, for connections. */
   readonly serverTimers?: Timers;
   readonly trustedProxies?: readonly string[];
 }
@@ -81,7 +81,7 @@ export const answerWhole: RunJob = async (job, sink) => {
   return summary;
 };
 
-/** Of bodies; loose, unless a test asks for less. */
+/** Limits of bodies; loose by default. */
 export const bodyLimits: BodyLimits = {
   maxBodyBytes: 1_048_576,
   bodyBytesInFlight: null,
@@ -114,13 +114,13 @@ const account: AccountRecord = {
 
 let keysMade = 0;
 
-/** A key of its own for each call, repeatable. */
+/** Returns a different key for each call, reproducibly. */
 export function makeKey(): string {
   keysMade += 1;
   return newKey((size) => new Uint8Array(size).fill(keysMade));
 }
 
-/** A gateway on a port of its own, with everything below the HTTP layer replaced by fakes. */
+/** Starts a gateway on a separate port, with fakes for everything below the HTTP layer. */
 export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const key = makeKey();
   const plan = { ...freePlan, ...options.plan };

@@ -12,7 +12,10 @@ const roomy: OpenRequestsLimits = { readMax: 2, openMax: 5, behindInTotalMax: 10
 
 const known = { authorization: "Bearer known" };
 
-/** A server of connections: what each asked with the only key, and which of it was started. */
+/**
+ * Returns a server of connections that records the requests of each, all with one key, and their
+ * starts.
+ */
 export function testServer(limits: Partial<OpenRequestsLimits> = {}) {
   const totals: OpenRequestsTotals = { behind: 0, turns: testTurns() };
   totals.turns.callers.add({ headers: known });
@@ -47,7 +50,7 @@ export function testServer(limits: Partial<OpenRequestsLimits> = {}) {
 
 export type TestConnection = ReturnType<ReturnType<typeof testServer>["open"]>;
 
-/** Asks so often, and lets those that may start do so. */
+/** Makes this many requests, and lets those start that may. */
 export async function askTimes(connection: TestConnection, times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) connection.ask();
   await nextRound();

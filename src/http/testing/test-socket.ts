@@ -1,17 +1,17 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
-/** A socket without a network: keeps what is written, and closes where it is told to. */
+/** A socket without a network: stores writes, and closes on command. */
 export class TestSocket extends Socket {
   written = "";
-  /** While true, the client takes nothing. */
+  /** While true, the client accepts no data. */
   isStuck = false;
   #taken: (() => void) | null = null;
 
   constructor(address?: string) {
     super();
     Object.defineProperty(this, "remoteAddress", { value: address });
-    // A reset is an error first; nobody but the close is asked.
+    // A reset emits an error first; the code under test only listens to the close.
     this.on("error", () => undefined);
   }
 
@@ -25,7 +25,7 @@ export class TestSocket extends Socket {
     this._write(parts.map(({ chunk }) => String(chunk)).join(""), "utf8", written);
   }
 
-  /** The client takes what was written. */
+  /** Lets the client accept pending writes. */
   release(): void {
     this.isStuck = false;
     this.#taken?.();
@@ -33,13 +33,13 @@ export class TestSocket extends Socket {
   }
 }
 
-/** A request and its response as node's parser hands them over. */
+/** A request and its response as Node's parser delivers them. */
 export interface Received {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-/** A request that came on the socket as a whole, or so far its head only. */
+/** Returns a request that arrived on the socket completely, or only its head. */
 export function received(
   socket: Socket,
   headers: Readonly<Record<string, string>> = {},
@@ -52,7 +52,7 @@ export function received(
   return { request, response: new ServerResponse(request) };
 }
 
-/** The reply has left, or its socket has closed. */
+/** Simulates the end of the reply, or the close of its socket. */
 export function end({ response }: Received): void {
   response.emit("close");
 }

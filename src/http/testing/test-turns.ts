@@ -3,12 +3,12 @@ import { createProxyTrust } from "../request/client-address.ts";
 import type { PauseClock } from "../fair-share/paced-rotation.ts";
 import { Turns, type TurnsDependencies } from "../fair-share/turns.ts";
 
-/** A clock that stands still until the test lets it pass; with it nothing pauses by chance. */
+/** Returns a clock that only the test advances, so that no pause occurs by chance. */
 export function testClock(timers: TestTimers): PauseClock {
   return { nowMs: timers.nowMs, after: (ms, callback) => void timers.start(ms, callback) };
 }
 
-/** Turns by the address that each connection comes from. */
+/** Returns turns by the address of each connection. */
 export function testTurns(dependencies: Partial<TurnsDependencies> = {}): Turns {
   const timers = new TestTimers();
   return new Turns({

@@ -14,7 +14,7 @@ import { authenticateTokens, createAdminApi } from "../admin-api.ts";
 
 const ROOT = "/admin/api/v1";
 
-/** Whose `X-Forwarded-For` counts. */
+/** The trusted proxy: its `X-Forwarded-For` header is used. */
 export const PROXY = "10.0.0.1";
 
 export const tokens: readonly AdminToken[] = [
@@ -27,11 +27,11 @@ export const tokens: readonly AdminToken[] = [
 export const opening = JSON.stringify({ name: "Acme", plan: "pro", balance: "1" });
 
 interface Ask extends InProcessCall {
-  /** The chief's unless the test sends another or none. */
+  /** Default: the chief's token; null: no token. */
   readonly token?: string | null;
 }
 
-/** The operators' API over HTTP without a port, with a desk behind it. */
+/** The operators' API over HTTP without a port, backed by a test harness. */
 export class AdminHttp {
   readonly desk = new AdminDesk();
   #api: InProcess | null = null;
@@ -41,11 +41,11 @@ export class AdminHttp {
     return this.#api;
   }
 
-  /** Starts it with what the desk has now; null: the budget of bodies that is the default. */
+  /** Starts the API with the harness's current parts; null: the default budget of bodies. */
   async start(bodies: BodyBudget | null): Promise<void> {
     const clock = { nowMs: () => this.desk.nowMs };
     const { clientOf } = createProxyTrust([PROXY]);
-    // The gateway's own bound of bodies is not that of this API.
+    // The gateway's own body limit does not apply to this API.
     const limits = { ...bodyLimits, maxBodyBytes: 4_194_304 };
     const authenticate = authenticateTokens({ tokens, clock, clientOf });
     const parts = { authenticate, context: this.desk.context(), limits };
@@ -64,12 +64,12 @@ export class AdminHttp {
     });
   }
 
-  /** The status of a reply, and the code of an error. */
+  /** Returns the status of a reply, and the code of an error. */
   async outcome(path: string, call?: Ask): Promise<string> {
     return outcomeOf(await this.ask(path, call));
   }
 
-  /** The head of a POST and a part of its body. */
+  /** Sends the head of a POST and a part of its body. */
   beginPost(length: number, begun: string): Duplex {
     const connection = this.api.connect();
     const head = [
@@ -82,7 +82,7 @@ export class AdminHttp {
   }
 }
 
-/** `<status>`, and the code of an error. */
+/** Returns `<status>`, and the code of an error. */
 export function outcomeOf({ status, json }: InProcessReply): string {
   const error: unknown = Reflect.get(Object(json), "error");
   const code: unknown = Reflect.get(Object(error), "code");
