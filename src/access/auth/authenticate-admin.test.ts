@@ -30,7 +30,7 @@ function authenticator(nowMs: () => number = () => 0) {
     );
 }
 
-describe("who may call what", () => {
+describe("permitted operations by token", () => {
   test.each([
     ["f", "list", "admin"],
     ["f", "revoke", "admin"],
@@ -50,7 +50,7 @@ describe("who may call what", () => {
   });
 });
 
-test("an address that sent ten wrong tokens is refused for a minute, whatever it sends", async () => {
+test("an address that sent ten invalid tokens is refused for a minute, whatever it sends", async () => {
   let nowMs = 0;
   const call = authenticator(() => nowMs);
   for (let sent = 0; sent < 10; sent += 1)
@@ -63,13 +63,13 @@ test("an address that sent ten wrong tokens is refused for a minute, whatever it
   expect(await call("f", "list")).toBe("admin");
 });
 
-test("calls without a token count for nothing", async () => {
+test("calls without a token are not counted", async () => {
   const call = authenticator();
   for (let sent = 0; sent < 20; sent += 1) expect(await call(null, "list")).toBe("missing-api-key");
   expect(await call("f", "list")).toBe("admin");
 });
 
-test("no more addresses are remembered than there is room for", () => {
+test("the number of remembered addresses is bounded", () => {
   const failures = new FailedAttempts({ nowMs: () => 0 }, 2);
   for (let sent = 0; sent < 10; sent += 1) failures.count("a");
   expect(failures.blockedForMs("a")).toBe(60_000);

@@ -13,7 +13,10 @@ export interface AdminToken extends Actor {
 
 export interface AuthenticateAdminOptions {
   readonly tokens: readonly AdminToken[];
-  /** The role that each operation takes, by its id; one that is not here is refused to everybody. */
+  /**
+   * The role that each operation requires, by operation id; operations not listed here are always
+   * refused.
+   */
   readonly roles: ReadonlyMap<string, Role>;
   readonly failures: FailedAttempts;
 }
@@ -21,15 +24,18 @@ export interface AuthenticateAdminOptions {
 /** One request for an operation. */
 export interface AdminAttempt {
   readonly headers: IncomingHttpHeaders;
-  /** Where it comes from; wrong tokens are counted by it. */
+  /** Address of the client, by which invalid tokens are counted. */
   readonly address: string;
   readonly operationId: string;
-  /** Learns whose token it is before their role is checked: a refusal is logged with a name. */
+  /**
+   * Called with the token's actor before the role is checked, so that a refusal is logged with a
+   * name.
+   */
   readonly noteActor: (actor: Actor) => void;
 }
 
 /**
- * Finds out who calls an operation of the operators' API and whether they may. Rejects with
+ * Authenticates the caller of an operation of the operators' API and checks the role. Rejects with
  * `rate-limited`, `missing-api-key`, `invalid-api-key` or `role-not-allowed`.
  */
 export function createAuthenticateAdmin({
@@ -54,7 +60,7 @@ export function createAuthenticateAdmin({
       throw new GatewayError("missing-api-key", message);
     }
     const sent = digestOf(bearer);
-    // All of them, so that the time says nothing about which one was near.
+    // All tokens are compared, so that the time reveals nothing about partial matches.
     const [match] = known.filter(({ digest }) => timingSafeEqual(digest, sent));
     if (match === undefined) {
       failures.count(address);
@@ -66,7 +72,7 @@ export function createAuthenticateAdmin({
   };
 }
 
-/** Digests are equally long, whatever was sent. */
+/** Returns a digest, whose length is the same for every token. */
 function digestOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -21,7 +21,10 @@ const plan: Plan = {
   concurrentRequests: 3,
 };
 
-/** Authenticates against a store that holds `key` alone; `lookedUp` gets the hashes asked for. */
+/**
+ * Authenticates against a store that contains only `key`; `lookedUp` receives the hashes of
+ * look-ups.
+ */
 function authenticate(
   headers: IncomingHttpHeaders,
   { change = {}, lookedUp = [] }: { change?: Partial<KeyRecord>; lookedUp?: string[] } = {},
@@ -60,17 +63,17 @@ describe("a caller", () => {
     ["a web token", "eyJhbGciOiJIUzI1NiJ9.e30.c2ln"],
     ["an unknown key", stranger],
     ["a mistyped key", `${key}x`],
-  ])("is found by x-api-key beside %s as bearer token", async (_what, token) => {
+  ])("is found by x-api-key although %s is the bearer token", async (_what, token) => {
     const { caller } = await authenticate({ ...bearer(token), "x-api-key": key });
     expect(caller.key.id).toBe("key_1");
   });
 
-  it("is found by its bearer token beside a foreign x-api-key", async () => {
+  it("is found by its bearer token although x-api-key is another vendor's", async () => {
     const { caller } = await authenticate({ ...bearer(key), "x-api-key": "sk-ant-abc" });
     expect(caller.key.id).toBe("key_1");
   });
 
-  it("whose plan is gone may use no model, and has no limits", async () => {
+  it("without a configured plan may use no model, and has no limits", async () => {
     const { caller } = await authenticate(bearer(key), { change: { planId: "gone" } });
     expect(caller.plan).toEqual({
       id: "gone",
@@ -87,7 +90,7 @@ describe("a caller", () => {
     expect(caller.plan).toEqual({ ...plan, models: [] });
   });
 
-  it("costs one look-up, by hash, and none for what cannot be a key", async () => {
+  it("requires one look-up, by hash, and none for malformed keys", async () => {
     const lookedUp: string[] = [];
     await authenticate({ ...bearer("sk-ant-abc"), "x-api-key": key }, { lookedUp });
     expect(lookedUp).toEqual([hashKey(key)]);
@@ -112,12 +115,12 @@ describe("a refusal", () => {
     ["a revoked key", key, { revokedAtMs: 1, expiresAtMs: 1 }, "key-revoked", "key_1"],
     ["an expired key", key, { expiresAtMs: 1, accountState: "closed" }, "key-expired", "key_1"],
     ["a closed account", key, { accountState: "closed" }, "account-closed", "key_1"],
-  ])("names its reason for the log: %s", async (_case, token, change, reason, keyId) => {
+  ])("includes its reason for the log: %s", async (_case, token, change, reason, keyId) => {
     const { refusedKey } = await refusal({ ...bearer(token), "x-api-key": "sk-ant-a" }, change);
     expect(refusedKey).toEqual({ reason, keyId });
   });
 
-  it("says which headers carry a key where none was sent", async () => {
+  it("lists the headers for a key if none was sent", async () => {
     const { kind, message } = await refusal({});
     expect(kind).toBe("missing-api-key");
     expect(message).toContain("`Authorization: Bearer <key>`");
@@ -132,12 +135,12 @@ describe("a refusal", () => {
     ["a vendor's key", bearer("sk-ant-abc"), /begin with `sk-gw-`, and a vendor's key is not/],
     ["a typo", bearer(`${key}x`), /it is mistyped, unknown, expired or revoked\.$/],
     ["two keys, of which the first counts", { ...bearer("sk-ant-a"), "x-api-key": key }, /vendor/],
-  ])("says what the form alone shows: %s", async (_case, headers, message) => {
+  ])("reports only errors visible in the key's form: %s", async (_case, headers, message) => {
     const error = await refusal(headers, { revokedAtMs: 1 });
     expect(error.message).toMatch(message);
   });
 
-  it("reads the same for every key that is not valid", async () => {
+  it("has the same message for every invalid key", async () => {
     const refusals = await Promise.all([
       refusal(bearer("sk-gw-typo")),
       refusal(bearer(stranger)),
@@ -150,7 +153,7 @@ describe("a refusal", () => {
   });
 });
 
-it("a sealing key is 32 bytes of the secret and the purpose", async () => {
+it("a sealing key is 32 bytes derived from the secret and the purpose", async () => {
   const { sealKeyFor } = await authenticate(bearer(key));
   const wanted = createHmac("sha256", key).update("seal\0replies").digest();
   expect(Buffer.from(sealKeyFor("replies")).equals(wanted)).toBe(true);

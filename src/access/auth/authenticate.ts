@@ -8,27 +8,30 @@ import type { Caller } from "./caller.ts";
 import { hashKey, isWellFormedKey, KEY_PREFIX } from "./key-format.ts";
 import { readBearer, readCredentials } from "./read-credentials.ts";
 
-/** Who calls, and the one thing that others may have made from the secret. */
+/** The authenticated caller, and a function for values derived from its secret. */
 export interface Authentication {
   readonly caller: Caller;
-  /** 32 bytes that only the holder of this key can name again: for sealing what is kept for it. */
+  /**
+   * Returns 32 bytes that only the holder of this key can reproduce, for sealing the holder's
+   * stored data.
+   */
   readonly sealKeyFor: (purpose: string) => Uint8Array;
 }
 
-/** Finds out who calls from the headers; rejects with `missing-api-key` or `invalid-api-key`. */
+/** Authenticates the caller by the headers; rejects with `missing-api-key` or `invalid-api-key`. */
 export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Authentication>;
 
 export interface AuthenticateDependencies {
   readonly store: Pick<Store, "findKey">;
-  /** The plans that are configured now. */
+  /** Returns the currently configured plans. */
   readonly plans: () => ReadonlyMap<string, Plan>;
   readonly clock: { readonly nowMs: () => number };
 }
 
 /**
- * Builds the one place where a secret is read. A key that cannot be one (form or checksum) is
- * refused without a look-up; unknown, revoked and expired keys and those of a closed account are
- * indistinguishable to the caller. Where both headers are sent, one valid key is enough
+ * Creates the only function that reads secrets. A malformed key (form or checksum) is refused
+ * without a look-up. Unknown, revoked and expired keys and those of a closed account are
+ * indistinguishable to the caller. If both headers are sent, one valid key is enough
  * (contract-decisions, section 6).
  */
 export function createAuthenticate(dependencies: AuthenticateDependencies): Authenticate {
@@ -52,7 +55,10 @@ export function createAuthenticate(dependencies: AuthenticateDependencies): Auth
   };
 }
 
-/** Why a key is not valid; null: it is. A suspended account still sees its account. */
+/**
+ * Returns why a key is not valid; null: it is valid. The key of a suspended account can still read
+ * the account.
+ */
 function refusalOf({ accountState, ...key }: KeyRecord, nowMs: number): KeyRefusal | null {
   if (key.revokedAtMs !== null) return "key-revoked";
   if (key.expiresAtMs !== null && key.expiresAtMs <= nowMs) return "key-expired";
@@ -65,14 +71,14 @@ function callerOf(key: KeyRecord, plans: ReadonlyMap<string, Plan>): Caller {
   return { key, accountId: key.accountId, plan: isSuspended ? suspended(plan) : plan };
 }
 
-/** A suspended account may use no model (403), but still sees its account. */
+/** Returns the plan of a suspended account: it may use no model (403), but can read its account. */
 function suspended(plan: Plan): Plan {
   return { ...plan, models: [] };
 }
 
 /**
- * An account whose plan is no longer configured may use no model (403), but still sees its
- * account: it fails closed without hiding the balance.
+ * Returns a plan for an account whose plan is no longer configured. The account may use no model
+ * (403), but can read its account: this fails closed without hiding the balance.
  */
 function removedPlan(id: string): Plan {
   return {
@@ -95,7 +101,10 @@ function missingKey({ authorization = "" }: IncomingHttpHeaders): GatewayError {
   return new GatewayError("missing-api-key", `${what} ${HOW_TO_SEND}`);
 }
 
-/** Says what the form alone shows; of a key that has the right form, nothing is said. */
+/**
+ * Returns an error that describes only faults in the key's form; for a well-formed key it has no
+ * details.
+ */
 function invalidKey([key = ""]: readonly string[], refusedKey: RefusedKey): GatewayError {
   return new GatewayError("invalid-api-key", `The API key is not valid: ${faultOf(key)}`, {
     refusedKey,

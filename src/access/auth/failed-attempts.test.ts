@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FailedAttempts } from "./failed-attempts.ts";
 
-/** A moment far from the beginning of time: what is left is not what is over. */
+/** An arbitrary time long after the epoch, so that remaining and absolute times differ. */
 const START_MS = Date.UTC(2026, 5, 15);
 
 let nowMs: number;
@@ -30,7 +30,7 @@ describe("an address", () => {
     expect(failures.blockedForMs("b")).toBe(0);
   });
 
-  it("is refused for what is left of the minute after its first failure", () => {
+  it("is refused for the rest of the minute after its first failure", () => {
     const failures = open();
     fail(failures, "a", 1);
     nowMs += 25_000;
@@ -42,7 +42,7 @@ describe("an address", () => {
     expect(failures.blockedForMs("a")).toBe(0);
   });
 
-  it("begins anew after its minute, with nothing of before", () => {
+  it("starts from zero after its minute", () => {
     const failures = open();
     fail(failures, "a", 9);
     nowMs += 60_000;
@@ -53,8 +53,8 @@ describe("an address", () => {
   });
 });
 
-describe("the addresses that are remembered", () => {
-  it("are as many as there is room for: the one that failed longest ago is forgotten", () => {
+describe("the remembered addresses", () => {
+  it("are bounded: the one that failed longest ago is dropped", () => {
     const failures = open(2);
     for (const address of ["a", "b"]) fail(failures, address);
     fail(failures, "b", 1);
@@ -63,7 +63,7 @@ describe("the addresses that are remembered", () => {
     expect([failures.blockedForMs("a"), failures.blockedForMs("b")]).toEqual([0, 60_000]);
   });
 
-  it("are ten thousand unless there is less room", () => {
+  it("are ten thousand by default", () => {
     const failures = open();
     fail(failures, "first");
     for (let at = 1; at < 10_000; at += 1) failures.count(`other ${at}`);
@@ -72,7 +72,7 @@ describe("the addresses that are remembered", () => {
     expect(failures.blockedForMs("first")).toBe(0);
   });
 
-  it("lose no other where one begins anew", () => {
+  it("lose no other address when one starts again", () => {
     const failures = open(2);
     fail(failures, "a");
     nowMs += 30_000;
@@ -82,7 +82,7 @@ describe("the addresses that are remembered", () => {
     expect(failures.blockedForMs("b")).toBe(30_000);
   });
 
-  it("are forgotten by their last beginning, not by their first", () => {
+  it("are dropped by their latest start, not by their first", () => {
     const failures = open(3);
     fail(failures, "a");
     nowMs += 30_000;

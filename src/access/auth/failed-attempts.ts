@@ -1,20 +1,22 @@
-/** Wrong secrets that an address may send within the window. */
+/** Maximum number of invalid secrets that an address may send within the window. */
 const FAILURES_MAX = 10;
 const WINDOW_MS = 60_000;
-/** Addresses that are remembered; beyond, the one that failed longest ago is forgotten. */
+/**
+ * Maximum number of remembered addresses; beyond it, the one that failed longest ago is dropped.
+ */
 const ADDRESSES_MAX = 10_000;
 
 interface Failures {
   count: number;
-  /** Unix milliseconds; then they are forgotten. */
+  /** Unix milliseconds after which the failures are discarded. */
   readonly untilMs: number;
 }
 
-/** Counts wrong secrets by address, in bounded memory, and refuses addresses that send many. */
+/** Counts invalid secrets by address, in bounded memory, and refuses addresses that send many. */
 export class FailedAttempts {
   readonly #nowMs: () => number;
   readonly #addressesMax: number;
-  /** In the order of their first failure, hence of their end. */
+  /** Ordered by first failure, and therefore by end. */
   readonly #failures = new Map<string, Failures>();
 
   constructor(clock: { readonly nowMs: () => number }, addressesMax = ADDRESSES_MAX) {
@@ -22,14 +24,14 @@ export class FailedAttempts {
     this.#addressesMax = addressesMax;
   }
 
-  /** How much longer the address is refused; 0: it is not. */
+  /** Returns how much longer the address is refused; 0: it is not. */
   blockedForMs(address: string): number {
     const failures = this.#current(address);
     if (failures === undefined || failures.count < FAILURES_MAX) return 0;
     return failures.untilMs - this.#nowMs();
   }
 
-  /** Counts a wrong secret. */
+  /** Counts an invalid secret. */
   count(address: string): void {
     const failures = this.#current(address);
     if (failures !== undefined) {

@@ -21,14 +21,14 @@ describe("key format", () => {
     expect(newKey(() => bytes)).toBe("sk-gw-003aUlTJC7tjlCTQj2uNU3MFagCXG9LRKRcwGkBIDlf4Mi2iK");
   });
 
-  it("bears the name of its shard in place of the first digits", () => {
+  it("contains the name of its shard in place of the first digits", () => {
     const bytes = Uint8Array.from({ length: 32 }, (_, at) => at);
     const key = newKey(() => bytes, "eu01");
     expect(key).toMatch(/^sk-gw-eu01UlTJC7tjlCTQj2uNU3MFagCXG9LRKRcw/);
     expect(isWellFormedKey(key)).toBe(true);
   });
 
-  it("accepts every key that it makes, and refuses it with any one character changed", () => {
+  it("accepts every key that it creates, and refuses it after a change of any character", () => {
     fc.assert(
       fc.property(anyKey, fc.nat(54), fc.constantFrom(..."0aZ_-9 "), (key, at, other) => {
         const typo = key.slice(0, at) + other + key.slice(at + 1);
@@ -37,7 +37,7 @@ describe("key format", () => {
     );
   });
 
-  it("refuses a key with two neighbours swapped", () => {
+  it("refuses a key with two adjacent characters swapped", () => {
     fc.assert(
       fc.property(anyKey, fc.integer({ min: 6, max: 53 }), (key, at) => {
         const swapped = key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2);
@@ -54,13 +54,13 @@ describe("key format", () => {
   it.each<[string, (key: string) => string]>([
     ["before it", (key) => `x${key}`],
     ["behind it", (key) => `${key}x`],
-    ["on a line of its own", (key) => `${key}\nx`],
-    ["of nothing but a line's end", (key) => `${key}\n`],
+    ["on a separate line", (key) => `${key}\nx`],
+    ["consisting of a line break", (key) => `${key}\n`],
   ])("refuses a key with text %s", (_where, written) => {
     expect(isWellFormedKey(written(newKey(randomBytes)))).toBe(false);
   });
 
-  it("makes a different key for different bytes", () => {
+  it("creates a different key for different bytes", () => {
     expect(newKey(randomBytes)).not.toBe(newKey(randomBytes));
   });
 
@@ -68,7 +68,7 @@ describe("key format", () => {
     expect(hashKey("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
-  it("names what an id is of", () => {
+  it("an id's prefix states its kind", () => {
     expect(newId("acc", (size) => new Uint8Array(size).fill(0xab))).toBe(`acc_${"ab".repeat(12)}`);
   });
 });

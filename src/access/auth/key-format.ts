@@ -1,9 +1,7 @@
 import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/**
- * Every key begins with this (contract-decisions, section 6); scanners for leaked keys look for it.
- */
+/** Prefix of every key (contract-decisions, section 6); scanners for leaked keys search for it. */
 export const KEY_PREFIX = "sk-gw-";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -16,7 +14,7 @@ const keyForm = new RegExp(
   `^${KEY_PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
 
-/** Gives that many random bytes; a dependency, so that tests are repeatable. */
+/** Returns this many random bytes; a dependency, so that tests are repeatable. */
 export type RandomBytes = (size: number) => Uint8Array;
 
 function secretOf(value: bigint): string {
@@ -40,14 +38,15 @@ function checksum(secret: string): string {
 }
 
 /**
- * A shard's name: long enough that no key of before begins with it by chance, short enough to leave a
- * key more than 200 random bits.
+ * Format of a shard's name: long enough that no earlier key starts with it by chance, short enough
+ * to leave a key more than 200 random bits.
  */
 export const shardForm = /^[0-9A-Za-z]{4,8}$/;
 
 /**
- * Makes a key: the prefix, 256 random bits in base 62, and a CRC-32 that catches every typo. In a shard its
- * name stands in place of the first digits, so that a proxy can route by the key's beginning.
+ * Creates a key: the prefix, 256 random bits in base 62, and a CRC-32 that detects every typo. In a
+ * shard, the shard's name replaces the first digits, so that a proxy can route by the start of the
+ * key.
  */
 export function newKey(randomBytes: RandomBytes, shard: string | null = null): string {
   const bits = Buffer.from(randomBytes(SECRET_BYTES)).toString("hex");
@@ -56,13 +55,16 @@ export function newKey(randomBytes: RandomBytes, shard: string | null = null): s
   return KEY_PREFIX + secret + checksum(secret);
 }
 
-/** Whether the text can be a key at all, by form and checksum, without a look-up. */
+/** Reports whether the text has a key's form and checksum, without a look-up. */
 export function isWellFormedKey(text: string): boolean {
   const [, secret, sum] = keyForm.exec(text) ?? [];
   return secret !== undefined && checksum(secret) === sum;
 }
 
-/** SHA-256 of the whole key as hex: the only form in which a key is stored (money rule 11). */
+/**
+ * Returns the SHA-256 of the whole key as hex: the only form in which a key is stored (money rule
+ * 11).
+ */
 export function hashKey(key: string): string {
   return hash("sha256", key, "hex");
 }

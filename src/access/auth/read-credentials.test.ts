@@ -19,6 +19,6 @@ it.each<[IncomingHttpHeaders, readonly string[]]>([
   [{ authorization: "Bearer k1", "x-api-key": "k1" }, ["k1"]],
   [{ authorization: "Bearer k1", "x-api-key": " " }, ["k1"]],
   [{ authorization: "Basic k1", "x-api-key": "k2" }, ["k2"]],
-])("%j shows the keys %j", (headers, keys) => {
+])("%j contains the keys %j", (headers, keys) => {
   expect(readCredentials(headers)).toEqual(keys);
 });

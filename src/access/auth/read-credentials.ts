@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 const BEARER = "bearer ";
 
-/** The keys that a request shows, in the order in which they are tried; never logged. */
+/** Returns the keys in a request, in the order in which they are tried; never logged. */
 export function readCredentials(headers: IncomingHttpHeaders): readonly string[] {
   const bearer = readBearer(headers.authorization);
   const header = headers["x-api-key"];
@@ -11,7 +11,10 @@ export function readCredentials(headers: IncomingHttpHeaders): readonly string[]
   return apiKey === undefined || apiKey === bearer ? [bearer] : [bearer, apiKey];
 }
 
-/** The token of `Authorization: Bearer …`; undefined for other schemes and for none. */
+/**
+ * Returns the token of `Authorization: Bearer …`; undefined for other schemes and without the
+ * header.
+ */
 export function readBearer(authorization: string | undefined): string | undefined {
   if (authorization === undefined) return undefined;
   if (authorization.slice(0, BEARER.length).toLowerCase() !== BEARER) return undefined;

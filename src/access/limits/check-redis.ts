@@ -7,8 +7,9 @@ const WAIT_MS = 1_000;
 type Host = RedisAddress["hosts"][number];
 
 /**
- * Why limits can never be shared through this address, to be said after its variable's name; null where they
- * can, or where nobody answers now. Never holds a password.
+ * Returns why limits can never be shared through this URL, as the end of a sentence that begins
+ * with the variable's name. Null if they can be shared, or if no server answers now. Never contains
+ * a password.
  */
 export async function checkRedis(url: string): Promise<string | null> {
   const address = redisAddress(url);
@@ -18,7 +19,7 @@ export async function checkRedis(url: string): Promise<string | null> {
       address.kind === "sentinel"
         ? await checkSentinel(address, host)
         : await checkServer(address, host);
-    // Another of the hosts may be called by its name.
+    // The name of another host may match the certificate.
     if (refusal === UNNAMED) unnamed = refusal;
     else if (refusal !== undefined) return refusal;
   }
@@ -27,7 +28,7 @@ export async function checkRedis(url: string): Promise<string | null> {
 
 const UNNAMED = "names a server whose certificate is of another name";
 
-/** A refusal; null: it works; undefined: nobody answers. */
+/** A refusal; null: it works; undefined: no server answers. */
 type Verdict = string | null | undefined;
 
 async function checkServer(address: RedisAddress, host: Host): Promise<Verdict> {
@@ -60,7 +61,7 @@ async function checkSentinel(address: RedisAddress, host: Host): Promise<Verdict
   if ("refusal" in found) return found.refusal;
   if (!Array.isArray(found.answer)) return `names Sentinels that know no primary ${primary}`;
   const [ip, port] = found.answer.map(String);
-  // Where the primary is away, it is being replaced.
+  // If the primary is unreachable, it is being replaced.
   const verdict = await checkServer(
     { ...address, kind: "single" },
     { host: ip ?? "", port: Number(port) },
@@ -75,7 +76,7 @@ const UNNAMED_PRIMARY =
 
 type Asked<T> = { readonly answer: T } | { readonly refusal: Verdict };
 
-/** One question over a connection of its own. */
+/** Sends one command over a separate connection. */
 async function ask<T>(
   options: RedisOptions,
   question: (redis: Redis) => Promise<T>,
@@ -89,7 +90,7 @@ async function ask<T>(
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // What a connection fails with that never was one; the library then says only that it is closed.
+  // The cause of a failed first connection; the library reports only that it is closed.
   let failure: unknown;
   redis.on("error", (error) => (failure = error));
   try {
@@ -102,7 +103,7 @@ async function ask<T>(
   }
 }
 
-/** Of Node's TLS: the certificate is not of the host that was called. */
+/** Node's TLS error: the certificate does not match the host. */
 const WRONG_NAME = "ERR_TLS_CERT_ALTNAME_INVALID";
 
 function refusalOf(error: unknown): Verdict {

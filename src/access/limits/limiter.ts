@@ -1,4 +1,4 @@
-/** What one window still allows; reset in whole seconds (contract-decisions, section 5). */
+/** The remaining amount of one window; reset in whole seconds (contract-decisions, section 5). */
 export interface WindowState {
   readonly limit: number;
   readonly remaining: number;
@@ -28,17 +28,18 @@ export type Admission =
   | ({ readonly admitted: false; readonly state: LimitState } & Refusal);
 
 /**
- * Rate limits of one key. Windows are independent: what one refuses costs nothing in another.
- * Fails open, to the process's own limiter, where a shared one cannot be reached (money rule 9).
+ * Rate limits of one key. Windows are independent: a request that one window refuses is not counted
+ * in another. Fails open, to the process's own limiter, if a shared one is unreachable (money rule
+ * 9).
  */
 export interface Limiter {
-  /** Counts one request; a slot of concurrency is kept until `release` (safe to call twice). */
+  /** Counts one request; a slot of concurrency is kept until `release` (may be called twice). */
   admit(keyId: string, limits: Limits): Admission | Promise<Admission>;
-  /** The state now, without counting anything (for GETs that are not limited by tokens). */
+  /** Returns the current state without counting (for GETs that are not limited by tokens). */
   peek(keyId: string, limits: Limits): LimitState;
-  /** Charges tokens against the window after they are known; may go below zero. */
+  /** Charges tokens to the window when they are known; the level may become negative. */
   spendTokens(keyId: string, limits: Limits, tokens: number): void;
-  /** Whether the shared limits are in force now; absent where limits are never shared. */
+  /** Reports whether shared limits are in effect now; absent if limits are never shared. */
   isShared?(): boolean;
   close(): Promise<void>;
 }

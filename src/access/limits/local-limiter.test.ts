@@ -16,7 +16,9 @@ function limiterAt(startMs = 0): { limiter: LocalLimiter; pass: (ms: number) => 
   };
 }
 
-/** A script: `a` admits, `r` releases the oldest, `t50` spends tokens, `+500` lets time pass. */
+/**
+ * Runs a script: `a` admits, `r` releases the oldest, `t50` spends tokens, `+500` advances time.
+ */
 function play(limits: Limits, script: string): string {
   const { limiter, pass } = limiterAt();
   const held: (() => void)[] = [];
@@ -54,7 +56,7 @@ describe("limits of a key", () => {
       "ok requests:60000",
     ],
     [
-      "a clock that steps back refuses nobody for longer",
+      "a clock that steps back lengthens no refusal",
       { requestsPerMinute: 2 },
       "a a +-90000 a +30000 a",
       "ok ok requests:30000 ok",
@@ -63,30 +65,30 @@ describe("limits of a key", () => {
     expect(play({ ...none, ...limits }, script)).toBe(want);
   });
 
-  it("a request without a limit of slots takes none", () => {
+  it("a request without a slot limit uses no slot", () => {
     const { limiter } = limiterAt();
     limiter.admit("k", none);
     expect(limiter.admit("k", { ...none, concurrentRequests: 1 }).admitted).toBe(true);
   });
 
-  it("nothing is remembered once it is closed", async () => {
+  it("all state is dropped on close", async () => {
     const { limiter } = limiterAt();
     limiter.admit("k", none);
     await limiter.close();
     expect(limiter.size).toBe(0);
   });
 
-  it("a bucket that holds a unit makes nobody wait, and never a negative time", () => {
+  it("a bucket with a unit requires no wait, and never a negative time", () => {
     const bucket = new TokenBucket(3, 0);
     expect(bucket.waitMs(3, 0)).toBe(0);
     bucket.spend(3, 3, 0);
-    // Three times a third of a minute's third sums to a little under a whole unit.
+    // Three times a third of a minute's third adds up to slightly less than a whole unit.
     for (const atMs of [6_666.6, 13_333.3, 19_999.99999]) bucket.spend(3, 0, atMs);
     expect(bucket.waitMs(3, 19_999.99999)).toBe(0);
     expect(bucket.window(3, 19_999.99999).remaining).toBe(1);
   });
 
-  it("a slot released twice is given back once", () => {
+  it("a slot released twice is freed once", () => {
     const limits = { ...none, concurrentRequests: 1 };
     const { limiter } = limiterAt();
     const first = limiter.admit("k", limits);
@@ -98,7 +100,7 @@ describe("limits of a key", () => {
     expect(limiter.admit("k", limits).admitted).toBe(false);
   });
 
-  it("the state has the limit, what is left, and whole seconds until the limit fully resets", () => {
+  it("the state has the limit, the remainder, and whole seconds until the limit fully resets", () => {
     const limits = { ...none, requestsPerMinute: 60, tokensPerMinute: 600 };
     const { limiter, pass } = limiterAt();
     limiter.admit("k", limits);
@@ -114,7 +116,7 @@ describe("limits of a key", () => {
     });
   });
 
-  it("a plan that changes counts from the next request on", () => {
+  it("a changed plan applies from the next request on", () => {
     const { limiter } = limiterAt();
     limiter.admit("k", { ...none, requestsPerMinute: 100 });
     const lowered = { ...none, requestsPerMinute: 1 };
@@ -122,7 +124,7 @@ describe("limits of a key", () => {
     expect(limiter.admit("k", lowered).admitted).toBe(false);
   });
 
-  it("admits within any minute at most twice the limit, and never starves who waits", () => {
+  it("admits at most twice the limit within any minute, and never starves a waiting key", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),
@@ -150,7 +152,7 @@ describe("limits of a key", () => {
 });
 
 describe("memory", () => {
-  it("is given back for keys that have been idle, and kept for those that run or owe", () => {
+  it("is freed for idle keys, and kept for those with running requests or a deficit", () => {
     const { limiter, pass } = limiterAt();
     const limits = { ...none, requestsPerMinute: 10, tokensPerMinute: 10, concurrentRequests: 1 };
     limiter.admit("running", limits);

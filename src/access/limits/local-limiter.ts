@@ -1,34 +1,38 @@
 import type { Admission, Limiter, Limits, LimitState, Refusal } from "./limiter.ts";
 
-/** A retry after a refused concurrency slot makes sense once some request has ended: a guess. */
+/**
+ * An estimate: after a refused concurrency slot, a retry makes sense once some request has ended.
+ */
 const CONCURRENCY_RETRY_MS = 1_000;
-/** Entries looked at per admission for eviction; two keep up with one new key a request. */
+/** Entries checked for eviction per admission; two keep up with one new key per request. */
 const SWEPT_PER_ADMISSION = 2;
 
 interface KeyEntry {
   requests: TokenBucket | null;
   tokens: TokenBucket | null;
   running: number;
-  /** The limits of the latest call, by which the sweep knows whether a bucket is full again. */
+  /**
+   * The limits of the latest call, by which the sweep determines whether a bucket is full again.
+   */
   limits: Limits;
 }
 
-/** Requests that were granted at once, as many slots of concurrency with them; 0 with a reason. */
+/** Requests granted at once, with as many slots of concurrency; 0 with a reason. */
 export interface Grant {
   readonly granted: number;
   readonly state: LimitState;
   readonly refusal?: Refusal;
 }
 
-/** What comes back of grants: slots of requests that have ended, and requests that were never made. */
+/** Returned parts of grants: slots of ended requests, and requests that were never made. */
 export interface Returned {
   readonly slots: number;
   readonly requests: number;
 }
 
 /**
- * Limits in this process's memory. Memory is bounded by the keys of the last minutes: an entry
- * whose buckets are full and that has no running request carries no information, and is dropped.
+ * Limits in this process's memory. Memory is bounded by the keys of the last minutes: an entry with
+ * full buckets and without running requests carries no information, and is dropped.
  */
 export class LocalLimiter implements Limiter {
   readonly #entries = new Map<string, KeyEntry>();
@@ -39,7 +43,7 @@ export class LocalLimiter implements Limiter {
     this.#nowMs = () => clock.nowMs();
   }
 
-  /** How many keys are remembered; for metrics and tests. */
+  /** Returns the number of remembered keys; for metrics and tests. */
   get size(): number {
     return this.#entries.size;
   }
@@ -55,7 +59,7 @@ export class LocalLimiter implements Limiter {
     return { admitted: true, state, release };
   }
 
-  /** Counts up to `wanted` requests at once, each with its slot where concurrency is limited. */
+  /** Counts up to `wanted` requests at once, each with a slot if concurrency is limited. */
   grant(keyId: string, limits: Limits, wanted: number): Grant {
     const nowMs = this.#nowMs();
     this.#evictSome(nowMs);
@@ -77,7 +81,7 @@ export class LocalLimiter implements Limiter {
     return { granted, state: stateOf(entry, limits, nowMs) };
   }
 
-  /** `slots` only of grants under a limit of concurrency. */
+  /** Returns unused parts of a grant; `slots` only for grants under a concurrency limit. */
   takeBack(keyId: string, limits: Limits, { slots, requests }: Returned): void {
     const nowMs = this.#nowMs();
     const entry = this.#entry(keyId, limits, nowMs);
@@ -138,7 +142,9 @@ function isIdle({ running, requests, tokens, limits }: KeyEntry, nowMs: number):
   );
 }
 
-/** Looks at all windows before any is charged: what one refuses costs nothing in another. */
+/**
+ * Checks all windows before any is charged: a request that one refuses is not counted in another.
+ */
 function refusalOf(entry: KeyEntry, limits: Limits, nowMs: number): Refusal | undefined {
   const { requestsPerMinute, tokensPerMinute, concurrentRequests } = limits;
   if (entry.requests !== null && requestsPerMinute !== null) {
@@ -170,15 +176,16 @@ function stateOf(entry: KeyEntry, limits: Limits, nowMs: number): LimitState {
 }
 
 const MINUTE_MS = 60_000;
-/** Refilling sums fractions; a bucket this close to a whole unit counts as holding it. */
+/** Refilling adds fractions; a bucket this close to a whole unit counts as holding it. */
 const ROUNDING = 1e-6;
 
 /**
- * A bucket that holds up to `limit` units and refills `limit` a minute, so that a key may spend a
- * minute's allowance at once. The limit is handed in: a plan may change meanwhile.
+ * A bucket that holds up to `limit` units and refills `limit` per minute, so that a key may spend a
+ * minute's allowance at once. The limit is a parameter of each call, because the plan may change
+ * meanwhile.
  */
 export class TokenBucket {
-  /** Units there at `#atMs`; below zero where more was spent than there was. */
+  /** Units at `#atMs`; negative if more was spent than available. */
   #level: number;
   #atMs: number;
 
@@ -187,26 +194,26 @@ export class TokenBucket {
     this.#atMs = nowMs;
   }
 
-  /** Units there now; never more than the limit. */
+  /** Returns the current units; at most the limit. */
   level(limit: number, nowMs: number): number {
-    // A clock that stepped back must not stop the refill until it has caught up.
+    // After a clock step back, the refill must not stop until the clock has caught up.
     if (nowMs < this.#atMs) this.#atMs = nowMs;
     return Math.min(limit, this.#level + ((nowMs - this.#atMs) * limit) / MINUTE_MS);
   }
 
-  /** Takes units out; the level may go below zero. */
+  /** Removes units; the level may become negative. */
   spend(limit: number, units: number, nowMs: number): void {
     this.#level = this.level(limit, nowMs) - units;
     this.#atMs = nowMs;
   }
 
-  /** Milliseconds until one whole unit is there; 0 where it is. */
+  /** Returns milliseconds until one whole unit is available; 0 if it is. */
   waitMs(limit: number, nowMs: number): number {
     const missing = 1 - this.level(limit, nowMs);
     return missing <= ROUNDING ? 0 : Math.ceil((missing * MINUTE_MS) / limit);
   }
 
-  /** Whole units left, never below zero, and whole seconds until the bucket is full. */
+  /** Returns whole units left, at least zero, and whole seconds until the bucket is full. */
   window(limit: number, nowMs: number): { limit: number; remaining: number; resetSeconds: number } {
     const level = this.level(limit, nowMs);
     return {

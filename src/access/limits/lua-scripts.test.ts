@@ -11,9 +11,9 @@ const none: Limits = { requestsPerMinute: null, tokensPerMinute: null, concurren
 const HASH = "gateway:{k}:levels";
 const SLOTS = "gateway:{k}:running";
 
-/** A server whose clock the test moves, and replicas on it. */
+/** Returns a server with a test clock, and replicas that use it. */
 function server() {
-  // Not a whole second: the server's clock comes in seconds and microseconds.
+  // Not a whole second, since the server's clock has seconds and microseconds.
   let nowMs = 1_700_000_000_123;
   const clock = { nowMs: () => nowMs };
   const redis = new LuaRedis(clock);
@@ -22,12 +22,14 @@ function server() {
   return { redis, clock, replica, pass: (ms: number) => (nowMs += ms) };
 }
 
-/** How one window, or a slot, was decided: `ok`, or the limit and how long to wait. */
+/** Returns the decision on a request: `ok`, or the limit and the time to wait. */
 function verdict(admission: Admission): string {
   return admission.admitted ? "ok" : `${admission.limit}:${admission.retryAfterMs}`;
 }
 
-/** `a` admits, `r` releases the oldest, `t50` spends tokens, `+500` lets time pass. */
+/**
+ * Runs a script: `a` admits, `r` releases the oldest, `t50` spends tokens, `+500` advances time.
+ */
 async function play(limits: Partial<Limits>, script: string): Promise<string> {
   const { replica, pass } = server();
   const limiter = replica("me");
@@ -57,7 +59,7 @@ describe("shared limits of a key, by the server's own clock", () => {
       "ok tokens:60000 ok",
     ],
     [
-      "spent tokens lose nothing of the requests that refill meanwhile",
+      "spending tokens does not stop the refill of requests",
       { requestsPerMinute: 2, tokensPerMinute: 1_000 },
       "a a +15000 t1 +15000 a a",
       "ok ok ok requests:30000",
@@ -75,13 +77,13 @@ describe("shared limits of a key, by the server's own clock", () => {
       "ok ok requests:60000",
     ],
     [
-      "a clock that steps back takes nothing away, and refuses nobody for longer",
+      "a clock that steps back reduces no level, and lengthens no refusal",
       { requestsPerMinute: 2, tokensPerMinute: 100 },
       "a +-90000 a a +30000 a",
       "ok ok requests:30000 ok",
     ],
     [
-      "a clock that steps back while tokens are spent takes nothing away",
+      "a clock that steps back while tokens are spent reduces no level",
       { requestsPerMinute: 2, tokensPerMinute: 100 },
       "a +-90000 t1 a a",
       "ok ok requests:30000",
@@ -90,7 +92,7 @@ describe("shared limits of a key, by the server's own clock", () => {
     expect(await play(limits, script)).toBe(want);
   });
 
-  test("decide as this process's own do, whatever is asked, spent and released", async () => {
+  test("decide like the process's own, for any requests, spent tokens and releases", async () => {
     const step = fc.oneof(
       fc.constant("a"),
       fc.constant("a"),
@@ -125,7 +127,7 @@ describe("shared limits of a key, by the server's own clock", () => {
           }
           const [shared, local] = answers;
           if (shared === undefined || local === undefined) continue;
-          // Levels are stored with six digits: a wait may differ by its last millisecond.
+          // Levels are stored with six digits: a wait may differ in its last millisecond.
           if (!shared.admitted && !local.admitted) {
             expect(shared.limit).toBe(local.limit);
             expect(Math.abs(shared.retryAfterMs - local.retryAfterMs)).toBeLessThanOrEqual(1);
@@ -138,7 +140,7 @@ describe("shared limits of a key, by the server's own clock", () => {
 });
 
 describe("several replicas on one server", () => {
-  test("admit together what one would", async () => {
+  test("admit together as many as one would", async () => {
     const { replica } = server();
     const replicas = [replica("a"), replica("b"), replica("c")];
     const plan = { ...none, requestsPerMinute: 10 };
@@ -161,7 +163,7 @@ describe("several replicas on one server", () => {
     expect([await grant(), await grant()]).toEqual([3, 0]);
   });
 
-  test("share slots; one whose process died lapses after 15 minutes, and no other", async () => {
+  test("share slots; only the slot of a dead process lapses after 15 minutes", async () => {
     const { redis, replica, pass } = server();
     const plan = { ...none, concurrentRequests: 2 };
     await replica("dead").admit("k", plan);
@@ -178,8 +180,8 @@ describe("several replicas on one server", () => {
   });
 });
 
-describe("what the server keeps", () => {
-  test("lapses: levels after ten minutes without a request, slots after fifteen", async () => {
+describe("the server's state", () => {
+  test("expires: levels after ten minutes without a request, slots after fifteen", async () => {
     const { redis, replica, pass } = server();
     const plan = { ...none, requestsPerMinute: 2, tokensPerMinute: 5, concurrentRequests: 2 };
     const limiter = replica("me");
@@ -193,7 +195,7 @@ describe("what the server keeps", () => {
     expect(redis.keys()).toEqual([]);
   });
 
-  test("is both levels with what they refilled", async () => {
+  test("contains both levels with their refill", async () => {
     const { redis, pass } = server();
     const admit = (...args: readonly number[]) =>
       redis.eval(ADMIT, 2, HASH, SLOTS, ...args, 1, "slot", 900_000);
@@ -210,7 +212,7 @@ describe("what the server keeps", () => {
     expect(levels(await admit(-1, -1, 1))).toEqual([0, -1, -1, 3, 1_000]);
   });
 
-  test("of a key that only spent tokens is its tokens", async () => {
+  test("of a key that only spent tokens contains its tokens", async () => {
     const { redis, pass } = server();
     expect(Number(await redis.eval(SPEND, 1, HASH, 60, 30, -1))).toBe(30);
     pass(10_000);

@@ -73,6 +73,6 @@ test.each([
   "redis+cluster://a/1",
   "redis+cluster://a,,b",
   "redis+other://a",
-])("%s is no address", (url) => {
+])("%s is not a valid address", (url) => {
   expect(parseRedisUrl(url)).toBeNull();
 });

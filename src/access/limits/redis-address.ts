@@ -1,14 +1,14 @@
-/** Where Redis is and how it is spoken to. */
+/** The address of Redis, and the connection mode. */
 export interface RedisAddress {
   readonly kind: "single" | "sentinel" | "cluster";
   readonly hosts: readonly { readonly host: string; readonly port: number }[];
   readonly isTls: boolean;
   readonly username?: string;
   readonly password?: string;
-  /** Of Sentinel: the name of the primary. */
+  /** For Sentinel: name of the primary. */
   readonly primary: string;
   readonly database: number;
-  /** Of the Sentinels themselves. */
+  /** Password of the Sentinels themselves. */
   readonly sentinelPassword?: string;
 }
 
@@ -19,7 +19,7 @@ const FORM = new RegExp(`^${SCHEME}${PLACE}${REST}$`);
 
 const DEFAULT_PORTS = { single: 6_379, sentinel: 26_379, cluster: 6_379 } as const;
 
-/** As `parseRedisUrl`, of an address that the configuration has checked. */
+/** Like `parseRedisUrl`, for an address that the configuration has validated. */
 export function redisAddress(text: string): RedisAddress {
   const address = parseRedisUrl(text);
   if (address === null) throw new TypeError("no address of Redis");
@@ -27,8 +27,8 @@ export function redisAddress(text: string): RedisAddress {
 }
 
 /**
- * Reads `redis://…` of one server, `redis+sentinel://host,host/primary[/database]` or
- * `redis+cluster://host,host`; with `rediss` over TLS. Null: it is none of them.
+ * Parses `redis://…` of one server, `redis+sentinel://host,host/primary[/database]` or
+ * `redis+cluster://host,host`; with `rediss` over TLS. Null: not valid.
  */
 export function parseRedisUrl(text: string): RedisAddress | null {
   const parts = FORM.exec(text)?.groups;
@@ -73,7 +73,7 @@ function readHost(text: string, port: number): RedisAddress["hosts"][number] | n
   return host === undefined || chosen < 1 || chosen > 65_535 ? null : { host, port: chosen };
 }
 
-/** `user:password`, `:password` or, as the tools of Redis read it, a user alone. */
+/** Parses `user:password`, `:password` or, like the tools of Redis, only a user. */
 function readUser(text = ""): readonly [username: string, password: string] {
   const colon = text.indexOf(":");
   const [user, password] =
@@ -81,7 +81,7 @@ function readUser(text = ""): readonly [username: string, password: string] {
   return [decoded(user), decoded(password)];
 }
 
-/** What is no valid encoding is meant as it stands. */
+/** Decodes percent-encoding; invalid encoding is kept literally. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

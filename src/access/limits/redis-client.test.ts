@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { RedisAddress } from "./redis-address.ts";
 import { connectRedis } from "./redis-client.ts";
 
-/** A client, what its connection was opened with and asked for, and what it reports. */
+/** Returns a client, the options and commands of its connection, and its reports. */
 function connected() {
   const events = new EventEmitter();
   const calls: (readonly unknown[])[] = [];
@@ -25,7 +25,7 @@ function connected() {
   return { client, calls, events, opened };
 }
 
-test("a server that does not answer keeps no request waiting, and is asked again by itself", () => {
+test("a server that does not answer delays no request, and is retried automatically", () => {
   const [opened] = connected().opened;
   expect(opened).toMatchObject([
     { kind: "single", hosts: [{ host: "cache.test", port: 6_379 }] },
@@ -35,11 +35,11 @@ test("a server that does not answer keeps no request waiting, and is asked again
   expect([retry?.(1), retry?.(1_000)]).toEqual([1_000, 1_000]);
 });
 
-test("an error of the connection ends nothing: each command that failed reports it too", () => {
+test("a connection error is not fatal: each failed command reports it too", () => {
   expect(connected().events.emit("error", new Error("away"))).toBe(true);
 });
 
-test("commands go to the connection as they are", async () => {
+test("commands are passed to the connection unchanged", async () => {
   const { client, calls } = connected();
   expect(await client.eval("return 1", 1, "key", 2)).toBe("answer");
   expect(await client.zrem("key", "slot")).toBe("answer");

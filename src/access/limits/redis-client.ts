@@ -1,15 +1,20 @@
 import { Cluster, Redis, type RedisOptions } from "iovalkey";
 import { redisAddress, type RedisAddress } from "./redis-address.ts";
 
-/** A server that answers later than this counts as away. */
+/** A server that has not answered after this time counts as unavailable. */
 const COMMAND_TIMEOUT_MS = 250;
 const RECONNECT_MS = 1_000;
-/** Of a cluster that is changing: a slot that moved, and moved again. */
+/** For a cluster that is changing: a slot that moved twice. */
 const REDIRECTIONS_MAX = 3;
 
-/** What the limiter asks of a Redis or Valkey server; each promise rejects while it is away. */
+/**
+ * The commands that the limiter needs from a Redis or Valkey server; each promise rejects while the
+ * server is unavailable.
+ */
 export interface RedisClient {
-  /** Runs a script on the first `keyCount` of `rest` as its keys, the others as its arguments. */
+  /**
+   * Runs a script; the first `keyCount` values of `rest` are its keys, the others its arguments.
+   */
   readonly eval: (
     script: string,
     keyCount: number,
@@ -19,15 +24,15 @@ export interface RedisClient {
   readonly disconnect: () => void;
 }
 
-/** The part of the library's connection that this takes. */
+/** The part of the library's connection used here. */
 export interface RedisConnection extends RedisClient {
   readonly on: (event: "error", listener: () => void) => unknown;
 }
 
-/** Opens a connection, as the library does. */
+/** Opens a connection, like the library does. */
 export type OpenRedis = (address: RedisAddress, options: RedisOptions) => RedisConnection;
 
-/** Who connects, as the library is told it. */
+/** Returns the library's options for authentication and TLS. */
 export function signIn({ isTls, username, password }: RedisAddress): RedisOptions {
   return {
     ...(username !== undefined && { username }),
@@ -49,7 +54,7 @@ const openRedis: OpenRedis = (address, options) => {
         sentinels: [...hosts],
         name: primary,
         db,
-        // Told at once of another primary, and not only by the end of the connection.
+        // Notifies at once about another primary, not only when the connection ends.
         failoverDetector: true,
         sentinelRetryStrategy: () => RECONNECT_MS,
         ...(sentinelPassword !== undefined && { sentinelPassword }),
@@ -58,10 +63,10 @@ const openRedis: OpenRedis = (address, options) => {
     case "cluster":
       return new Cluster([...hosts], {
         redisOptions: { ...options, ...signIn(address) },
-        // Certificates are of names: else the library connects to the addresses that they resolve to.
+        // Certificates contain host names; without this the library connects to resolved addresses.
         ...(isTls && { dnsLookup: (host, found) => found(null, host) }),
         enableAutoPipelining: true,
-        // What cannot be sent at once is decided without it.
+        // A command that cannot be sent at once is skipped.
         enableOfflineQueue: false,
         maxRedirections: REDIRECTIONS_MAX,
         clusterRetryStrategy: () => RECONNECT_MS,
@@ -71,8 +76,8 @@ const openRedis: OpenRedis = (address, options) => {
 };
 
 /**
- * Connects in the background, and again for as long as the client is not disconnected: to the server, to
- * the primary that the Sentinels name, or to all primaries of a cluster.
+ * Connects in the background, and reconnects until the client is disconnected: to the server, to
+ * the primary that the Sentinels report, or to all primaries of a cluster.
  */
 export function connectRedis(url: string, open = openRedis): RedisClient {
   const address = redisAddress(url);
@@ -82,12 +87,12 @@ export function connectRedis(url: string, open = openRedis): RedisClient {
     enableAutoPipelining: true,
     maxRetriesPerRequest: 0,
     retryStrategy: () => RECONNECT_MS,
-    // A primary that was demoted takes no writes: its name may be another server's by now.
+    // A demoted primary accepts no writes: its name may belong to another server now.
     reconnectOnError: ({ message }) => message.startsWith("READONLY"),
   });
   // Every failed command reports it too; without a listener the library prints it.
   redis.on("error", () => undefined);
-  // A cluster's redirections and retries are not within the library's own limit.
+  // The library's own time limit excludes a cluster's redirections and retries.
   const within = address.kind === "cluster" ? inTime : <T>(answer: Promise<T>) => answer;
   return {
     eval: (script, keyCount, ...rest) => within(redis.eval(script, keyCount, ...rest)),

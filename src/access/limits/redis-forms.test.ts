@@ -18,7 +18,10 @@ const LIMIT_MS = 300_000;
 const plan = { requestsPerMinute: 3, tokensPerMinute: null, concurrentRequests: null };
 const waitFor = { timeout: 240_000, interval: 100 };
 
-/** A server that answers after a second counts as away: it is asked again. */
+/**
+ * Repeats the check until it is refused: a server that answers after a second counts as
+ * unavailable.
+ */
 async function refused(check: () => Promise<string | null>, reason: RegExp): Promise<void> {
   await expect.poll(check, waitFor).toMatch(reason);
 }
@@ -36,12 +39,12 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
   }, LIMIT_MS);
 
   let nowMs = 0;
-  /** Two gateways on one address. */
+  /** Opens two gateways on one address. */
   function open(url: string): readonly [RedisLimiter, RedisLimiter] {
     const make = (ownerId: string): RedisLimiter => {
       const limiter = new RedisLimiter({
         redis: connectRedis(url),
-        // Whenever it is asked, the time since a failure has passed.
+        // Advances at each call, so that the retry interval has always passed.
         clock: { nowMs: () => (nowMs += 2_000) },
         ownerId,
         changed: () => undefined,
@@ -53,7 +56,9 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
   }
 
   let keys = 0;
-  /** How many requests of a new key two gateways admit together: 3 where they share its limit. */
+  /**
+   * Returns how many requests of a new key two gateways admit together: 3 if they share its limit.
+   */
   async function admitted([a, b]: readonly [RedisLimiter, RedisLimiter]): Promise<number> {
     keys += 1;
     let count = 0;
@@ -66,7 +71,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
     await expect.poll(() => admitted(pair), waitFor).toBe(3);
   }
 
-  test("a primary that is demoted, and a name that leads to the next one", async () => {
+  test("a primary that is demoted, and a name that then leads to the next one", async () => {
     const first = await group.start();
     const next = await group.start([`replicaof 127.0.0.1 ${first}`]);
     const name = await Name.of(first);
@@ -115,7 +120,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
     const pair = open(url);
     for (let at = 0; at < 9; at += 1) await areShared(pair);
 
-    // The slot of a key, which is asked for before and after.
+    // The slot of a key that is used before and after the move.
     const spread = async (): Promise<boolean> => (await pair[0].admit("moving", plan)).admitted;
     expect([await spread(), await spread()]).toEqual([true, true]);
     const slot = Number(await group.ask(one, ["CLUSTER", "KEYSLOT", "gateway:{moving}:levels"]));
@@ -133,7 +138,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
     expect(await spread()).toBe(false);
 
     await group.kill(one);
-    // That the cluster fails meanwhile may be over before anyone looks.
+    // The failure of the cluster may be over before it is observed.
     await expect
       .poll(() => group.ask(replicas[0] ?? 0, ["INFO", "replication"]).then(String), waitFor)
       .toContain("role:master");
@@ -143,7 +148,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
     for (let at = 0; at < 9; at += 1) await areShared(pair);
   });
 
-  test("a cluster over TLS whose certificate names its host and no address", async () => {
+  test("a cluster over TLS with a certificate for its host name but not its address", async () => {
     const { key, certificate, forget } = trustOwnCertificate("localhost");
     try {
       const [tlsPort, busPort] = [await group.claim(), await group.claim()];
@@ -166,7 +171,10 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
     }
   });
 
-  /** A primary and a Sentinel over TLS whose certificate names their host and no address. */
+  /**
+   * Starts a primary and a Sentinel over TLS with a certificate for their host name but not their
+   * address.
+   */
   async function startNamed(certified: Certified, announceHostnames: "yes" | "no") {
     const { key, certificate } = certified;
     const [primary, sentinel] = [await group.claim(), await group.claim()];
@@ -197,7 +205,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
     }
   });
 
-  test("no Sentinels over TLS that announce an address, which the start says", async () => {
+  test("no Sentinels over TLS that announce an address, which is reported at startup", async () => {
     const certified = trustOwnCertificate("localhost");
     try {
       const { primary, sentinel } = await startNamed(certified, "no");
@@ -250,7 +258,7 @@ interface Certified {
   readonly forget: () => void;
 }
 
-/** A certificate of this host name that the process trusts until it is forgotten. */
+/** Creates a certificate of this host name, which the process trusts until it is removed. */
 function trustOwnCertificate(host: string): Certified {
   const folder = mkdtempSync(join(tmpdir(), "redis-tls-"));
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
@@ -267,7 +275,7 @@ function trustOwnCertificate(host: string): Certified {
   return { key, certificate, forget };
 }
 
-/** A name that leads to one server, and then to another: what a proxy or a DNS entry is. */
+/** A name that leads to one server and later to another, like a proxy or a DNS entry. */
 class Name {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -300,7 +308,7 @@ class Name {
     return typeof address === "object" ? (address?.port ?? 0) : 0;
   }
 
-  /** Connections that there are stay where they are. */
+  /** Redirects new connections; existing ones stay. */
   leadTo(target: number): void {
     this.#target = target;
   }

@@ -4,7 +4,7 @@ import type { RedisClient } from "./redis-client.ts";
 import { RedisLimiter } from "./redis-limiter.ts";
 import { ADMIT, SPEND } from "./redis-scripts.ts";
 
-/** What the ADMIT script returns: granted, requests left, tokens left, refusing window, wait. */
+/** Result of the ADMIT script: granted, requests left, tokens left, refusing window, wait. */
 type Answer = readonly [number, string, string, number, number];
 
 const unlimited: Limits = {
@@ -13,7 +13,7 @@ const unlimited: Limits = {
   concurrentRequests: null,
 };
 
-/** A limiter on a server whose answers are scripted; an answer `null` is one that never came. */
+/** Returns a limiter on a server with scripted answers; `null` is an answer that never came. */
 function limiterOn(...answers: readonly (Answer | null)[]) {
   const script = [...answers];
   const calls: (readonly (string | number)[])[] = [];
@@ -44,7 +44,7 @@ function limiterOn(...answers: readonly (Answer | null)[]) {
     seen,
     calls,
     pass: (ms: number) => (nowMs += ms),
-    /** Whether releases and spent tokens are lost on their way. */
+    /** Whether releases and spent tokens are lost in transit. */
     lose: (lost: boolean) => (isLost = lost),
     asked: () => calls.filter(([name]) => name === "admit").length,
   };
@@ -60,7 +60,7 @@ function release(admission: Admission): void {
 describe("a slice of requests", () => {
   const plan = { ...unlimited, requestsPerMinute: 6_000, tokensPerMinute: 100 };
 
-  test("is granted here without asking, until it is used up", async () => {
+  test("is granted locally without a call, until it is used up", async () => {
     const { limiter, asked } = limiterOn([3, "5997", "100", 0, 0], [10, "5987", "100", 0, 0]);
     for (let at = 0; at < 3; at += 1) await limiter.admit("k", plan);
     expect(asked()).toBe(1);
@@ -69,7 +69,7 @@ describe("a slice of requests", () => {
     expect(asked()).toBe(2);
   });
 
-  test("is forgotten after a second", async () => {
+  test("expires after a second", async () => {
     const { limiter, asked, pass } = limiterOn([10, "9", "9", 0, 0], [10, "9", "9", 0, 0]);
     await limiter.admit("k", plan);
     pass(999);
@@ -80,7 +80,7 @@ describe("a slice of requests", () => {
     expect(asked()).toBe(2);
   });
 
-  test("is kept of the ten thousand keys that were asked for last", async () => {
+  test("is remembered for the ten thousand most recently used keys", async () => {
     const answers = Array.from({ length: 10_003 }, () => [2, "9", "9", 0, 0] as const);
     const { limiter, asked } = limiterOn(...answers);
     const askTwice = async (name: string): Promise<void> => {
@@ -96,7 +96,7 @@ describe("a slice of requests", () => {
     expect(left).toEqual([9, 6_000]);
   });
 
-  test("admits nobody once the tokens are spent", async () => {
+  test("is not granted once the tokens are spent", async () => {
     const { limiter, asked } = limiterOn([10, "90", "60", 0, 0], [0, "90", "-1", 2, 1_200]);
     await limiter.admit("k", plan);
     limiter.spendTokens("k", plan, 59);
@@ -106,7 +106,7 @@ describe("a slice of requests", () => {
     expect(await limiter.admit("k", plan)).toMatchObject({ limit: "tokens", retryAfterMs: 1_200 });
   });
 
-  test("that a request without token limit opened admits none that has one", async () => {
+  test("of a request without token limit is not used for one with a limit", async () => {
     const { limiter, asked } = limiterOn([10, "90", "-1", 0, 0], [0, "90", "-5", 2, 3_600]);
     const record = { ...plan, tokensPerMinute: null };
     await limiter.admit("k", record);
@@ -115,7 +115,7 @@ describe("a slice of requests", () => {
     expect(await limiter.admit("k", plan)).toMatchObject({ limit: "tokens" });
   });
 
-  test("shows this process's own count of tokens where the server's is not known", async () => {
+  test("shows this process's own count of tokens if the server's is unknown", async () => {
     const { limiter } = limiterOn([10, "90", "-1", 0, 0]);
     limiter.spendTokens("k", plan, 40);
     await limiter.admit("k", { ...plan, tokensPerMinute: null });
@@ -138,8 +138,8 @@ describe("a slice of requests", () => {
   });
 });
 
-describe("what the server is asked", () => {
-  test("each window's limit, and a slot of this process's own that lapses", async () => {
+describe("the server's arguments", () => {
+  test("each window's limit, and a slot of this process that lapses", async () => {
     const { limiter, calls } = limiterOn([1, "1", "1", 0, 0], [1, "1", "1", 0, 0]);
     const plan = { requestsPerMinute: 7, tokensPerMinute: 8, concurrentRequests: 9 };
     await limiter.admit("k", plan);
@@ -151,7 +151,7 @@ describe("what the server is asked", () => {
     ]);
   });
 
-  test("tokens are spent there and here", async () => {
+  test("tokens are spent on the server and locally", async () => {
     const { limiter, calls } = limiterOn();
     limiter.spendTokens("k", { ...unlimited, tokensPerMinute: 8 }, 5);
     limiter.spendTokens("k", { ...unlimited, tokensPerMinute: 8, requestsPerMinute: 7 }, 1);
@@ -185,7 +185,7 @@ describe("what the server is asked", () => {
 describe("a slot", () => {
   const plan = { ...unlimited, concurrentRequests: 1 };
 
-  test("is released once, and only where one was taken", async () => {
+  test("is released once, and only if it was taken", async () => {
     const { limiter, calls } = limiterOn([1, "-1", "-1", 0, 0], [64, "-1", "-1", 0, 0]);
     const taken = await limiter.admit("k", plan);
     release(taken);
@@ -212,7 +212,7 @@ describe("a slot", () => {
     expect(seen).toEqual([false, true]);
   });
 
-  test("that an answer too late may have granted is released when the server is back", async () => {
+  test("that a late answer may have granted is released when the server is back", async () => {
     const { limiter, calls, pass } = limiterOn(null, [1, "-1", "-1", 0, 0], [1, "-1", "-1", 0, 0]);
     expect((await limiter.admit("k", plan)).admitted).toBe(true);
     pass(1_000);
@@ -223,7 +223,7 @@ describe("a slot", () => {
     ]);
   });
 
-  test("is not released anew when the server goes and comes a second time", async () => {
+  test("is not released again when the server goes away and comes back once more", async () => {
     const granted: Answer = [1, "-1", "-1", 0, 0];
     const { limiter, calls, pass } = limiterOn(null, granted, null, granted);
     await limiter.admit("k", plan);
@@ -234,7 +234,7 @@ describe("a slot", () => {
     expect(calls.filter(([name]) => name === "release")).toHaveLength(1);
   });
 
-  test("is no matter of a request without one", async () => {
+  test("is not released for a request without one", async () => {
     const { limiter, calls, pass } = limiterOn(null, [1, "-1", "-1", 0, 0]);
     await limiter.admit("k", unlimited);
     pass(1_000);
@@ -243,8 +243,8 @@ describe("a slot", () => {
   });
 });
 
-describe("while the server is away", () => {
-  test("this process's own limits count, and it is asked once per second", async () => {
+describe("while the server is unavailable", () => {
+  test("the process's own limits apply, and the server is tried once per second", async () => {
     const { limiter, asked, seen, pass } = limiterOn(null, null, [1, "1", "-1", 0, 0]);
     const plan = { ...unlimited, requestsPerMinute: 2 };
     const admitted = async (): Promise<boolean> => (await limiter.admit("k", plan)).admitted;
@@ -260,7 +260,7 @@ describe("while the server is away", () => {
     expect([asked(), seen]).toEqual([3, [false, true]]);
   });
 
-  test("it counts as away once spent tokens do not get through", async () => {
+  test("it counts as unavailable once spent tokens are not delivered", async () => {
     const { limiter, seen, asked, lose } = limiterOn([1, "1", "1", 0, 0]);
     lose(true);
     limiter.spendTokens("k", { ...unlimited, tokensPerMinute: 8 }, 5);
@@ -269,7 +269,7 @@ describe("while the server is away", () => {
     expect([seen, asked()]).toEqual([[false], 0]);
   });
 
-  test("slots of ten thousand lost releases are given back; more lapse by themselves", async () => {
+  test("slots of ten thousand lost releases are freed later; further ones lapse", async () => {
     const granted: Answer = [1, "-1", "-1", 0, 0];
     const { limiter, calls, pass, lose } = limiterOn(
       ...Array.from({ length: 10_002 }, () => granted),
@@ -287,7 +287,7 @@ describe("while the server is away", () => {
     expect(calls.filter(([name]) => name === "release")).toHaveLength(10_000);
   });
 
-  test("slices of ten thousand keys are remembered, those asked last", async () => {
+  test("slices of the ten thousand most recently used keys are remembered", async () => {
     const slice: Answer = [10, "90", "-1", 0, 0];
     const { limiter, asked } = limiterOn(...Array.from({ length: 10_003 }, () => slice));
     const plan = { ...unlimited, requestsPerMinute: 6_000 };
@@ -299,7 +299,7 @@ describe("while the server is away", () => {
     expect(asked()).toBe(10_002);
   });
 
-  test("closing forgets what this process counted", async () => {
+  test("closing discards this process's counts", async () => {
     const { limiter } = limiterOn(null);
     const plan = { ...unlimited, requestsPerMinute: 1 };
     const admitted = async (): Promise<boolean> => (await limiter.admit("k", plan)).admitted;

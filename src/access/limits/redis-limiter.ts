@@ -3,12 +3,12 @@ import { LocalLimiter } from "./local-limiter.ts";
 import type { RedisClient } from "./redis-client.ts";
 import { ADMIT, SPEND } from "./redis-scripts.ts";
 
-/** While the server is away, it is asked again no more often than this. */
+/** Minimum interval between attempts to reach an unavailable server. */
 const RETRY_MS = 1_000;
-/** A slot of concurrency whose process died lapses after this; above a request's total time. */
+/** Time after which the slot of a dead process lapses; longer than a request's total time. */
 const SLOT_LAPSE_MS = 900_000;
 const KEYS_MAX = 10_000;
-/** A slice is used up or given up within this time. */
+/** A slice expires after this time. */
 const SLICE_MS = 1_000;
 const SLICE_MAX = 64;
 /** A slice is at most this share of a minute's requests: small limits are counted one by one. */
@@ -16,21 +16,21 @@ const SLICES_PER_MINUTE = 600;
 
 const refusals = ["requests", "tokens", "concurrency"] as const;
 
-/** What this process knows of a key: the last answer, and the requests that it may still grant. */
+/** A key's state in this process: the last answer, and the requests that it may still grant. */
 interface Known {
   left: number;
   atMs: number;
   requests: number;
-  /** Null where the last request asked had no limit of tokens, so that none were looked at. */
+  /** Null if the last request sent to the server had no token limit, so its tokens are unknown. */
   tokens: number | null;
 }
 
 export interface RedisLimiterOptions {
   readonly redis: RedisClient;
   readonly clock: { readonly nowMs: () => number };
-  /** Unique in the world: names this process's slots. */
+  /** Globally unique: identifies this process's slots. */
   readonly ownerId: string;
-  /** Called when the server is lost and when it is back; never with its address. */
+  /** Called when the server becomes unavailable or available; never with its address. */
   readonly changed: (isUp: boolean) => void;
 }
 
@@ -44,9 +44,9 @@ export class RedisLimiter implements Limiter {
   readonly #local: LocalLimiter;
   readonly #known = new Map<string, Known>();
   #slot = 0;
-  /** Slots to give back, by key, when the server is back. */
+  /** Slots to release when the server is back, each with its key. */
   readonly #unreleased = new Map<string, string>();
-  /** When the server was found away; null while it answers. */
+  /** When the server was found unavailable; null while it answers. */
   #downSinceMs: number | null = null;
 
   constructor(options: RedisLimiterOptions) {
@@ -114,7 +114,7 @@ export class RedisLimiter implements Limiter {
       return this.#admission({ keyId, limits, nowMs, slot }, answer as AdmitAnswer);
     } catch {
       this.#isDown();
-      // The server may have granted the slot, and only its answer was too late.
+      // The server may have granted the slot although its answer was late.
       if (limits.concurrentRequests !== null) this.#keepForLater(slot, keyId);
       return this.#local.admit(keyId, limits);
     }
@@ -147,7 +147,7 @@ export class RedisLimiter implements Limiter {
     });
   }
 
-  /** More than can be kept lapse by themselves. */
+  /** Remembers a slot to release; beyond the limit, slots lapse by themselves. */
   #keepForLater(slot: string, keyId: string): void {
     if (this.#unreleased.size < KEYS_MAX) this.#unreleased.set(slot, keyId);
   }
@@ -187,7 +187,7 @@ interface Asked {
 const hashName = (keyId: string): string => `gateway:{${keyId}}:levels`;
 const runningName = (keyId: string): string => `gateway:{${keyId}}:running`;
 
-/** Whether the rest of a slice covers a request with these limits. */
+/** Reports whether the rest of a slice covers a request with these limits. */
 function canGrant({ left, tokens }: Known, { tokensPerMinute, concurrentRequests }: Limits) {
   const hasTokens = tokensPerMinute === null || (tokens !== null && tokens > 0);
   return left > 0 && hasTokens && concurrentRequests === null;
@@ -204,13 +204,13 @@ function stateOf(known: Known, limits: Limits): LimitState {
   };
 }
 
-/** How many requests are granted at once, by the limit of a minute's. */
+/** Returns how many requests are granted at once, by the limit per minute. */
 function sliceOf({ requestsPerMinute }: Pick<Limits, "requestsPerMinute">): number {
   if (requestsPerMinute === null) return SLICE_MAX;
   return Math.max(1, Math.min(SLICE_MAX, Math.floor(requestsPerMinute / SLICES_PER_MINUTE)));
 }
 
-/** The window of a limit whose bucket holds `level` units. */
+/** Returns the window of a limit whose bucket holds `level` units. */
 function windowOf(limit: number, level: number): WindowState {
   return {
     limit,

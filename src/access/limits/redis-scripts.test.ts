@@ -10,13 +10,13 @@ import type { Limits } from "./limiter.ts";
 import { connectRedis } from "./redis-client.ts";
 import { RedisLimiter } from "./redis-limiter.ts";
 
-/** A machine does not stand still so often. */
+/** Enough attempts for a machine that stalls now and then. */
 const ATTEMPTS_MAX = 10;
 
 describe.skipIf(redisProgram === undefined)("limits shared through a Redis server", () => {
   let server: RedisServer;
   let nextKey = 0;
-  /** The replicas' own clock passes when a test says so; the server's is the machine's. */
+  /** The test advances the replicas' clock; the server uses the machine's. */
   let nowMs = 0;
   const clock = { nowMs: () => nowMs };
   beforeAll(async () => {
@@ -40,8 +40,8 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
     });
 
   /**
-   * Two of them with a new key. What fails runs again where the server was not heard in time, as in a
-   * process that stood still: then each goes by its own limits, as it must.
+   * Runs a test with two replicas and a new key. A failure is repeated if a replica lost contact
+   * with the server, as in a process that stalled: each replica then correctly uses its own limits.
    */
   async function replicas(run: (a: RedisLimiter, b: RedisLimiter, key: string) => Promise<void>) {
     for (let attempt = 1; ; attempt += 1) {
@@ -59,7 +59,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
     }
   }
 
-  /** Whole seconds of the server's clock, by which allowances refill. */
+  /** Returns whole seconds of the server's clock, by which allowances refill. */
   async function secondsNow(): Promise<number> {
     const redis = new Redis(server.url);
     try {
@@ -69,13 +69,13 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
     }
   }
 
-  test("two replicas admit no more requests than one would, and no fewer", () =>
+  test("two replicas together admit exactly as many requests as one would", () =>
     replicas(async (a, b, key) => {
       const plan = limits({ requestsPerMinute: 10 });
       const startedS = await secondsNow();
       const asked = Array.from({ length: 30 }, async (_, at) => (at % 2 ? a : b).admit(key, plan));
       const answers = await Promise.all(asked);
-      // What refills meanwhile comes on top: one in 6 s.
+      // The refill during the test is added: one in 6 s.
       const refilled = Math.ceil(((await secondsNow()) - startedS) / 6);
       const admitted = answers.filter((answer) => answer.admitted).length;
       expect(admitted).toBeGreaterThanOrEqual(10);
@@ -85,7 +85,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
       expect(refused?.state.requests).toMatchObject({ limit: 10, remaining: 0 });
     }));
 
-  test("a high limit is granted in slices that add up to no more than the limit", () =>
+  test("a high limit is granted in slices that add up to at most the limit", () =>
     replicas(async (a, b, key) => {
       const plan = limits({ requestsPerMinute: 1_200 });
       const startedS = await secondsNow();
@@ -93,13 +93,13 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
       for (let at = 0; at < 2_000; at += 1) {
         if ((await (at % 2 ? a : b).admit(key, plan)).admitted) admitted += 1;
       }
-      // What refills while the loop runs comes on top: 20 a second.
+      // The refill during the loop is added: 20 per second.
       const refilled = 20 * ((await secondsNow()) - startedS + 1);
       expect(admitted).toBeGreaterThanOrEqual(1_190);
       expect(admitted).toBeLessThanOrEqual(1_200 + refilled);
     }));
 
-  test("tokens spent in one replica refuse in the other", () =>
+  test("tokens spent in one replica refuse requests in the other", () =>
     replicas(async (a, b, key) => {
       const plan = limits({ tokensPerMinute: 100 });
       expect((await a.admit(key, plan)).admitted).toBe(true);
@@ -116,7 +116,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
       await expect.poll(async () => (await b.admit(key, plan)).admitted).toBe(true);
     }));
 
-  test("a replica that spends its tokens is refused though its slice has requests left", () =>
+  test("a replica that spends its tokens is refused although its slice has requests left", () =>
     replicas(async (a, _b, key) => {
       const plan = limits({ requestsPerMinute: 12_000, tokensPerMinute: 100 });
       expect((await a.admit(key, plan)).admitted).toBe(true);
@@ -125,7 +125,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
       expect(await a.admit(key, plan)).toMatchObject({ admitted: false, limit: "tokens" });
     }));
 
-  test("a slot lapses by itself 15 minutes after its replica took it", () =>
+  test("a slot lapses 15 minutes after its replica took it", () =>
     replicas(async (a, _b, key) => {
       const redis = new Redis(server.url);
       const beforeMs = Number((await redis.time())[0]) * 1_000;
@@ -141,7 +141,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
       redis.disconnect();
     }));
 
-  test("a slot of a dead replica is free once it has lapsed, beside one that is kept", () =>
+  test("a slot of a dead replica is free once it has lapsed, while another one is kept", () =>
     replicas(async (a, b, key) => {
       const redis = new Redis(server.url);
       const plan = limits({ concurrentRequests: 2 });
@@ -156,7 +156,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
       redis.disconnect();
     }));
 
-  test("a slot whose release did not get through is given back once the server is there again", async () => {
+  test("a slot whose release was not delivered is released once the server is back", async () => {
     const proxy = await startProxy(server.url);
     const seen: boolean[] = [];
     const limiter = new RedisLimiter({
@@ -185,7 +185,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
     }
   });
 
-  test("without the server the process's own limiter decides, and the server is taken back", async () => {
+  test("without the server the process's own limiter decides, and the server is used again later", async () => {
     const seen: boolean[] = [];
     const limiter = open("alone", seen);
     const plan = limits({ requestsPerMinute: 2 });
@@ -197,7 +197,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
           return limiter.isShared();
         })
         .toBe(true);
-      // Its port stays its own meanwhile.
+      // The port stays reserved meanwhile.
       await server.restart(async () => {
         const answers = [
           await limiter.admit("alone", plan),

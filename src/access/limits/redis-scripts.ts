@@ -1,7 +1,7 @@
 /**
- * The shared limits as Lua, so that each admission is one atomic step by the server's own clock.
- * A key's hash holds the levels of its two buckets (`r`, `t`) and when they were looked at
- * (`at`, ms); a sorted set holds its running requests by the time when their slot lapses.
+ * The shared limits as Lua, so that each admission is one atomic step by the server's own clock. A
+ * key's hash contains the levels of its two buckets (`r`, `t`) and the time of their last update
+ * (`at`, ms); a sorted set contains its running requests by the time when their slot lapses.
  */
 const refill = `
 local clock = redis.call('TIME')
@@ -20,7 +20,7 @@ end
 
 /**
  * KEYS: hash, sorted set. ARGV: limit of requests, of tokens, of concurrency (-1: none), requests
- * wanted, the slot's name, its lapse in ms. Returns what was granted (0: refused), both levels
+ * wanted, the slot's name, its lapse in ms. Returns the number granted (0: refused), both levels
  * (-1: no window), the refusing window (0 none, 1 requests, 2 tokens, 3 concurrency), the wait.
  */
 export const ADMIT = `${refill}
@@ -56,7 +56,10 @@ redis.call('PEXPIRE', KEYS[1], 600000)
 return {granted, tostring(r or -1), tostring(t or -1), refused, ms}
 `;
 
-/** KEYS: hash. ARGV: limit of tokens, tokens spent; the level may go below zero. */
+/**
+ * KEYS: hash. ARGV: limit of tokens, tokens spent, limit of requests (-1: none). The level of
+ * tokens may become negative.
+ */
 export const SPEND = `${refill}
 local r = tonumber(redis.call('HGET', KEYS[1], 'r'))
 local t = level('t', tonumber(ARGV[1])) - tonumber(ARGV[2])

@@ -1,12 +1,12 @@
 import type { Limits } from "./limiter.ts";
 
 /**
- * What the limiter of one process and a shared one decide alike: a fact, the limits, a script and its
- * answers. `a` admits, `r` releases the oldest, `+500` lets time pass.
+ * Decisions that a process's own limiter and a shared one have in common: a fact, the limits, a
+ * script and its answers. `a` admits, `r` releases the oldest, `+500` advances time.
  */
 export const limitRows: readonly [string, Partial<Limits>, string, string][] = [
   [
-    "a minute's requests at once, then one each",
+    "a minute's requests at once, then one at a time",
     { requestsPerMinute: 2 },
     "a a a +30000 a a",
     "ok ok requests:30000 ok requests:30000",
@@ -18,19 +18,19 @@ export const limitRows: readonly [string, Partial<Limits>, string, string][] = [
     "ok ok ok ok ok ok ok requests:8572 ok",
   ],
   [
-    "a refusal costs nothing",
+    "a refusal is not counted",
     { requestsPerMinute: 1 },
     "a a a +60000 a",
     "ok requests:60000 requests:60000 ok",
   ],
   [
-    "slots come back when they are released",
+    "slots are free again when they are released",
     { concurrentRequests: 1 },
     "a a r a",
     "ok concurrency:1000 ok",
   ],
   [
-    "a refused slot costs no request",
+    "a refused slot counts no request",
     { concurrentRequests: 1, requestsPerMinute: 2 },
     "a a a r a r a",
     "ok concurrency:1000 concurrency:1000 ok requests:30000",

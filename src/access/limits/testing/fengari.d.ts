@@ -1,6 +1,6 @@
-/** What the tests use of the interpreter, which brings no types. */
+/** The parts of the interpreter that the tests use; the package has no types. */
 declare module "fengari" {
-  /** A state of the interpreter; its values are on a stack, from 1. */
+  /** A state of the interpreter; its values are on a stack, counted from 1. */
   interface LuaState {
     readonly stack: unknown;
   }

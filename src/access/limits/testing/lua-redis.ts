@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * The part of a Redis server that the scripts use, in memory and by the test's own clock: the
- * scripts run in an interpreter of Lua. `redis-scripts.test.ts` runs them on a real server.
+ * The part of a Redis server that the scripts use, in memory and with the test's clock: the scripts
+ * run in a Lua interpreter. `redis-scripts.test.ts` runs them on a real server.
  */
 export class LuaRedis implements RedisClient {
   readonly #nowMs: () => number;
@@ -31,13 +31,13 @@ export class LuaRedis implements RedisClient {
 
   readonly disconnect = (): void => this.#entries.clear();
 
-  /** The members of a sorted set, the lowest score first. */
+  /** Returns the members of a sorted set, the lowest score first. */
   members(key: string): readonly string[] {
     const byScore = [...this.#entry(key).members].toSorted(([, one], [, other]) => one - other);
     return byScore.map(([member]) => member);
   }
 
-  /** The names of all keys that have not expired. */
+  /** Returns the names of all keys that have not expired. */
   keys(): readonly string[] {
     return [...this.#entries.keys()].filter((key) => this.#find(key) !== undefined);
   }

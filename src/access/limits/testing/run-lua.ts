@@ -4,7 +4,7 @@ const { lauxlib, lua, lualib, to_luastring: luaText } = fengari;
 
 type LuaState = ReturnType<typeof lauxlib.luaL_newstate>;
 
-/** What `redis.call` returns to a script; null becomes false, as on the server. */
+/** Values that `redis.call` returns to a script; null becomes false, as on the server. */
 export type LuaValue = string | number | null | readonly LuaValue[];
 
 /** Answers `redis.call`. */
@@ -17,7 +17,7 @@ export type RunScript = (
   args: readonly string[],
 ) => LuaValue;
 
-/** An interpreter of scripts; numbers that they return lose their fractions, as on the server. */
+/** Creates an interpreter of scripts; returned numbers lose their fractions, as on the server. */
 export function createLua(call: RedisCall): RunScript {
   const state = lauxlib.luaL_newstate();
   lualib.luaL_openlibs(state);
@@ -59,7 +59,7 @@ function push(state: LuaState, value: LuaValue): void {
   }
 }
 
-/** Numbers as Redis' own Lua writes them: it has no integers of their own. */
+/** Formats numbers like Redis' own Lua, which has no integer type. */
 function read(state: LuaState, at: number): LuaValue {
   switch (lua.lua_type(state, at)) {
     case lua.LUA_TNIL:
@@ -67,7 +67,7 @@ function read(state: LuaState, at: number): LuaValue {
     case lua.LUA_TNUMBER:
       return lua.lua_tonumber(state, at);
     case lua.LUA_TTABLE:
-      // The table is the value on top: `at` is -1 before an item is put above it.
+      // The table is on top of the stack: `at` is -1 before an item is pushed.
       return Array.from({ length: lua.lua_rawlen(state, at) }, (_, item) => {
         lua.lua_rawgeti(state, at, item + 1);
         const value = read(state, -1);
