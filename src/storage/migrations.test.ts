@@ -105,7 +105,7 @@ describe("a contracting step", () => {
     expect(brokenRules(steps, release)).toHaveLength(count);
   });
 
-  it("and only that kind raises the required version of the gateway", () => {
+  it("raises the required version of the gateway, unlike other kinds", () => {
     const base: Migration = { kind: "base", sql: "" };
     const added: Migration = { kind: "expand", sql: "" };
     expect(stateAfter([base, base])).toEqual({ needed: 2, applied: 2 });

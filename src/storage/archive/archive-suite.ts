@@ -113,7 +113,7 @@ export function archives(open: () => Promise<OpenLedger>): void {
     expect((await store.verify({ full: true })).ok).toBe(false);
   });
 
-  it("unfinished files of a killed run are removed after a day, when it cannot be running", async () => {
+  it("unfinished files of a killed run are removed after a day, when no run can still write them", async () => {
     const { folder, archive, names } = current();
     const [old, fresh] = ["x", "y"].map((id) => join(folder, `000001-2026-01-${id}.jsonl.gz.part`));
     await leaveUnfinished(old ?? "", MAY - DAY);
@@ -219,7 +219,7 @@ export function refusedArchives(open: () => Promise<OpenLedger>): void {
     expect(await countOf(store)).toBe(count);
   });
 
-  it("a failed report of the month stops the deletion; a failed end report fails the run", async () => {
+  it("a failed start report stops the deletion; a failed end report fails the run", async () => {
     const { store, archive } = current();
     const count = await countOf(store);
     const away = (): Promise<never> => Promise.reject(new Error("away"));

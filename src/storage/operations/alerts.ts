@@ -165,7 +165,7 @@ export function* listDueCustomers(query: DueCustomers): Steps<readonly string[]>
 }
 
 /**
- * Claims the first due message of a webhook. Of two concurrent replicas, the second finds the row
+ * Claims the oldest undelivered message of a webhook if it is due. Of two concurrent replicas, the second finds the row
  * changed and evaluates both conditions again.
  */
 export function* claimAlert(claim: AlertClaim): Steps<AlertMessage | null> {
