@@ -132,7 +132,7 @@ describe("a refusal", () => {
     ["an empty header", { authorization: " " }, /^No API key was sent\. Send it as/],
     ["another scheme", { authorization: "Basic abc" }, /Authorization holds no Bearer token/],
     ["Bearer twice", bearer(`Bearer ${key}`), /begins with the word Bearer.*Send it as/],
-    ["a vendor's key", bearer("sk-ant-abc"), /begin with `sk-gw-`, and a vendor's key is not/],
+    ["a vendor's key", bearer("sk-ant-abc"), /begin with `sk-gw-`, so a vendor's key is not/],
     ["a typo", bearer(`${key}x`), /it is mistyped, unknown, expired or revoked\.$/],
     ["two keys, of which the first counts", { ...bearer("sk-ant-a"), "x-api-key": key }, /vendor/],
   ])("reports only errors visible in the key's form: %s", async (_case, headers, message) => {

@@ -113,10 +113,10 @@ function invalidKey([key = ""]: readonly string[], refusedKey: RefusedKey): Gate
 
 function faultOf(key: string): string {
   if (readBearer(key) !== undefined) {
-    return `it begins with the word Bearer, which stands once, in Authorization. ${HOW_TO_SEND}`;
+    return `it begins with the word Bearer, which must occur only once, in Authorization. ${HOW_TO_SEND}`;
   }
   if (!key.startsWith(KEY_PREFIX)) {
-    return `keys of this gateway begin with \`${KEY_PREFIX}\`, and a vendor's key is not one.`;
+    return `keys of this gateway begin with \`${KEY_PREFIX}\`, so a vendor's key is not valid here.`;
   }
   return "it is mistyped, unknown, expired or revoked.";
 }

@@ -26,7 +26,7 @@ export async function checkRedis(url: string): Promise<string | null> {
   return unnamed;
 }
 
-const UNNAMED = "names a server whose certificate is of another name";
+const UNNAMED = "names a server with a certificate for another name";
 
 /** A refusal; null: it works; undefined: no server answers. */
 type Verdict = string | null | undefined;
@@ -43,7 +43,7 @@ async function checkServer(address: RedisAddress, host: Host): Promise<Verdict> 
   }
   if (isCluster) return "names a server of a cluster: write redis+cluster://";
   if (info.answer.includes("role:slave")) {
-    return "names a replica, which takes no writes: name its primary, or the Sentinels";
+    return "names a replica, which does not accept writes: use its primary, or the Sentinels";
   }
   return null;
 }
@@ -59,7 +59,7 @@ async function checkSentinel(address: RedisAddress, host: Host): Promise<Verdict
     redis.call("SENTINEL", "get-master-addr-by-name", primary),
   );
   if ("refusal" in found) return found.refusal;
-  if (!Array.isArray(found.answer)) return `names Sentinels that know no primary ${primary}`;
+  if (!Array.isArray(found.answer)) return `names Sentinels that do not have a primary ${primary}`;
   const [ip, port] = found.answer.map(String);
   // If the primary is unreachable, it is being replaced.
   const verdict = await checkServer(
@@ -71,8 +71,8 @@ async function checkSentinel(address: RedisAddress, host: Host): Promise<Verdict
 }
 
 const UNNAMED_PRIMARY =
-  "names Sentinels that announce the primary by what its certificate does not name: " +
-  "they need resolve-hostnames and announce-hostnames";
+  "names Sentinels that announce the primary by a name or address missing from its certificate: " +
+  "set resolve-hostnames and announce-hostnames";
 
 type Asked<T> = { readonly answer: T } | { readonly refusal: Verdict };
 

@@ -22,7 +22,7 @@ const DEFAULT_PORTS = { single: 6_379, sentinel: 26_379, cluster: 6_379 } as con
 /** Like `parseRedisUrl`, for an address that the configuration has validated. */
 export function redisAddress(text: string): RedisAddress {
   const address = parseRedisUrl(text);
-  if (address === null) throw new TypeError("no address of Redis");
+  if (address === null) throw new TypeError("not a valid Redis address");
   return address;
 }
 

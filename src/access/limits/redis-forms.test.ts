@@ -214,12 +214,12 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
         `rediss+sentinel://localhost:${sentinel}/main`,
         /announce the primary by .* certificate .*announce-hostnames/,
       );
-      const unnamed = /a server whose certificate is of another name/;
+      const unnamed = /a server with a certificate for another name/;
       await isRefused(`rediss+sentinel://127.0.0.1:${sentinel}/main`, unnamed);
       await isRefused(`rediss://127.0.0.1:${primary}`, unnamed);
       expect(await checkRedis(`rediss://localhost:${primary}`)).toBeNull();
       const second = `rediss+sentinel://127.0.0.1:${sentinel},localhost:${sentinel}/other`;
-      await isRefused(second, /know no primary other/);
+      await isRefused(second, /do not have a primary other/);
     } finally {
       certified.forget();
     }
@@ -241,12 +241,15 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
       expect(await check("redis", secret, ":right")).toBeNull();
       await refused(() => check("redis", secret), /refuses the user name or the password/);
       await refused(() => check("redis", secret, ":wrong"), /refuses the user name or/);
-      await refused(() => check("redis", replica), /names a replica, which takes no writes/);
+      await refused(() => check("redis", replica), /names a replica, which does not accept writes/);
       await refused(() => check("redis", member), /a cluster: write redis\+cluster:/);
       await refused(() => check("redis+cluster", plain), /in no cluster: write redis:/);
       await refused(() => check("redis", sentinel), /a Sentinel: write redis\+sentinel:/);
       await refused(() => check("redis+sentinel", plain, "/main"), /is no Sentinel/);
-      await refused(() => check("redis+sentinel", sentinel, "/other"), /know no primary other/);
+      await refused(
+        () => check("redis+sentinel", sentinel, "/other"),
+        /do not have a primary other/,
+      );
     });
   });
 });

@@ -80,7 +80,7 @@ export function authenticateTokens(holders: TokenHolders): AuthenticateOperator 
 function rolesOf(): ReadonlyMap<string, Role> {
   return new Map(
     placedOperations(document).map(({ operationId, role }) => {
-      if (!isRole(role)) throw new Error(`the operation ${operationId} names no role`);
+      if (!isRole(role)) throw new Error(`the operation ${operationId} has no role`);
       return [operationId, role];
     }),
   );

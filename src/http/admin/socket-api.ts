@@ -73,7 +73,7 @@ interface CallBody {
 function nameOf({ request, notes }: Exchange): string {
   const name = String(request.headers["x-operator"] ?? "");
   if (!COMMAND_ACTOR.test(name)) {
-    const message = "Send the name of your user as `x-operator: cli:<name>`.";
+    const message = "Send your user name as `x-operator: cli:<name>`.";
     throw new GatewayError("missing-api-key", message);
   }
   notes.actor = name;
@@ -83,6 +83,6 @@ function nameOf({ request, notes }: Exchange): string {
 function callAt(path: string): LedgerCall {
   const name = ledgerCalls.find((each) => path === LEDGER_ROOT + each);
   if (name !== undefined) return name;
-  const message = "The gateway knows no such call: is it of another version?";
+  const message = "The gateway does not support this call: is it another version?";
   throw new GatewayError("not-found", message);
 }

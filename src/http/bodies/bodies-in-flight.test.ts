@@ -49,7 +49,7 @@ describe("bodies in flight", () => {
     const response = await ask(path);
     const { headers } = response;
     expect([headers.get("retry-after"), headers.get("x-should-retry")]).toEqual(["1", "true"]);
-    expect(await response.text()).toContain("The requests of this key hold as many bytes");
+    expect(await response.text()).toContain("The requests of this key use all the memory");
   });
 
   it("count by their size after decompression", async () => {

@@ -73,10 +73,12 @@ export class BodyBudget {
 
   #take(key: KeyUse, bytes: number, held: number): void {
     if (this.#bytes > held && this.#bytes + bytes > this.#bytesMax) {
-      throw overloaded("The service holds as many bytes of request bodies as it can.");
+      throw overloaded("The service's memory for request bodies is full.");
     }
     if (key.bytes > held && key.bytes + bytes > this.#keyBytesMax) {
-      throw overloaded("The requests of this key hold as many bytes of bodies as one key may.");
+      throw overloaded(
+        "The requests of this key use all the memory for bodies that one key may use.",
+      );
     }
     this.#bytes += bytes;
     key.bytes += bytes;

@@ -51,7 +51,10 @@ export function decodeCoding(
 }
 
 function unusedBytes(): GatewayError {
-  return new GatewayError("invalid-json", "The body goes on after the end of its compressed data.");
+  return new GatewayError(
+    "invalid-json",
+    "The body has data after the end of its compressed data.",
+  );
 }
 
 function unsupportedCoding(): GatewayError {

@@ -98,7 +98,7 @@ export function createReadText(limits: BodyLimits): ReadText {
   const readBody = createReadBody(limits);
   return async (exchange, share) => {
     const body = await readBody(exchange, share);
-    if (typeof body !== "string") throw new Error("a body went to another thread");
+    if (typeof body !== "string") throw new Error("a body was sent to another thread");
     return body;
   };
 }
@@ -305,7 +305,7 @@ function bodyError(error: unknown, limits: BodyLimits): Error {
   if (type === "entity.too.large") return tooLarge(limits);
   if (type === "request.aborted" || code === "ECONNRESET") return new ClientGone();
   if (type === "request.size.invalid") {
-    return new GatewayError("invalid-json", "The body is not as long as content-length says.");
+    return new GatewayError("invalid-json", "The body's length differs from its content-length.");
   }
   if (/^(?:Z_|ERR_|ZSTD_)/.test(code)) {
     return new GatewayError("invalid-json", "The body could not be decompressed.");

@@ -34,6 +34,6 @@ function checkTransferCoding({ headers }: IncomingMessage): void {
     throw new GatewayError("invalid-request", MALFORMED);
   throw new GatewayError(
     "not-implemented",
-    "The header Transfer-Encoding may hold only chunked. Compress a body by Content-Encoding.",
+    "The header Transfer-Encoding may only be chunked. Use Content-Encoding to compress a body.",
   );
 }

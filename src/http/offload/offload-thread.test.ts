@@ -391,7 +391,7 @@ describe("the thread", () => {
     expect(errors).toEqual([]);
     await pass(1);
     expect(await stuck).toBeInstanceOf(StoreUnavailable);
-    expect(JSON.stringify(errors)).toContain("no sign of life");
+    expect(JSON.stringify(errors)).toContain("did not respond");
     expect(timers.running).toBe(0);
     void ask(chat("x")).running.catch(() => undefined);
     await settled();

@@ -218,7 +218,7 @@ export class OffloadThread implements Offload {
         send({ type: "ping" });
         return promise;
       },
-      hangs: () => kill(new Error("it gave no sign of life for a minute")),
+      hangs: () => kill(new Error("it did not respond for a minute")),
     });
     return { answered: () => open.shift()?.(), end };
   }

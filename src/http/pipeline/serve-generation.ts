@@ -89,7 +89,7 @@ type Place =
 
 function placeOf(body: RequestBody, keyed: KeyedCall, offload: Offload | undefined): Place {
   if (typeof body !== "string") {
-    if (offload === undefined) throw new Error("a body went to a thread that is not there");
+    if (offload === undefined) throw new Error("a body was sent to a missing thread");
     return { offload };
   }
   if (offload === undefined) return { offload: null, text: body };

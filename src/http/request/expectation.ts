@@ -12,7 +12,7 @@ export function checkExpectation({ headers }: Pick<Expecting, "headers">): void 
   if (!unknown) return;
   throw new GatewayError(
     "expectation-failed",
-    "The header Expect may hold only 100-continue. Leave it out.",
+    "The header Expect may only be 100-continue. Omit it.",
   );
 }
 

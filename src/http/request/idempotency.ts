@@ -26,7 +26,7 @@ export function readIdempotency(call: KeyedCall, body: string): Idempotency | un
   if (typeof key !== "string" || !keyForm.test(key)) {
     throw new GatewayError(
       "invalid-request",
-      "The header Idempotency-Key must hold 1 to 255 visible ASCII characters.",
+      "The header Idempotency-Key must contain 1 to 255 visible ASCII characters.",
     );
   }
   return {

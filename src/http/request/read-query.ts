@@ -10,7 +10,7 @@ export function readQuery(target: string): Readonly<Record<string, string>> {
   const query = new Map<string, string>();
   for (const [name, value] of parameters) {
     if (query.has(name)) {
-      const message = `The query parameter ${JSON.stringify(name)} is there twice.`;
+      const message = `The query parameter ${JSON.stringify(name)} occurs twice.`;
       const issues = [
         {
           pointer: `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,

@@ -37,7 +37,7 @@ describe("the host of a request target", () => {
   });
 
   it.each(["ftp://host/", "http:///v1", "http://", "x?http://host"])("%s is refused", (target) => {
-    expect(() => readAuthority(target)).toThrow("not an address of HTTP");
+    expect(() => readAuthority(target)).toThrow("not a valid HTTP URL");
   });
 });
 

@@ -35,7 +35,7 @@ export function readAuthority(target: string): string | null {
   if (target.startsWith("/") || !target.includes("://")) return null;
   const authority = absoluteForm.exec(target)?.[1];
   if (authority === undefined) {
-    throw new GatewayError("invalid-request", "The request target is not an address of HTTP.");
+    throw new GatewayError("invalid-request", "The request target is not a valid HTTP URL.");
   }
   return authority;
 }
@@ -74,10 +74,10 @@ export function escapeModelId(path: string): string {
 
 const servedInstead: Readonly<Record<string, string>> = {
   "/v1/messages/count_tokens":
-    "Tokens are not counted ahead here; each reply of POST /v1/messages reports its usage.",
+    "Counting tokens in advance is not supported; each response of POST /v1/messages reports its usage.",
   "/v1/responses": "Use POST /v1/chat/completions or POST /v1/messages.",
   "/v1/embeddings": "Embeddings are not served; chat is, at POST /v1/chat/completions.",
-  "/v1/completions": "Use POST /v1/chat/completions, which takes messages in place of a prompt.",
+  "/v1/completions": "Use POST /v1/chat/completions, which accepts messages instead of a prompt.",
 };
 
 /** Paths that clients request, below the prefix; the longest first. */
@@ -97,7 +97,7 @@ function meantPath(path: string): string | undefined {
 
 function suggestPath(path: string): string | undefined {
   const meant = meantPath(path);
-  return meant && `Did you mean ${meant}? See the base URL that the client is given.`;
+  return meant && `Did you mean ${meant}? Check the client's base URL.`;
 }
 
 /** Returns the 404 of a path, with the correct path if clients commonly use a wrong one. */

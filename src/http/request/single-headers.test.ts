@@ -28,14 +28,14 @@ test.each([
   const shouted = name.toUpperCase();
   expect(check([name, one], key, one)).toBe(one);
   expect(check([name, one, "x", other, shouted, one], key, `${one}, ${one}`)).toBe(one);
-  const refusal = `invalid-request: The header ${name} is there twice, with different values. Send it once.`;
+  const refusal = `invalid-request: The header ${name} occurs twice, with different values. Send it once.`;
   expect(check([name, one, shouted, other], key, one)).toBe(refusal);
   expect(check([name, other, name, one, name, other], key, other)).toBe(refusal);
 });
 
 test.each(["localhost", "evil.example"])("Host twice is refused, also with %s", (other) => {
   expect(check(["Host", "localhost", "hOST", other], "host", "localhost")).toBe(
-    "invalid-request: The header Host is there twice.",
+    "invalid-request: The header Host occurs twice.",
   );
   expect(check(["host", "localhost", "x", "host"], "host", "localhost")).toBe("localhost");
 });

@@ -29,9 +29,9 @@ export function checkSingleHeaders({ headers, rawHeaders }: Headed): void {
     const value = rawHeaders[at + 1] ?? "";
     const before = found.get(key);
     if (before === undefined) found.set(key, value);
-    else if (name === HOST) throw refused("The header Host is there twice.");
+    else if (name === HOST) throw refused("The header Host occurs twice.");
     else if (before === value) headers[key] = value;
-    else throw refused(`The header ${name} is there twice, with different values. Send it once.`);
+    else throw refused(`The header ${name} occurs twice, with different values. Send it once.`);
   }
 }
 

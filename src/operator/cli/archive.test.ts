@@ -53,7 +53,7 @@ describe("ledger archive", () => {
       gateway.run("ledger", "archive", "--to", folder, "--before", month);
     expect((await before("2026-13")).stderr).toMatch(/^usage error: --before must be a month such/);
     expect((await before("2026-06")).stderr).toBe(
-      "error: 2026-05 can be archived from 2026-06-09 on: a month has to have ended 8 days ago\n",
+      "error: 2026-05 can be archived from 2026-06-09 on: a month must have ended at least 8 days ago\n",
     );
   });
 

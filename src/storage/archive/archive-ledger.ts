@@ -100,7 +100,7 @@ export async function archiveLedger(options: ArchiveOptions): Promise<Archived> 
   if (problem !== undefined) throw new ArchiveRefused(`the ledger does not verify: ${problem}`);
   const end = await store.findLogEnd();
   if (end === null) {
-    throw new ArchiveRefused("a transaction of the database has been open for long: repeat this");
+    throw new ArchiveRefused("a database transaction has been open for too long: try again");
   }
   // The last entry of the log stays: without it the embedded ledger would reuse its number.
   while (await run.archiveMonth(end - 1));
@@ -112,7 +112,7 @@ function refuseRecent(beforeMs: number, nowMs: number): void {
   if (possibleMs <= nowMs) return;
   const [month, day] = [monthName(beforeMs - 1), new Date(possibleMs).toISOString().slice(0, 10)];
   throw new ArchiveRefused(
-    `${month} can be archived from ${day} on: a month has to have ended 8 days ago`,
+    `${month} can be archived from ${day} on: a month must have ended at least 8 days ago`,
   );
 }
 
@@ -144,14 +144,14 @@ async function findLast(
     );
     if (other !== null) {
       throw new ArchiveRefused(
-        `the archived place of account ${other} is not the one that its last file ends with`,
+        `the archived position of account ${other} differs from the end of its last file`,
       );
     }
     return { number: file.number, sha256: end.sha256, last: end.last };
   }
   throw new ArchiveRefused(
     `${folder} does not end with entry ${place.seq}, up to which the ledger is archived: ` +
-      "name the folder that has the archive",
+      "use the folder that contains the archive",
   );
 }
 
@@ -224,7 +224,7 @@ class Run {
       entries: written.reduce((sum, { end }) => sum + end.entries, 0),
     });
     const moved = await store.moveArchived({ from: this.#place, to, places });
-    if (moved.result === "moved-on") await this.#refuse("the archived place is another one");
+    if (moved.result === "moved-on") await this.#refuse("the archived position has changed");
     this.#place = to;
     this.#before = last;
     this.#done.months.push(month);
@@ -255,7 +255,7 @@ class Run {
     else await disk.remove(unfinished);
     if (!isReplaced && there !== end.sha256) {
       throw new ArchiveRefused(
-        `${file.path} has other entries than the ledger: move it away, or name another folder`,
+        `${file.path} has other entries than the ledger: move it away, or use another folder`,
       );
     }
     this.#written = { number: file.number, sha256: end.sha256, last: end.last };
@@ -299,7 +299,7 @@ class Run {
       const [problem] = checked.problems;
       if (problem !== undefined) throw new ArchiveRefused(problem);
       if (!isDeepStrictEqual(checked.end, end)) {
-        throw new ArchiveRefused(`${file.path} is not what was written`);
+        throw new ArchiveRefused(`${file.path} differs from the data that was written`);
       }
       this.#done.files.push(file.path);
       this.#done.entries += end.entries;

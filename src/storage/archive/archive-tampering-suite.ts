@@ -12,9 +12,9 @@ type Damage = (lines: string[]) => readonly string[];
 const damages: readonly (readonly [string, Damage, RegExp])[] = [
   ["without its last line", (lines) => lines.slice(0, -1), /is cut off/],
   ["with another amount", (lines) => lines.map((line) => line.replace("-15", "-14")), /altered/],
-  ["with a line after the last", (lines) => [...lines, "[]"], /no whole file/],
+  ["with a line after the last", (lines) => [...lines, "[]"], /not a complete archive file/],
   ["with other content", () => ['{"a":1}'], /it is another file/],
-  ["without JSON", () => ["x"], /no whole file/],
+  ["without JSON", () => ["x"], /not a complete archive file/],
   [
     "in a newer format",
     ([first = "", ...rest]) => [first.replace('"version":1', '"version":2'), ...rest],
@@ -107,7 +107,7 @@ export function placeTampering(open: () => Promise<OpenLedger>): void {
       "UPDATE chain_places SET hash = (SELECT head FROM accounts WHERE id = 'acct')",
       /^entry \d+ \(usage apr 1\)/,
     ],
-    ["the places", "DELETE FROM chain_places", /^entry \d+ \(usage apr 1\)/],
+    ["the positions", "DELETE FROM chain_places", /^entry \d+ \(usage apr 1\)/],
     [
       "the position in the log, moved forward",
       "UPDATE log_places SET seq = seq + 1 WHERE kind = 'archived'",
@@ -123,7 +123,7 @@ export function placeTampering(open: () => Promise<OpenLedger>): void {
     // A changed position also deletes no entry.
     const count = await countOf(current().store);
     await expect(current().archive(MAY, { nowMs: MAY + 8 * DAY })).rejects.toThrow(
-      /name the folder|place of account|verify/,
+      /use the folder|position of account|verify/,
     );
     expect(await countOf(current().store)).toBe(count);
   });
@@ -132,7 +132,7 @@ export function placeTampering(open: () => Promise<OpenLedger>): void {
     [
       "changed",
       "UPDATE entries SET note = 'x' WHERE reference LIKE '%inv'",
-      /^entry \d+ \(top-up .*inv\) is another one/,
+      /^entry \d+ \(top-up .*inv\) differs in the archive/,
     ],
     ["deleted", "DELETE FROM entries WHERE reference LIKE '%inv'", /\(top-up .*inv\) is only in/],
     ["put in", "UPDATE entries SET seq = -7 WHERE seq = 1", /^entry -7 .* is not in the archive/],

@@ -52,7 +52,7 @@ export async function checkFile(
   }
   if (end === null) throw new Error("a file that was read has an end");
   if (!isDeepStrictEqual(walk.endPart(), spans)) {
-    problems.push("the places of its accounts are not those of its entries");
+    problems.push("the positions of its accounts do not match its entries");
   }
   return { end, spans, problems: problems.map((problem) => `${file.path}: ${problem}`) };
 }

@@ -28,7 +28,7 @@ export async function* readFile(file: ArchiveFile): AsyncGenerator<ReadLine> {
     let isHead = true;
     let end: FileEnd | null = null;
     for await (const line of gzipLines(file.path)) {
-      if (end !== null) throw new SyntaxError("it goes on after its last line");
+      if (end !== null) throw new SyntaxError("it has data after its last line");
       const read = isHead ? readHead(line, file) : readLine(line);
       isHead = false;
       if ("end" in read) {
@@ -38,7 +38,7 @@ export async function* readFile(file: ArchiveFile): AsyncGenerator<ReadLine> {
           end.accounts === counts.accounts &&
           end.last === counts.last &&
           end.sha256 === hash.digest("hex");
-        if (!isSame) throw new SyntaxError("it was altered: its digest is another");
+        if (!isSame) throw new SyntaxError("it was altered: its digest differs");
       } else hash.update(`${line}\n`);
       if ("entry" in read) {
         counts.entries += 1;
@@ -66,7 +66,7 @@ function refusal(file: ArchiveFile, error: unknown): unknown {
     const why = code === "Z_BUF_ERROR" ? "is cut off" : "is not compressed, or was altered";
     return new ArchiveRefused(`${file.path} ${why}`);
   }
-  return new ArchiveRefused(`${file.path} is no whole file of an archive: ${error.message}`);
+  return new ArchiveRefused(`${file.path} is not a complete archive file: ${error.message}`);
 }
 
 function readHead(line: string, { number, month }: ArchiveFile): ReadLine {
@@ -76,10 +76,12 @@ function readHead(line: string, { number, month }: ArchiveFile): ReadLine {
   };
   if (format !== FORMAT || typeof version !== "number") throw new SyntaxError("it is another file");
   if (version > FORMAT_VERSION) {
-    throw new ArchiveRefused(`a newer gateway wrote file ${number} of the archive: use that one`);
+    throw new ArchiveRefused(
+      `a newer gateway wrote file ${number} of the archive: use that version`,
+    );
   }
   if (head.file !== number || head.month !== month) {
-    throw new SyntaxError(`it says that it is file ${head.file} of ${head.month}`);
+    throw new SyntaxError(`its header names file ${head.file} of ${head.month}`);
   }
   return { head };
 }
@@ -89,7 +91,7 @@ function readLine(line: string): ReadLine {
   if (line.startsWith("[")) {
     const [, seq, hash, text = ""] =
       /^\[(-?\d+),(null|"[0-9a-f]{64}"),(\{.*\})\]$/s.exec(line) ?? [];
-    if (seq === undefined || hash === undefined) throw new SyntaxError("a line is no entry");
+    if (seq === undefined || hash === undefined) throw new SyntaxError("a line is not an entry");
     const logged = { seq: Number(seq), hash: JSON.parse(hash) as string | null, text };
     return { entry: readEntry(logged) };
   }

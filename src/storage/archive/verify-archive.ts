@@ -54,12 +54,12 @@ export async function verifyArchive(store: ReadStore, folder: string): Promise<V
   } else {
     const other = await otherPlace(store, [...ends.values()]);
     if (other !== null) {
-      problems.push(`the archived place of account ${other} is not where its files end`);
+      problems.push(`the archived position of account ${other} differs from the end of its files`);
     }
   }
   problems.push(...(await kept.end()));
   if (!isDeepStrictEqual(await store.findArchivedPlace(), place)) {
-    throw new ArchiveRefused("the ledger was archived meanwhile: repeat this");
+    throw new ArchiveRefused("the ledger was archived meanwhile: try again");
   }
   const counts = { files: before.number, entries, accounts: ends.size };
   return { ok: problems.length === 0, ...counts, problems };
@@ -71,7 +71,7 @@ async function ofNone(folder: string): Promise<VerifiedArchive> {
   const problems =
     files === 0
       ? []
-      : [`${folder} has files, and nothing of the ledger is archived: archive it again`];
+      : [`${folder} has files, but no entry of the ledger is archived: archive it again`];
   return { ok: files === 0, files, entries: 0, accounts: 0, problems };
 }
 
@@ -104,7 +104,7 @@ class KeptEntries {
     }
     this.#at += 1;
     if (kept.hash === hash && kept.text === text) return;
-    this.#problems.push(`entry ${seq} (${kind} ${id}) is another one in the archive`);
+    this.#problems.push(`entry ${seq} (${kind} ${id}) differs in the archive`);
   }
 
   /** Returns all differences, once the archive has ended. */

@@ -146,7 +146,7 @@ export class LogAudit {
       this.#problems.push(`request ${id} costs ${0 - amount} of a hold of ${hold}`);
     }
     if (kind === "reversal" && !truth(row, "is_of_charge")) {
-      this.#problems.push(`the reversal of ${id} is not of its charge`);
+      this.#problems.push(`the reversal of ${id} does not match its charge`);
     }
   }
 
@@ -210,7 +210,7 @@ function whyNotNext(walk: ChainWalk, { row, seq, entry }: Taken): string | null 
     return isRepaired ? "has a repair and no hash" : null;
   }
   const content = isRepaired ? statedText({ seq, entry, row }) : entryText(entry);
-  if (content === null) return "is not the one that its repair states";
+  if (content === null) return "differs from the content that its repair states";
   const isLinked = linkHash(place.previous, hash("sha256", content, "buffer")).equals(stored);
   if (isLinked) return null;
   const why = "does not have the hash that its content and the entry before it give";

@@ -54,7 +54,7 @@ export function* verify(query: VerifyQuery = {}, size = VERIFY_SIZE): Steps<Veri
   ];
   problems.push(...found.problems, ...(yield* wrongSums(audit.days, full, part)));
   for (const [what, place] of new Map(missing)) {
-    problems.push(`${what} is not there, and is named by ${place}`);
+    problems.push(`${what} does not exist, but is named by ${place}`);
   }
   const { entries, repaired } = audit;
   return {

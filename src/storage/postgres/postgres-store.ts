@@ -283,7 +283,7 @@ class PostgresStore extends CallingStore {
       if (!hasClaim) return { result: "not-claimed" };
     }
     const waitMs = dueMs - performance.now();
-    if (waitMs <= 0) throw new StoreUnavailable("the store is silent");
+    if (waitMs <= 0) throw new StoreUnavailable("the store does not answer");
     this.#unsettled.refuseWhenFull();
     try {
       return await this.#writes.push(call, waitMs);
@@ -322,7 +322,7 @@ class PostgresStore extends CallingStore {
     const reversal = { requestId, cause: "undelivered", atMs } as const;
     const result = await reverseCharge(this.#connections.hot, { owner, ...reversal }).catch(
       (cause: unknown) => {
-        throw new StoreUnavailable("the charge is not taken back yet", { cause });
+        throw new StoreUnavailable("the charge is not reversed yet", { cause });
       },
     );
     if (result !== "done") throw new StoreUnavailable("this process was taken for dead");

@@ -286,7 +286,7 @@ describe.skipIf(lacksPostgres())(
       ["a kept hold", "UPDATE accounts SET held = 1", /keeps 1 held of 100/],
       ["a lost entry", "DELETE FROM entries", /its entries give 0/],
       ["a hold without an owner", "UPDATE holds SET owner = 'gone'", /has no process/],
-      ["an unknown account", "UPDATE holds SET account_id = 'gone'", /is not there/],
+      ["an unknown account", "UPDATE holds SET account_id = 'gone'", /does not exist/],
     ])("verification finds %s that was changed manually", async (_, sql, want) => {
       const [one] = await openBoth();
       await one.placeHold(newHold("h", 0));

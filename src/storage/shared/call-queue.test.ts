@@ -250,7 +250,7 @@ describe("a call with a time limit", () => {
     const late = refusal(queue.push("b", 100));
     const patient = queue.push("c", 200);
     vi.advanceTimersByTime(100);
-    expect(await late).toEqual(new StoreUnavailable("the store is silent"));
+    expect(await late).toEqual(new StoreUnavailable("the store does not answer"));
     expect(await late).not.toHaveProperty("cause");
     batches[0]?.answer();
     await turn();

@@ -134,12 +134,12 @@ export class CallQueue<Call> {
     const isDue = ({ dueMs }: Waiting<Call>): boolean => dueMs <= nowMs;
     const late = this.#waiting.filter(isDue);
     this.#waiting = this.#waiting.filter((waiting) => !isDue(waiting));
-    for (const { reject } of late) reject(new StoreUnavailable("the store is silent"));
+    for (const { reject } of late) reject(new StoreUnavailable("the store does not answer"));
     // Calls of an earlier batch that expired have been rejected already.
     const unanswered = this.#sent.filter(isDue);
     for (const { reject } of unanswered) {
       const cause = new Unanswered("the store has not answered in time");
-      reject(new StoreUnavailable("the store is silent", { cause }));
+      reject(new StoreUnavailable("the store does not answer", { cause }));
     }
     const rest = [...this.#waiting, ...this.#sent].filter((each) => !isDue(each));
     this.#giveUpAt(rest.reduce((first, { dueMs }) => Math.min(first, dueMs), Infinity));

@@ -8,7 +8,7 @@ export class StoreLocked extends Error {
   constructor({ pid, path }: { readonly pid: number | null; readonly path: string }) {
     super(
       `Another gateway (process ${pid ?? "unknown"}) owns the data directory: ${path} is locked. ` +
-        `Stop that gateway, or give this one a DATA_DIR of its own.`,
+        `Stop that gateway, or set another DATA_DIR for this one.`,
     );
     this.pid = pid;
     this.path = path;

@@ -121,7 +121,7 @@ export class Balances {
   add(change: SumsChange): void {
     const { accountId, keyId, balance, held, spent, toppedUp } = change;
     const account = this.#loadAccount(accountId);
-    if (account === undefined) throw new Error("a change of no account");
+    if (account === undefined) throw new Error("a change without an account");
     account.balance += balance;
     account.held += held;
     account.spent += spent;
@@ -130,7 +130,7 @@ export class Balances {
     if (account.budget !== null) account.budget = counted(account.budget, change);
     if (keyId === null) return;
     const key = this.#loadKey(keyId);
-    if (key === undefined) throw new Error("a change of no key");
+    if (key === undefined) throw new Error("a change without a key");
     if (key.budget !== null) key.budget = counted(key.budget, change);
     if (key.spendingLimit !== null) {
       key.held += held;
@@ -142,7 +142,7 @@ export class Balances {
   /** Adds an entry to its account's chain; returns the entry's hash. */
   link(accountId: string, digest: Uint8Array): Uint8Array {
     const account = this.#loadAccount(accountId);
-    if (account === undefined) throw new Error("an entry of no account");
+    if (account === undefined) throw new Error("an entry without an account");
     account.head = linkHash(account.head, digest);
     this.#changedAccounts.add(accountId);
     return account.head;
@@ -169,7 +169,7 @@ export class Balances {
         written.held,
         written.head,
       );
-      if (result.changes !== 1) throw new Error(`account ${id} was changed by someone else`);
+      if (result.changes !== 1) throw new Error(`account ${id} was changed by another writer`);
       Object.assign(written, { balance, held, head });
       Object.assign(kept.state, { spent: 0, toppedUp: 0 });
     }
@@ -179,7 +179,7 @@ export class Balances {
       const { held, spent, budget } = kept.state;
       if (budget !== null) this.#budgets.write("key", id, budget);
       const result = this.#writeKey.run(held, spent, id, kept.written.held, kept.written.spent);
-      if (result.changes !== 1) throw new Error(`key ${id} was changed by someone else`);
+      if (result.changes !== 1) throw new Error(`key ${id} was changed by another writer`);
       Object.assign(kept.written, { held, spent });
     }
     this.#changedAccounts.clear();

@@ -50,7 +50,8 @@ export class BudgetRows {
       from.spent,
       from.held,
     );
-    if (result.changes !== 1) throw new Error(`the budget of ${name} was changed by someone else`);
+    if (result.changes !== 1)
+      throw new Error(`the budget of ${name} was changed by another writer`);
     this.#written.set(name, budget);
   }
 

@@ -238,14 +238,14 @@ export class Ledger {
 
   #mark(hold: OpenHold): void {
     const open = this.#open.get(hold.requestId);
-    if (open === undefined) throw new Error("a mark of a hold that is not open");
+    if (open === undefined) throw new Error("a mark without an open hold");
     open.hold = hold;
     this.#marked.add(open);
   }
 
   #remove(requestId: string): void {
     const open = this.#open.get(requestId);
-    if (open === undefined) throw new Error("an end of a hold that is not open");
+    if (open === undefined) throw new Error("an end without an open hold");
     this.#deleteHold.run(open.id);
     this.#open.delete(requestId);
     this.#marked.delete(open);

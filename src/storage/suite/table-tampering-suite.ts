@@ -31,7 +31,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
   accounts: {
     delete: [
       `DELETE FROM accounts WHERE id = '${ACCOUNT}'`,
-      /^account acct is not there, and is named by entry 1 \(top-up opening acct\)$/,
+      /^account acct does not exist, but is named by entry 1 \(top-up opening acct\)$/,
     ],
     change: ["UPDATE accounts SET balance = balance + 1", /^account acct keeps balance 53/],
     insert: [
@@ -43,13 +43,13 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
   api_keys: {
     delete: [
       "DELETE FROM api_keys",
-      /^key key is not there, and is named by entry 2 \(usage h1\)$/,
+      /^key key does not exist, but is named by entry 2 \(usage h1\)$/,
     ],
     change: ["UPDATE api_keys SET spent = 0", /^key key keeps spent 0/],
     insert: [
       `INSERT INTO api_keys (id, hash, account_id, spent, held, created_at_ms)
        VALUES ('new', 'h', 'nobody', 0, 0, 0)`,
-      /^account nobody is not there, and is named by key new$/,
+      /^account nobody does not exist, but is named by key new$/,
     ],
   },
   holds: {
@@ -60,7 +60,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
          protocol, stream, started_at_ms)
        SELECT 'h9', 'nobody', key_id, owner, 0, 0, started, model, protocol, stream, started_at_ms
        FROM holds`,
-      /^account nobody is not there, and is named by the hold of request h9$/,
+      /^account nobody does not exist, but is named by the hold of request h9$/,
     ],
   },
   entries: {
@@ -69,7 +69,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
     insert: [
       `INSERT INTO entries (seq, kind, reference, account_id, amount, at_ms, hash)
        VALUES (99, 'top-up', 'gift', 'nobody', 5, 0, NULL)`,
-      /^account nobody is not there, and is named by entry 99 \(top-up gift\)$/,
+      /^account nobody does not exist, but is named by entry 99 \(top-up gift\)$/,
     ],
   },
   budgets: {
@@ -82,7 +82,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
     insert: [
       `INSERT INTO budgets (scope, id, period, amount, ceiling, starts_at_ms, spent, held)
        VALUES ('account', 'nobody', 'day', 9, 9, 0, 0, 0)`,
-      /^the budget of account nobody is of none that is there$/,
+      /^the budget of account nobody belongs to none that exists$/,
     ],
   },
   // The sum of the opening balance, the only one without a key.
@@ -107,11 +107,11 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
     ],
     change: [
       "UPDATE repairs SET record = replace(record, 'why', 'who')",
-      /^entry 4 .* is not the one that its repair states$/,
+      /^entry 4 .* differs from the content that its repair states$/,
     ],
     insert: [
       "INSERT INTO repairs (seq, record, hash) SELECT 99, record, hash FROM repairs",
-      /^the repair of entry 99 is of none that is there$/,
+      /^the repair of entry 99 belongs to none that exists$/,
     ],
   },
   // Responses stored for repeats. The charge of each is an entry.
@@ -161,7 +161,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
     change: ["UPDATE chain_places SET balance = 0", "unseen"],
     insert: [
       `INSERT INTO chain_places VALUES ('archived', 'nobody', 0, NULL, 0, 0, 0, '{}')`,
-      /^account nobody is not there, and is named by the place/,
+      /^account nobody does not exist, but is named by the place/,
     ],
   },
   // Deleting a rewind hides no problem, but a head lost in it then has no explanation.

@@ -136,8 +136,8 @@ const later: readonly (readonly [string, readonly string[], RegExp | "unseen"])[
   ["the last entry, cut", ["DELETE FROM entries WHERE seq = 7"], /^the last entry of account acct/],
   ["a kept balance", ["UPDATE accounts SET balance = balance + 1"], /^account acct keeps balance/],
   ["the head", ["UPDATE accounts SET head = (SELECT hash FROM entries WHERE seq = 4)"], HEAD],
-  ["an account", ["DELETE FROM accounts WHERE id = 'acct'"], /^account acct is not there/],
-  ["a key", ["DELETE FROM api_keys"], /^key key is not there/],
+  ["an account", ["DELETE FROM accounts WHERE id = 'acct'"], /^account acct does not exist/],
+  ["a key", ["DELETE FROM api_keys"], /^key key does not exist/],
   ["an amount of the same day", [set(3, "amount = -14")], /^the sums of account acct in hour/],
   ["an entry before the position", [set(3, "loss = 1")], "unseen"],
   [

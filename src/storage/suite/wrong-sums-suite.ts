@@ -152,22 +152,22 @@ const changes: readonly (readonly [string, readonly string[], string])[] = [
   [
     "the reversal of a charge to another's",
     [entry("reversal", "h1", "account_id = 'other'")],
-    "the reversal of h1 is not of its charge",
+    "the reversal of h1 does not match its charge",
   ],
   [
     "a reversal to more than its charge",
     [entry("reversal", "h1", "amount = 16")],
-    "the reversal of h1 is not of its charge",
+    "the reversal of h1 does not match its charge",
   ],
   [
     "a reversal to one of no request",
     [entry("reversal", "h1", "reference = 'h9'")],
-    "the reversal of h9 is not of its charge",
+    "the reversal of h9 does not match its charge",
   ],
   [
     "a reversal to one of a request that failed",
     [entry("usage", "h1", `details = replace(details, '"broken"', '"failed"')`)],
-    "the reversal of h1 is not of its charge",
+    "the reversal of h1 does not match its charge",
   ],
 ];
 

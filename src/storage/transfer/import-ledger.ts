@@ -19,7 +19,8 @@ export async function importLedger(side: ImportSide, file: string): Promise<Tran
   const transferred = reading.end();
   const { problems } = await side.finish();
   const [first] = problems;
-  if (first !== undefined) throw new TransferRefused(`what was written does not verify: ${first}`);
+  if (first !== undefined)
+    throw new TransferRefused(`the imported ledger does not verify: ${first}`);
   return transferred;
 }
 
@@ -44,7 +45,7 @@ class Reading {
   }
 
   async take(line: string): Promise<void> {
-    if (this.#end !== null) throw new TransferRefused("the file goes on after its last line");
+    if (this.#end !== null) throw new TransferRefused("the file has data after its last line");
     if (!line.startsWith("[")) await this.#takeStatement(line);
     else await this.#takeRow(line);
     if (this.#end === null) this.#hash.update(`${line}\n`);
@@ -57,7 +58,7 @@ class Reading {
     const { rows, sha256 } = this.#end;
     const isWhole = Object.entries(this.#rows).every(([table, count]) => rows[table] === count);
     if (!isWhole || this.#hash.digest("hex") !== sha256) {
-      throw new TransferRefused("the file was altered: its digest is another");
+      throw new TransferRefused("the file was altered: its digest differs");
     }
     return this.#end;
   }
@@ -85,12 +86,13 @@ class Reading {
 
   #openTable({ table: name, columns }: Readonly<Record<string, unknown>>): void {
     const table = carried.find((known) => known.name === name);
-    if (table === undefined) throw otherGateway(`the table ${String(name)} is not known here`);
+    if (table === undefined)
+      throw otherGateway(`the table ${String(name)} is unknown to this version`);
     if (!Array.isArray(columns)) throw notALedger();
     const names = columns.map(String);
     const unknown = names.find((column) => table.columns[column] === undefined);
     if (unknown !== undefined) {
-      throw otherGateway(`the column ${table.name}.${unknown} is not known here`);
+      throw otherGateway(`the column ${table.name}.${unknown} is unknown to this version`);
     }
     this.#open = { table, columns: names };
     this.#rows[table.name] = 0;
@@ -107,12 +109,12 @@ class Reading {
 }
 
 function notALedger(): TransferRefused {
-  return new TransferRefused("the file is no export of a ledger");
+  return new TransferRefused("the file is not an export of a ledger");
 }
 
 function otherGateway(why: string): TransferRefused {
   return new TransferRefused(
-    `the file is of another version of the gateway: ${why}; import it with that one`,
+    `the file was written by another version of the gateway: ${why}; import it with that one`,
   );
 }
 
@@ -146,7 +148,7 @@ function readingFailed(error: unknown): unknown {
     return new TransferRefused("the file is cut off: its last line is missing");
   }
   if (error.code === "Z_DATA_ERROR") {
-    return new TransferRefused("the file is no export of a ledger, or was altered");
+    return new TransferRefused("the file is not an export of a ledger, or was altered");
   }
   return error;
 }

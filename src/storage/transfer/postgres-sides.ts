@@ -53,7 +53,7 @@ async function openAlone(databaseUrl: string, begin: string): Promise<Opened> {
       const { rows } = await client.query<Row>(FIND_GATEWAYS);
       if (truth(onlyRow(rows), "is_running")) {
         throw new TransferRefused(
-          "a gateway runs on the database, or ended less than 15 s ago without a word: stop it, and repeat this",
+          "a gateway runs on the database, or crashed less than 15 s ago: stop it and try again",
         );
       }
       return { pool, client };

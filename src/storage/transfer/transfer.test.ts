@@ -174,24 +174,24 @@ describe("a ledger that is exported and imported", () => {
       (lines) => lines.map((line) => line.replace('"settled","acct",-15', '"settled","acct",-14')),
       /was altered/,
     ],
-    ["with a line after the last", (lines) => [...lines, "[]"], /goes on after its last line/],
-    ["of other lines", () => ['{"a":1}'], /is no export of a ledger/],
-    ["of no JSON", () => ["x"], /is no export of a ledger/],
-    ["of rows alone", () => ["[1]"], /is no export of a ledger/],
+    ["with a line after the last", (lines) => [...lines, "[]"], /has data after its last line/],
+    ["with other content", () => ['{"a":1}'], /is not an export of a ledger/],
+    ["without JSON", () => ["x"], /is not an export of a ledger/],
+    ["with only rows", () => ["[1]"], /is not an export of a ledger/],
     [
-      "of a newer form",
+      "in a newer format",
       ([first = "", ...rest]) => [first.replace('"version":1', '"version":2'), ...rest],
-      /is of another version of the gateway: its format is 2/,
+      /was written by another version of the gateway: its format is 2/,
     ],
     [
       "with another table",
       (lines) => lines.map((line) => line.replace('"table":"audit"', '"table":"shares"')),
-      /is of another version of the gateway: the table shares/,
+      /was written by another version of the gateway: the table shares/,
     ],
     [
       "with another column",
       (lines) => lines.map((line) => line.replace('"pointer"]', '"colour"]')),
-      /is of another version of the gateway: the column failed_requests.colour/,
+      /was written by another version of the gateway: the column failed_requests.colour/,
     ],
   ];
 
@@ -219,7 +219,7 @@ describe("a ledger that is exported and imported", () => {
 
   it.each([
     ["cut off", (bytes: Buffer) => bytes.subarray(0, -40), /is cut off/],
-    ["not compressed", () => Buffer.from("hello"), /is no export/],
+    ["not compressed", () => Buffer.from("hello"), /is not an export/],
   ])("a file that is %s leaves no ledger", async (_name, damage, message) => {
     const file = newFile();
     await exportFrom(from, file, AT);

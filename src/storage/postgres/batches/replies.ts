@@ -95,7 +95,7 @@ export class Replies {
   async #claim(claims: readonly ReplyClaim[]): Promise<readonly ClaimResult[]> {
     const results = new Map<ReplyClaim, ClaimResult>();
     for (let attempt = 1; results.size < claims.length; attempt += 1) {
-      if (attempt > ATTEMPTS_MAX) throw new StateChanged("a claim changes hands all the time");
+      if (attempt > ATTEMPTS_MAX) throw new StateChanged("the owner of a claim keeps changing");
       const open = claims.filter((claim) => !results.has(claim));
       for (const [claim, result] of await this.#attempt(open)) results.set(claim, result);
     }

@@ -74,7 +74,7 @@ describe.skipIf(lacksPostgres())(
         await open(url);
         const alone = `postgres://postgres@127.0.0.1:${portOf(standby.url)}/postgres`;
         await expect(open(`${alone}?target_session_attrs=read-write`)).rejects.toThrow(
-          "the database's server takes no writes",
+          "the database server does not accept writes",
         );
       } finally {
         await standby.stop();

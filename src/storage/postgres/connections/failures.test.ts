@@ -158,7 +158,7 @@ describe.skipIf(lacksPostgres())(
       await other.end();
       expect([await claiming, await placing]).toEqual([
         { result: "claimed" },
-        "StoreUnavailable: the store is silent",
+        "StoreUnavailable: the store does not answer",
       ]);
       later.mockRestore();
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ held: 0 });

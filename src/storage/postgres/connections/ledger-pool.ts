@@ -76,5 +76,5 @@ const TIMED_OUT = "Connection terminated due to connection timeout";
 const refuseReadOnly = callbackify(async (client: pg.PoolClient): Promise<void> => {
   const { rows } = await client.query<Row>("SHOW transaction_read_only");
   if (text(onlyRow(rows), "transaction_read_only") === "off") return;
-  throw new ReadOnlyServer("the database's server takes no writes");
+  throw new ReadOnlyServer("the database server does not accept writes");
 });
