@@ -25,7 +25,7 @@ describe("the budget of body bytes", () => {
       ["a 100", "b 100", "c 100", "d 100", "e 1"],
       ["taken", "taken", "taken", "taken", "full"],
     ],
-    ["one body alone may be larger than all", ["a 900"], ["taken"]],
+    ["a single body may exceed the whole budget", ["a 900"], ["taken"]],
     ["and then no other is accepted", ["a 900", "b 1"], ["taken", "full"]],
     ["refused bytes are not counted", ["a 90", "a 20", "a 10"], ["taken", "key full", "taken"]],
   ])("%s", (_fact, requests, answers) => {

@@ -72,12 +72,7 @@ describe("bodies", () => {
       new Uint8Array(deflateRawSync(json)),
       "200",
     ],
-    [
-      "no coding that is known",
-      { "content-encoding": "utf-8" },
-      json,
-      "415 unsupported_media_type",
-    ],
+    ["no known coding", { "content-encoding": "utf-8" }, json, "415 unsupported_media_type"],
     ["br", { "content-encoding": "br" }, new Uint8Array(brotliCompressSync(json)), "200"],
     ["a charset", { "content-type": "application/json; charset=UTF-8" }, json, "200"],
     ["text/plain", { "content-type": "text/plain" }, json, "415 unsupported_media_type"],

@@ -43,7 +43,7 @@ describe("an account's record", () => {
 
   it.each<[string, number | null, typeof keySums | null, object]>([
     ["without a limit", null, null, { spent: null, remaining: null }],
-    ["of which all is spent", 1_250_000_000, keySums, { spent: "1.25", remaining: "0" }],
+    ["fully spent", 1_250_000_000, keySums, { spent: "1.25", remaining: "0" }],
     ["lower than the amount spent", 1, keySums, { spent: "1.25", remaining: "0" }],
   ])("shows usage and remainder of a key's limit: %s", (_, limit, sums, want) => {
     const spendingLimit = limit === null ? null : nanoUsd(limit);

@@ -26,7 +26,7 @@ function optionsFor(get: ContractOperation): DispatcherOptions<object> {
     document: documentOf(get),
     root: "/v1",
     operations: { listThings: { protocol: null, serve: () => undefined } },
-    authenticate: () => Promise.reject(new Error("nobody is known")),
+    authenticate: () => Promise.reject(new Error("unauthenticated")),
     pathNotFound: (path) => new GatewayError("not-found", path),
   };
 }

@@ -75,7 +75,7 @@ const stream: RunJob = async (_job, sink) => {
 describe("resources of a request are released", () => {
   test.each<[string, RunJob, boolean]>([
     ["after its reply", answerWhole, false],
-    ["after a stream that broke", stream, true],
+    ["after a broken stream", stream, true],
     ["after a failure", () => Promise.reject(new Error("a bug")), false],
   ])("%s", async (_fact, run, isStream) => {
     const { served, bodies, opened, limiter, leave } = serve(run, isStream);

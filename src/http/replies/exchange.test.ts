@@ -35,7 +35,7 @@ test("a client that leaves aborts its work, and the reason is final", () => {
 
 test.each([
   ["not complete", { writableEnded: false, writableFinished: false }, true],
-  ["handed over and still on its way", { writableEnded: true, writableFinished: false }, true],
+  ["written but not sent yet", { writableEnded: true, writableFinished: false }, true],
   ["sent", { writableEnded: true, writableFinished: true }, false],
 ])("a close while the reply is %s", (_when, reply, isGone) => {
   const { exchange, leave } = start(reply);

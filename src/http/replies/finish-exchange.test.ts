@@ -181,7 +181,7 @@ describe("how a request counts", () => {
       [],
     ],
     [
-      "a stream that broke",
+      "a broken stream",
       { notes: { error: failure } },
       { status: 502, code: "upstream_error" },
       "error",

@@ -104,7 +104,7 @@ describe("a client that is still writing a refused body", () => {
   test.each<[string, Readonly<Record<string, string>>]>([
     ["is larger", { "content-length": "65537" }],
     ["has no length", { "transfer-encoding": "chunked" }],
-    ["waits for a go-ahead", { "content-length": "10", expect: "100-continue" }],
+    ["waits for 100-continue", { "content-length": "10", expect: "100-continue" }],
   ])(
     "gets its reply at once, and the end when it has finished writing: the rest %s",
     async (_, headers) => {

@@ -135,7 +135,7 @@ export function placeTampering(open: () => Promise<OpenLedger>): void {
       /^entry \d+ \(top-up .*inv\) differs in the archive/,
     ],
     ["deleted", "DELETE FROM entries WHERE reference LIKE '%inv'", /\(top-up .*inv\) is only in/],
-    ["put in", "UPDATE entries SET seq = -7 WHERE seq = 1", /^entry -7 .* is not in the archive/],
+    ["inserted", "UPDATE entries SET seq = -7 WHERE seq = 1", /^entry -7 .* is not in the archive/],
   ])("an entry kept in the ledger that was %s is found", async (_, statement, want) => {
     await current().tamper([statement]);
     const { problems } = await verifyArchive(current().store, current().folder);

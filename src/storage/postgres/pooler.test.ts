@@ -17,8 +17,8 @@ import { emptyLedger, reapAll } from "./test-database.ts";
 
 /** Additional settings of PgBouncer: it accepts or refuses startup parameters. */
 const poolers = [
-  ["as it comes", []],
-  ["that keeps settings to itself", ["ignore_startup_parameters = options, extra_float_digits"]],
+  ["with default settings", []],
+  ["that does not pass on settings", ["ignore_startup_parameters = options, extra_float_digits"]],
 ] as const;
 
 describe.skipIf(lacksPostgres() || lacksPgBouncer())(

@@ -103,8 +103,8 @@ describe.skipIf(lacksPostgres())(
     });
 
     it.each([
-      ["a byte that no text has", REFUSED],
-      ["a reference that no index takes", TOO_LONG],
+      ["a byte that is invalid in text", REFUSED],
+      ["a reference too long for an index", TOO_LONG],
     ])("fails alone among holds and charges: %s", async (_, reference) => {
       await store.placeHold(newHold("old", 50));
       const results = await outcomes([

@@ -357,7 +357,7 @@ describe("the schema itself refuses", () => {
        VALUES ('usage', 'h9', '${ACCOUNT}', -1, 0, 1), ('usage', 'h9', '${ACCOUNT}', -1, 0, 1)`,
     ],
     [
-      "a hold of no account",
+      "a hold without an account",
       `INSERT INTO holds VALUES (1, 'h9', 'nobody', '${KEY}', 'o', 1, 0, 0, 'm', 'chat', 0, 0)`,
     ],
   ])("%s", (_, sql) => {

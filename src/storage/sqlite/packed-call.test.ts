@@ -11,7 +11,7 @@ const other = { protocol: "messages", stream: false } as const;
 describe("a call is unchanged after packing and sending", () => {
   it.each<[string, StoreCall]>([
     ["a hold", ["placeHold", newHold("h1", 40)]],
-    ["a hold beside its claim", ["placeHold", newHold("h1", 40, { withClaim: true })]],
+    ["a hold with its claim", ["placeHold", newHold("h1", 40, { withClaim: true })]],
     ["a hold of zero", ["placeHold", newHold("h1", 0, other)]],
     ["a settlement at no cost", ["settle", newSettlement("h1", 0, { cost: nanoUsd(0) })]],
     ["a settlement at an unknown cost", ["settle", newSettlement("h1", 15, unknown)]],

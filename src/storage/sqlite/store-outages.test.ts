@@ -85,7 +85,7 @@ describe("while the disk is full", () => {
     ["a settlement", (store: SqliteStore) => store.settle(newSettlement("h1", 1))],
     ["a release", (store: SqliteStore) => store.releaseReply(claim)],
   ])(
-    "an invalid %s is not retried, and no retry follows once the store closes",
+    "%s with invalid content is not retried, and no retry follows once the store closes",
     async (_, call) => {
       const { store, sent, state } = await openStore();
       state.answer = wrong;

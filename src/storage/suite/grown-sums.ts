@@ -24,25 +24,25 @@ export const hourLookUps: readonly (readonly [
   ReportFilter,
   readonly ("key" | "model" | "upstream")[],
 ])[] = [
-  ["a key that is always used", { keyId: "key1" }, ["key"]],
-  ["a key that was used at first", { keyId: "old-key" }, ["key"]],
-  ["a key that was used at last", { keyId: "new-key" }, ["key"]],
+  ["a key used in all hours", { keyId: "key1" }, ["key"]],
+  ["a key used in the first hour", { keyId: "old-key" }, ["key"]],
+  ["a key used in the last hour", { keyId: "new-key" }, ["key"]],
   ["a key that was never used", { keyId: "no-key" }, ["key"]],
-  ["a model that is always used", { model: "model1" }, ["model"]],
-  ["a model that was used at first", { model: "old-model" }, ["model"]],
-  ["a model that was used at last", { model: "new-model" }, ["model"]],
+  ["a model used in all hours", { model: "model1" }, ["model"]],
+  ["a model used in the first hour", { model: "old-model" }, ["model"]],
+  ["a model used in the last hour", { model: "new-model" }, ["model"]],
   ["a model that was never used", { model: "no-model" }, ["model"]],
-  ["an upstream that is always used", { upstream: "upstream1" }, ["upstream"]],
-  ["an upstream that was used at first", { upstream: "old-upstream" }, ["upstream"]],
-  ["an upstream that was used at last", { upstream: "new-upstream" }, ["upstream"]],
+  ["an upstream used in all hours", { upstream: "upstream1" }, ["upstream"]],
+  ["an upstream used in the first hour", { upstream: "old-upstream" }, ["upstream"]],
+  ["an upstream used in the last hour", { upstream: "new-upstream" }, ["upstream"]],
   ["an upstream that was never used", { upstream: "no-upstream" }, ["upstream"]],
   [
-    "a model that was never used, of an account",
+    "a model that was never used, for an account",
     { accountId: "busy", model: "no-model" },
     ["model"],
   ],
   [
-    "an upstream that was never used, of a model",
+    "an upstream that was never used, for a model",
     { model: "model1", upstream: "no-upstream" },
     ["model", "upstream"],
   ],
@@ -57,7 +57,7 @@ export async function statementsOnSums(
   let step = steps.next([]);
   while (step.done !== true) {
     const statement = step.value;
-    if (!(statement instanceof Sql)) throw new Error("it has statements alone");
+    if (!(statement instanceof Sql)) throw new Error("the operation has only statements");
     if (statement.in(sqlite).text.includes("hourly_sums")) statements.push(statement);
     step = steps.next(await rowsOf(statement));
   }

@@ -92,7 +92,7 @@ export function narrowedSums(ledger: () => TestLedger): void {
     ["an upstream", { upstream: "up:2" }, "a/x 1 1"],
     ["a time", { fromMs: NOW + 1, toMs: NOW + 3 }, "a/x 1 1, b/y 1 3"],
     ["all filters", { accountId: ACCOUNT, keyId: "k2", model: "a/x", upstream: "up:2" }, "a/x 1 1"],
-  ])("sums narrowed to %s", async (_, filter, want) => {
+  ])("sums are narrowed by %s", async (_, filter, want) => {
     const { store } = ledger();
     await openAccount(store, 100);
     await store.createKey(newKey({ id: "k2" }));

@@ -69,11 +69,15 @@ const changes: readonly (readonly [string, readonly string[], string])[] = [
     `account acct keeps balance 86, spent 14, topped up 101; ${ofEntries}`,
   ],
   [
-    "what was topped up",
+    "the amount topped up",
     [account("topped_up = 100")],
     `account acct keeps balance 86, spent 15, topped up 100; ${ofEntries}`,
   ],
-  ["what is held", [account("held = 19")], "account acct keeps 19 held of 86; its holds give 20"],
+  [
+    "the amount held",
+    [account("held = 19")],
+    "account acct keeps 19 held of 86; its holds give 20",
+  ],
   [
     "holds beyond the balance",
     [account("held = 87"), "UPDATE holds SET amount = 87"],
@@ -85,33 +89,37 @@ const changes: readonly (readonly [string, readonly string[], string])[] = [
     "account acct keeps -1 held of 86; its holds give 20",
   ],
   [
-    "what a key has spent",
+    "the amount spent by a key",
     [key("spent = 16")],
     `key key keeps spent 16 and held 20 of 60; ${ofKey}`,
   ],
-  ["what a key holds", [key("held = 21")], `key key keeps spent 15 and held 21 of 60; ${ofKey}`],
+  [
+    "the amount held by a key",
+    [key("held = 21")],
+    `key key keeps spent 15 and held 21 of 60; ${ofKey}`,
+  ],
   [
     "a key's limit",
     [key("spending_limit = 34")],
     `key key keeps spent 15 and held 20 of 34; ${ofKey}`,
   ],
   [
-    "what an account's budget counts as spent",
+    "the amount spent in an account's budget",
     [budget("account", "spent = 16")],
     `the budget of account acct keeps spent 16 and held 20 of 70; ${ofKey}`,
   ],
   [
-    "what an account's budget counts as held",
+    "the amount held in an account's budget",
     [budget("account", "held = 19")],
     `the budget of account acct keeps spent 15 and held 19 of 70; ${ofKey}`,
   ],
   [
-    "what a key's budget counts as spent",
+    "the amount spent in a key's budget",
     [budget("key", "spent = 15")],
     `the budget of key key keeps spent 15 and held 20 of 50; ${ofDay}`,
   ],
   [
-    "what a key's budget counts as held",
+    "the amount held in a key's budget",
     [budget("key", "held = 0")],
     `the budget of key key keeps spent 10 and held 0 of 50; ${ofDay}`,
   ],
@@ -140,7 +148,7 @@ const changes: readonly (readonly [string, readonly string[], string])[] = [
     "request h2 costs 10 of a hold of 9",
   ],
   [
-    "a charge that is none",
+    "a negative charge",
     [entry("usage", "h2", "amount = 1")],
     "request h2 costs -1 of a hold of 10",
   ],
@@ -150,22 +158,22 @@ const changes: readonly (readonly [string, readonly string[], string])[] = [
     "request h2 is held and settled",
   ],
   [
-    "the reversal of a charge to another's",
+    "the reversal of a charge, moved to another account",
     [entry("reversal", "h1", "account_id = 'other'")],
     "the reversal of h1 does not match its charge",
   ],
   [
-    "a reversal to more than its charge",
+    "a reversal of more than its charge",
     [entry("reversal", "h1", "amount = 16")],
     "the reversal of h1 does not match its charge",
   ],
   [
-    "a reversal to one of no request",
+    "a reversal without a request",
     [entry("reversal", "h1", "reference = 'h9'")],
     "the reversal of h9 does not match its charge",
   ],
   [
-    "a reversal to one of a request that failed",
+    "a reversal of a failed request",
     [entry("usage", "h1", `details = replace(details, '"broken"', '"failed"')`)],
     "the reversal of h1 does not match its charge",
   ],

@@ -45,7 +45,8 @@ export class TransferFolder {
     const file = this.newFile();
     const { sha256 } = await exportFrom(from, file, AT);
     const read = await importInto(to, file);
-    if (read.sha256 !== sha256) throw new Error("another file was read than was written");
+    if (read.sha256 !== sha256)
+      throw new Error("the file that was read differs from the written one");
     return sha256;
   }
 

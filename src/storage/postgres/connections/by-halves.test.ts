@@ -32,13 +32,13 @@ const run = async (calls: string, failures: Readonly<Record<string, Error>>) => 
 describe("calls that run together", () => {
   it.each<readonly [string, string, Readonly<Record<string, Error>>, string, string]>([
     ["all pass at once", "abcd", {}, "abcd", "a b c d"],
-    ["one fails alone", "abcde", { b: bad }, "abcde abc ab a b c de", "a bad data c d e"],
+    ["only one fails", "abcde", { b: bad }, "abcde abc ab a b c de", "a bad data c d e"],
     ["the last one too", "abc", { c: bad }, "abc ab c", "a b bad data"],
-    ["two fail alone", "abcd", { a: bad, d: bad }, "abcd ab a b cd c d", "bad data b c bad data"],
-    ["one fails by itself", "a", { a: bad }, "a", "bad data"],
-    ["a conflict that stays", "ab", { b: new Fenced("gone") }, "ab a b", "a gone!"],
+    ["only two fail", "abcd", { a: bad, d: bad }, "abcd ab a b cd c d", "bad data b c bad data"],
+    ["a single call fails", "a", { a: bad }, "a", "bad data"],
+    ["a permanent conflict", "ab", { b: new Fenced("gone") }, "ab a b", "a gone!"],
     [
-      "the database goes away in between",
+      "the database becomes unavailable in between",
       "abcd",
       { a: bad, d: new Error("away") },
       "abcd ab a b cd",

@@ -26,7 +26,7 @@ describe("the effect of a failure on its batch", () => {
     ["a failed serialization", databaseError("40001"), ["conflict", false, true]],
     ["a unique value written meanwhile", databaseError("23505"), ["conflict", true, true]],
     ["a guard of a statement", databaseError("22012"), ["conflict", false, true]],
-    ["a broken rule", databaseError("23514"), ["fault", true, true]],
+    ["a violated constraint", databaseError("23514"), ["fault", true, true]],
     ["bad data", databaseError("22003"), ["fault", true, true]],
     ["a value too long for its index", databaseError("54000"), ["fault", true, true]],
     ["a full disk", databaseError("53100"), ["away", false, true]],
