@@ -41,7 +41,7 @@ const questions = [
   "Please repeat your answer.",
 ] as const;
 
-interface Said {
+interface ModelReply {
   readonly text: string;
   readonly stop: string | null;
   readonly input: number;
@@ -53,7 +53,7 @@ interface Turn {
   readonly content: string;
 }
 
-async function sayChat(model: string, messages: Turn[], stream: boolean): Promise<Said> {
+async function sayChat(model: string, messages: Turn[], stream: boolean): Promise<ModelReply> {
   const client = openAiClient(server);
   const request = { model, messages, max_tokens: 24, temperature: 0 };
   const reply = stream
@@ -70,7 +70,7 @@ async function sayChat(model: string, messages: Turn[], stream: boolean): Promis
   };
 }
 
-async function sayMessages(model: string, messages: Turn[], stream: boolean): Promise<Said> {
+async function sayMessages(model: string, messages: Turn[], stream: boolean): Promise<ModelReply> {
   const client = anthropicClient(server);
   const request = { model, messages, max_tokens: 24, temperature: 0 };
   const reply = stream

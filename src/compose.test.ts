@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
-import { configOf, NOW } from "./operator/admin/testing/admin-desk.ts";
+import { configOf, NOW } from "./operator/admin/testing/admin-test-harness.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type ComposeDependencies, type Gateway } from "./compose.ts";
 import { loadConfig } from "./system/config/load-config.ts";

@@ -31,7 +31,7 @@ import {
   type GatewayServer,
   type ServerOptions,
 } from "./http/listener/server.ts";
-import { Turns } from "./http/fair-share/turns.ts";
+import { RequestScheduler } from "./http/fair-share/request-scheduler.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
 import type { Log } from "./core/log/log.ts";
@@ -113,7 +113,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const composed = composeGenerator({ ...dependencies, store: ledger, timers, hex });
   const { generator, router, http } = composed;
   const { clientOf } = createProxyTrust(config.server.trustedProxies);
-  const turns = new Turns({ clientOf, timers });
+  const turns = new RequestScheduler({ clientOf, timers });
   const offload = createOffload(dependencies, { timers, store: ledger, catalog: () => catalog });
   const circuits = (): Circuits => worstOf(router.circuits(), offload.circuits);
   watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, circuits()) });

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NOW } from "./operator/admin/testing/admin-desk.ts";
+import { NOW } from "./operator/admin/testing/admin-test-harness.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { loadConfig } from "./system/config/load-config.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";

@@ -19,8 +19,8 @@ import { startServer, type TestServer } from "../harness/start-server.ts";
 import { TAKEN_EXTERNAL_ID } from "./admin-causes.ts";
 import { declaredAnswers } from "./answers.ts";
 import { CONTEXT_VARIABLE, type DreddContext, type DreddReport } from "./context.ts";
-import { openInsistentDoor } from "./insistent-door.ts";
-import { openSlowDoor } from "./slow-door.ts";
+import { openRepeatUntil429 } from "./repeat-until-429.ts";
+import { openSlowProxy } from "./slow-proxy.ts";
 
 /** Responses of the document and further examples. Raise it with the contract, never lower it. */
 const TRANSACTIONS_MIN = { client: 95, admin: 115, console: 12 } as const satisfies Record<
@@ -174,8 +174,8 @@ async function main(): Promise<void> {
   const server = { ...started, adminToken: tokens.full };
   const keys = await makeKeys(server, ["poor", "narrow", "limited"]);
   const faulty = await startFaultyGateways(server, { ADMIN_TOKEN: tokens.full });
-  const door = await openSlowDoor(faulty.impatient);
-  const insistent = await openInsistentDoor(Number(new URL(server.root).port));
+  const proxy = await openSlowProxy(faulty.impatient);
+  const insistent = await openRepeatUntil429(Number(new URL(server.root).port));
   const common: Omit<DreddContext, "contract"> = {
     keys: { ...fixedKeys(server.key), ...keys },
     tokens,
@@ -183,7 +183,7 @@ async function main(): Promise<void> {
     brokenPort: faulty.broken,
     storelessPort: faulty.storeless,
     stoppingPort: faulty.stopping,
-    slowPort: door.port,
+    slowPort: proxy.port,
     insistentPort: insistent.port,
     otherPort: faulty.other,
     maxBodyBytes: MAX_BODY_BYTES,
@@ -204,7 +204,7 @@ async function main(): Promise<void> {
     );
     process.exitCode = sum("failed") === 0 ? 0 : 1;
   } finally {
-    await Promise.all([door.close(), insistent.close()]);
+    await Promise.all([proxy.close(), insistent.close()]);
     await faulty.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -50,13 +50,13 @@ interface Wish {
   readonly schema?: Readonly<Record<string, unknown>>;
 }
 
-interface Said {
+interface ModelReply {
   readonly text: string;
   readonly stop: string | null;
   readonly output: number;
 }
 
-async function sayChat(wish: Wish, stream: boolean): Promise<Said> {
+async function sayChat(wish: Wish, stream: boolean): Promise<ModelReply> {
   const { stop, schema } = wish;
   const request = {
     model: wish.model,
@@ -82,7 +82,7 @@ async function sayChat(wish: Wish, stream: boolean): Promise<Said> {
   };
 }
 
-async function sayMessages(wish: Wish, stream: boolean): Promise<Said> {
+async function sayMessages(wish: Wish, stream: boolean): Promise<ModelReply> {
   const request = {
     model: wish.model,
     messages: [{ role: "user" as const, content: wish.content }],

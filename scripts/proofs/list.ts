@@ -202,11 +202,11 @@ export const proofs: readonly Proof[] = [
     files: "stores",
   },
   {
-    name: "strangers",
+    name: "third-party-tools",
     shows: "third-party tools read the document: Prism, Specmatic, client generators",
     concerns: ["spec"],
     minutes: 3,
-    command: [node, "contract-tests/strangers/run.ts"],
+    command: [node, "contract-tests/third-party-tools/run.ts"],
   },
   {
     name: "types",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Conversation } from "../core/conversation/conversation.ts";
-import { resultOf, type Said } from "../core/conversation/test-result.ts";
+import { resultOf, type ResultParts } from "../core/conversation/test-result.ts";
 import { nanoUsd } from "../core/money/amounts.ts";
 import { RawJson } from "../core/raw-json/raw-json.ts";
 import type { Estimator } from "./estimator.ts";
@@ -34,7 +34,7 @@ function wordEstimator(): Estimator & { readonly asked: string[] } {
   };
 }
 
-async function ask(result: Partial<Said>, cut = false) {
+async function ask(result: Partial<ResultParts>, cut = false) {
   const estimator = wordEstimator();
   const question = { conversation, model: makeModel({}), ceiling, cut };
   const { usage, estimated } = await finalUsage(
@@ -46,7 +46,7 @@ async function ask(result: Partial<Said>, cut = false) {
 
 const words = (count: number): string => "w ".repeat(count);
 
-test.each<[string, Partial<Said>, object]>([
+test.each<[string, Partial<ResultParts>, object]>([
   ["no usage was reported", { text: "x y" }, { freshInput: 4, output: 2 }],
   ["no output was received", {}, { freshInput: 4, output: 0 }],
   ["the input was reported", { text: "x", usage: { freshInput: 9 } }, { freshInput: 9, output: 1 }],
@@ -100,7 +100,7 @@ test("complete usage of a complete reply is used unchanged, without an estimate"
   expect(await ask({ usage })).toEqual({ usage, estimated: false, asked: [] });
 });
 
-test.each<[string, Partial<Said>, object, readonly string[]]>([
+test.each<[string, Partial<ResultParts>, object, readonly string[]]>([
   [
     "the input was reported, and no output",
     { text: "x y", usage: { freshInput: 9 } },

@@ -104,22 +104,22 @@ function eventOf(data: string): string {
   return `data: ${data}\n\n`;
 }
 
-interface Said {
+interface ClientReply {
   readonly whole: string;
   readonly stream: readonly string[];
 }
 
-const replies: Readonly<Record<WireKind, (speech: Speech) => Said>> = {
+const replies: Readonly<Record<WireKind, (speech: Speech) => ClientReply>> = {
   openai: ({ input, finish = input === undefined ? "stop" : "tool_calls" }) => {
-    const said =
+    const reply =
       input === undefined
         ? '"content":"Done."'
         : '"content":null,"tool_calls":[{"index":0,"id":"call_a","type":"function",' +
           `"function":{"name":"look","arguments":${input}}}]`;
     return {
-      whole: `{"choices":[{"index":0,"message":{${said}},"finish_reason":"${finish}"}]}`,
+      whole: `{"choices":[{"index":0,"message":{${reply}},"finish_reason":"${finish}"}]}`,
       stream: [
-        `{"choices":[{"index":0,"delta":{${said}},"finish_reason":null}]}`,
+        `{"choices":[{"index":0,"delta":{${reply}},"finish_reason":null}]}`,
         `{"choices":[{"index":0,"delta":{},"finish_reason":"${finish}"}]}`,
         "[DONE]",
       ],

@@ -95,12 +95,12 @@ function readStream(asked: Asked, text: string): Ending {
   const datas = events
     .filter(({ data }) => data !== "[DONE]")
     .map(({ data }) => JSON.parse(data) as StreamData);
-  const said = datas
+  const texts = datas
     .map(({ choices, delta }) => choices?.[0]?.delta.content ?? delta?.text ?? "")
     .join("");
   const errors = datas.filter(({ type }) => type === "error");
   if (errors.length === 0) {
-    must(said === asked.text, "another text", text);
+    must(texts === asked.text, "another text", text);
     const terminal = protocol === "chat" ? "data: [DONE]\n\n" : '{"type":"message_stop"}\n\n';
     must(text.endsWith(terminal), "no terminal event", text);
     const usage = datas.findLast((data) => data.usage !== undefined && data.usage !== null)?.usage;
@@ -110,6 +110,6 @@ function readStream(asked: Asked, text: string): Ending {
   must(errors.length === 1 && datas.at(-1) === errors[0], "not one error at the end", text);
   must(faultsOf("ErrorResponse", errors[0]).length === 0, "no typed error", text);
   must(!text.includes("[DONE]") && !text.includes("message_stop"), "looks complete", text);
-  must(asked.text.startsWith(said), "text that the model did not say", text);
+  must(asked.text.startsWith(texts), "text that the model did not say", text);
   return "in-stream error";
 }

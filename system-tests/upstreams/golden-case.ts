@@ -7,7 +7,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 export type JsonObject = Readonly<Record<string, Json>>;
 
 /** The response of an upstream of one wire, non-streaming and streamed. */
-export interface Said {
+export interface UpstreamReply {
   /** 200 if absent. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export interface GoldenCase {
   readonly names?: Partial<Readonly<Record<WireKind, string>>>;
   /** Bodies without `model` and `stream`. */
   readonly asked: Partial<Readonly<Record<Protocol, JsonObject>>>;
-  readonly said: Partial<Readonly<Record<WireKind, Said>>>;
+  readonly said: Partial<Readonly<Record<WireKind, UpstreamReply>>>;
   /** The reason why the two protocols do not lead to the same upstream request. */
   readonly toldApart?: string;
   readonly want: {

@@ -3,7 +3,7 @@ import { formatAmount } from "../../src/core/money/amounts.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { composeGateway, readConfig, type ComposedGateway } from "../composed-gateway.ts";
 import type { Protocol } from "./ending.ts";
-import type { GoldenCase, JsonObject, Outcome, Said } from "./golden-case.ts";
+import type { GoldenCase, JsonObject, Outcome, UpstreamReply } from "./golden-case.ts";
 import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
 import { contentTypeOf, headOf, wireKinds, type WireKind } from "./wire-reply.ts";
 import { untilRead } from "./until-read.ts";
@@ -110,8 +110,12 @@ function configFile({ model, names }: GoldenCase, origin: string): object {
   };
 }
 
-async function answer({ socket, body }: RawCall, wire: WireKind, said: Said): Promise<void> {
-  const { status = 200, headers = {}, whole, stream } = said;
+async function answer(
+  { socket, body }: RawCall,
+  wire: WireKind,
+  reply: UpstreamReply,
+): Promise<void> {
+  const { status = 200, headers = {}, whole, stream } = reply;
   const isStreamed = (body as { readonly stream?: boolean }).stream === true;
   const events = isStreamed ? stream : undefined;
   const texts = events?.map((event) => eventText(wire, event)) ?? [textOf(whole)];

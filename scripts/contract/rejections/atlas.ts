@@ -2,7 +2,7 @@ import {
   validateChatRequest,
   validateMessagesRequest,
 } from "../../../src/wire/contract/validate-request.ts";
-import type { SchemaBook } from "../../../src/wire/contract/json-schema.ts";
+import type { SchemaLookup } from "../../../src/wire/contract/json-schema.ts";
 import { contractSchemas } from "../../../src/wire/contract/contract-schemas.ts";
 import { GatewayError } from "../../../src/core/errors/gateway-error.ts";
 import { EditedContract } from "./edited-contract.ts";
@@ -135,7 +135,7 @@ export function listRefusedBodies(): readonly RefusedBody[] {
 }
 
 /** Returns the accepted witnesses of any version of the contract, without proof. */
-export function listAcceptedBodies(book: SchemaBook): readonly AcceptedBody[] {
+export function listAcceptedBodies(book: SchemaLookup): readonly AcceptedBody[] {
   const places = listPlaces(book);
   const rules = [...listConstraints(book, places), ...listPermissions(book, places)];
   const bodies = rules.map(({ place, accepted }) => ({

@@ -1,5 +1,5 @@
 import { Ajv } from "ajv";
-import type { JsonSchema, SchemaBook } from "../../../src/wire/contract/json-schema.ts";
+import type { JsonSchema, SchemaLookup } from "../../../src/wire/contract/json-schema.ts";
 import { toJsonSchema } from "../../generate/validators.ts";
 import { componentOf, type RequestRoot } from "./place.ts";
 
@@ -22,7 +22,7 @@ export class EditedContract {
   readonly #schemas: ReadonlyMap<string, JsonSchema>;
   readonly #original: Ajv;
 
-  constructor(book: SchemaBook) {
+  constructor(book: SchemaLookup) {
     this.#schemas = new Map([...book].map(([key, schema]) => [componentOf(key), schema]));
     this.#original = newAjv();
     for (const [name, schema] of this.#schemas)

@@ -3,7 +3,7 @@ import {
   referenceTo,
   resolveSchema,
   type JsonSchema,
-  type SchemaBook,
+  type SchemaLookup,
 } from "../../../src/wire/contract/json-schema.ts";
 import { isImplied } from "../../generate/implied-bounds.ts";
 import type { Edit } from "./edited-contract.ts";
@@ -39,19 +39,22 @@ function without(schema: JsonSchema, ...keys: readonly (keyof JsonSchema)[]): Js
 }
 
 /** Returns every constraint at the places. */
-export function listConstraints(book: SchemaBook, places: readonly Place[]): readonly Constraint[] {
+export function listConstraints(
+  book: SchemaLookup,
+  places: readonly Place[],
+): readonly Constraint[] {
   return places.flatMap((place) => new PlaceConstraints(book, place).list());
 }
 
 /** The constraints of one place. */
 class PlaceConstraints {
-  readonly #book: SchemaBook;
+  readonly #book: SchemaLookup;
   readonly #place: Place;
   readonly #schema: JsonSchema;
   readonly #valid: unknown;
   readonly #unions: readonly TaggedUnion[];
 
-  constructor(book: SchemaBook, place: Place) {
+  constructor(book: SchemaLookup, place: Place) {
     this.#book = book;
     this.#place = place;
     this.#schema = place.schema;
@@ -223,7 +226,7 @@ interface TaggedUnion {
 }
 
 /** Returns the tagged unions that have a component as a branch. */
-function unionsWith(book: SchemaBook, component: string): readonly TaggedUnion[] {
+function unionsWith(book: SchemaLookup, component: string): readonly TaggedUnion[] {
   return [...book].flatMap(([key, { oneOf = [], discriminator }]) => {
     const isBranch = oneOf.some(({ $ref }) => $ref === referenceTo(component));
     if (discriminator === undefined || !isBranch) return [];

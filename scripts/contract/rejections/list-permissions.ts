@@ -1,4 +1,4 @@
-import type { JsonSchema, SchemaBook } from "../../../src/wire/contract/json-schema.ts";
+import type { JsonSchema, SchemaLookup } from "../../../src/wire/contract/json-schema.ts";
 import { isImplied } from "../../generate/implied-bounds.ts";
 import type { Edit } from "./edited-contract.ts";
 import { minimalObject, minimalValue } from "./minimal-value.ts";
@@ -15,13 +15,16 @@ export interface Permission {
 }
 
 /** Returns every permission at the places. */
-export function listPermissions(book: SchemaBook, places: readonly Place[]): readonly Permission[] {
+export function listPermissions(
+  book: SchemaLookup,
+  places: readonly Place[],
+): readonly Permission[] {
   return places.flatMap((place) => permissionsAt(book, place));
 }
 
 type Row = readonly [rule: string, accepted: unknown, change: Edit["change"]];
 
-function permissionsAt(book: SchemaBook, place: Place): readonly Permission[] {
+function permissionsAt(book: SchemaLookup, place: Place): readonly Permission[] {
   const { component, keys, schema } = place;
   const rows = [
     ...wordRows(schema),
@@ -50,7 +53,7 @@ function wordRows({ enum: choices = [], nullable }: JsonSchema): readonly Row[] 
   return [...words, ["null", null, (schema) => ({ ...schema, nullable: false })]];
 }
 
-function fieldRows(book: SchemaBook, schema: JsonSchema, component: string): readonly Row[] {
+function fieldRows(book: SchemaLookup, schema: JsonSchema, component: string): readonly Row[] {
   const { properties, required = [], additionalProperties } = schema;
   if (properties === undefined) {
     if (additionalProperties !== true) return [];
@@ -78,7 +81,7 @@ function fieldRows(book: SchemaBook, schema: JsonSchema, component: string): rea
   return [...fields, ...optional];
 }
 
-function boundRows(book: SchemaBook, schema: JsonSchema): readonly Row[] {
+function boundRows(book: SchemaLookup, schema: JsonSchema): readonly Row[] {
   const { minItems, maxItems, minLength, maxLength, minimum, maximum } = schema;
   const { items = {}, type } = schema;
   const list = (length: number) => Array.from({ length }, () => minimalValue(book, items));
@@ -103,7 +106,7 @@ function boundRows(book: SchemaBook, schema: JsonSchema): readonly Row[] {
 
 type Witness = (bound: number) => unknown;
 
-function branchRows(book: SchemaBook, { oneOf = [] }: JsonSchema): readonly Row[] {
+function branchRows(book: SchemaLookup, { oneOf = [] }: JsonSchema): readonly Row[] {
   return oneOf.map((branch, at): Row => {
     const name = branch.$ref?.slice(branch.$ref.lastIndexOf("/") + 1) ?? String(at);
     return [

@@ -6,7 +6,7 @@ import {
   schemaOf,
   type JsonSchema,
   type JsonType,
-  type SchemaBook,
+  type SchemaLookup,
 } from "../../../src/wire/contract/json-schema.ts";
 
 /** The branch that represents a union if its first branch would make an unusual body. */
@@ -27,7 +27,7 @@ const usualTexts: Readonly<Record<string, string>> = {
  * Returns the smallest valid value of a schema; `name` is `Component.property`, for meaningful
  * texts.
  */
-export function minimalValue(book: SchemaBook, schema: JsonSchema, name = ""): unknown {
+export function minimalValue(book: SchemaLookup, schema: JsonSchema, name = ""): unknown {
   if (schema.$ref !== undefined) {
     const reference = usualBranches[schema.$ref] ?? schema.$ref;
     const component = reference.slice(reference.lastIndexOf("/") + 1);
@@ -43,7 +43,7 @@ export function minimalValue(book: SchemaBook, schema: JsonSchema, name = ""): u
 }
 
 function minimalOfType(
-  book: SchemaBook,
+  book: SchemaLookup,
   schema: JsonSchema,
   { type, name }: { readonly type: JsonType; readonly name: string },
 ): unknown {
@@ -70,7 +70,7 @@ function minimalOfType(
 
 /** Returns an object with only its required fields. */
 export function minimalObject(
-  book: SchemaBook,
+  book: SchemaLookup,
   schema: JsonSchema,
   component = nameOf(book, schema),
 ): Readonly<Record<string, unknown>> {
@@ -83,7 +83,7 @@ export function minimalObject(
   );
 }
 
-function nameOf(book: SchemaBook, schema: JsonSchema): string {
+function nameOf(book: SchemaLookup, schema: JsonSchema): string {
   const found = [...book].find(([, known]) => known === schema);
   return found === undefined ? "" : found[0].slice(found[0].lastIndexOf("/") + 1);
 }

@@ -1,5 +1,5 @@
 import type { Path } from "../../../src/wire/contract/issue-wording.ts";
-import type { JsonSchema, SchemaBook } from "../../../src/wire/contract/json-schema.ts";
+import type { JsonSchema, SchemaLookup } from "../../../src/wire/contract/json-schema.ts";
 import { schemaOf, referenceTo } from "../../../src/wire/contract/json-schema.ts";
 import { minimalObject, minimalValue } from "./minimal-value.ts";
 
@@ -28,7 +28,7 @@ export function componentOf(reference: string): string {
 /**
  * Returns every schema that request bodies consist of, each once, by its shortest path from a root.
  */
-export function listPlaces(book: SchemaBook): readonly Place[] {
+export function listPlaces(book: SchemaLookup): readonly Place[] {
   const places: Place[] = [];
   const seen = new Set<string>(requestRoots);
   const waiting: Place[] = requestRoots.map((root) => ({
@@ -62,7 +62,7 @@ function isBranch({ keys }: Place): boolean {
 }
 
 /** Returns the schemas directly inside the schema of a component: properties, items, branches. */
-function placesInside(book: SchemaBook, place: Place): readonly Place[] {
+function placesInside(book: SchemaLookup, place: Place): readonly Place[] {
   const { schema, embed, path } = place;
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const property: Place = {
@@ -97,6 +97,6 @@ function itemsOf(place: Place): readonly Place[] {
 }
 
 /** Returns the smallest valid value at a place. */
-export function minimalAt(book: SchemaBook, { schema, component, keys }: Place): unknown {
+export function minimalAt(book: SchemaLookup, { schema, component, keys }: Place): unknown {
   return minimalValue(book, schema, `${component}.${keys.at(-1) ?? ""}`);
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Place, LinkedList } from "./linked-list.ts";
+import { type ListNode, LinkedList } from "./linked-list.ts";
 
 test("matches an array under any sequence of changes", () => {
   const act = fc.record({ isRemoval: fc.boolean(), which: fc.nat(20) });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
       const list = new LinkedList<number>();
-      const places: Place<number>[] = [];
+      const places: ListNode<number>[] = [];
       const left = new Set<number>();
       for (const { isRemoval, which } of acts) {
         const place = places[which];

@@ -8,22 +8,22 @@
  * (`docs/decisions/request-cpu.md`).
  */
 export class LinkedList<Item> {
-  readonly #head = new Place<Item>(null);
+  readonly #head = new ListNode<Item>(null);
   #size = 0;
 
   get size(): number {
     return this.#size;
   }
 
-  add(item: Item): Place<Item> {
-    const place = new Place<Item>(item);
+  add(item: Item): ListNode<Item> {
+    const place = new ListNode<Item>(item);
     place.enterBefore(this.#head);
     this.#size += 1;
     return place;
   }
 
   /** Removes the item at this place of this list. Repeated calls are ignored. */
-  remove(place: Place<Item>): void {
+  remove(place: ListNode<Item>): void {
     if (place.item === null) return;
     place.leave();
     this.#size -= 1;
@@ -38,16 +38,16 @@ export class LinkedList<Item> {
 }
 
 /** Position of an item in a list. The place of the list itself has no item. */
-export class Place<Item> {
+export class ListNode<Item> {
   item: Item | null;
-  previous: Place<Item> = this;
-  next: Place<Item> = this;
+  previous: ListNode<Item> = this;
+  next: ListNode<Item> = this;
 
   constructor(item: Item | null) {
     this.item = item;
   }
 
-  enterBefore(other: Place<Item>): void {
+  enterBefore(other: ListNode<Item>): void {
     this.previous = other.previous;
     this.next = other;
     other.previous.next = this;

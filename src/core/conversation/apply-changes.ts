@@ -1,6 +1,6 @@
 import type {
   Conversation,
-  NothingLeft,
+  NoFieldsLeft,
   PlainTurn,
   ReasoningEffort,
   ReasoningRequest,
@@ -41,7 +41,7 @@ export function referenceText(name: string, isDefined = true): string {
  */
 export function settle(given: Conversation): SettledConversation {
   const conversation = withoutBetas(given);
-  if (isPlain(conversation)) return { conversation, ignored: [] };
+  if (hasNoChanges(conversation)) return { conversation, ignored: [] };
   const { turns, tools: _tools, safeguards, ...plain } = conversation;
   const ignored = new Set<IgnoredParameter>();
   if (safeguards !== undefined) ignored.add("safeguards");
@@ -125,7 +125,7 @@ function withoutBetas(conversation: Conversation): WithoutBetas {
   return betas === undefined ? (conversation as WithoutBetas) : rest;
 }
 
-function isPlain(conversation: Conversation): conversation is PlainConversation {
+function hasNoChanges(conversation: Conversation): conversation is PlainConversation {
   const { turns, tools, reasoning, safeguards } = conversation;
   return (
     safeguards === undefined &&
@@ -167,7 +167,7 @@ function settleReasoning(
     return turnEffort === undefined ? undefined : { enabled: true, effort: turnEffort };
   }
   const { enabled, effort: firstEffort, budgetTokens, updates: _updates, binding, ...rest } = asked;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (binding !== undefined) ignored.add("reasoning-binding");
   if (!enabled && turnEffort !== undefined) ignored.add("turn-effort");
   const effort = enabled ? (turnEffort ?? firstEffort) : undefined;

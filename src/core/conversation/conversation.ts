@@ -213,11 +213,11 @@ export function lastUserText(conversation: Conversation): string {
 }
 
 /**
- * An object from which every field has been taken. `rest satisfies NothingLeft` fails to compile
+ * An object from which every field has been taken. `rest satisfies NoFieldsLeft` fails to compile
  * when a field is added, until an encoder sends it or reports it as ignored, a count includes it,
  * or either discards it by a name with an underscore.
  */
-export type NothingLeft = Readonly<Record<string, never>>;
+export type NoFieldsLeft = Readonly<Record<string, never>>;
 
 /** Ends a switch that covers a closed union. Throws without the value, which may be content. */
 export function assertNever(value: never): never {

@@ -2,7 +2,7 @@ import type { ToolCall } from "./conversation.ts";
 import type { GenerationResult, ReplyBlock } from "./generation-result.ts";
 
 /** Output of a model in a test, by kind. */
-export interface Said extends Omit<GenerationResult, "blocks"> {
+export interface ResultParts extends Omit<GenerationResult, "blocks"> {
   readonly text: string;
   readonly reasoning: string;
   readonly toolCalls: readonly ToolCall[];
@@ -14,11 +14,13 @@ export function resultOf({
   reasoning = "",
   toolCalls = [],
   ...more
-}: Partial<Said>): GenerationResult {
+}: Partial<ResultParts>): GenerationResult {
   const blocks: readonly ReplyBlock[] = [
     { type: "reasoning", text: reasoning },
     { type: "text", text },
   ];
-  const said = blocks.filter((block) => block.type === "tool-call" || block.text !== "");
-  return { blocks: [...said, ...toolCalls], usage: {}, ...more };
+  const blocksWithContent = blocks.filter(
+    (block) => block.type === "tool-call" || block.text !== "",
+  );
+  return { blocks: [...blocksWithContent, ...toolCalls], usage: {}, ...more };
 }

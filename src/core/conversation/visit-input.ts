@@ -2,7 +2,7 @@ import {
   assertNever,
   type AssistantPart,
   type Conversation,
-  type NothingLeft,
+  type NoFieldsLeft,
   type OutputFormat,
   type ResultPart,
   type SystemPart,
@@ -52,7 +52,7 @@ export function visitInput(conversation: Conversation, visitor: InputVisitor): v
     safeguards,
     ...rest
   } = conversation;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (system.length > 0) visitor.message?.();
   visitParts(system, visitor);
   for (const turn of turns) visitTurn(turn, visitor);
@@ -64,7 +64,7 @@ export function visitInput(conversation: Conversation, visitor: InputVisitor): v
 function visitTurn(turn: Turn, visitor: InputVisitor): void {
   if (turn.role === "tool") {
     const { role: _role, results, ...rest } = turn;
-    rest satisfies NothingLeft;
+    rest satisfies NoFieldsLeft;
     for (const result of results) visitResult(result, visitor);
     return;
   }
@@ -72,7 +72,7 @@ function visitTurn(turn: Turn, visitor: InputVisitor): void {
     readonly effort?: unknown;
   };
   const { role: _role, parts, name, ...rest } = others;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   visitor.message?.();
   if (name !== undefined) visitor.text(name, "name");
   visitParts(parts, visitor);
@@ -80,7 +80,7 @@ function visitTurn(turn: Turn, visitor: InputVisitor): void {
 
 function visitResult(result: ToolResult, visitor: InputVisitor): void {
   const { callId, toolName, content, isError: _isError, cacheControl: _cache, ...rest } = result;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   visitor.message?.();
   visitor.text(callId, "reference");
   visitor.text(toolName, "reference");
@@ -97,18 +97,18 @@ function visitPart(part: Part, visitor: InputVisitor): void {
   switch (part.type) {
     case "text": {
       const { type: _type, text, cacheControl: _cache, ...rest } = part;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       return visitor.text(text, "content");
     }
     case "image": {
       const { type: _type, source: _source, detail: _detail, cacheControl: _cache, ...rest } = part;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       return visitor.image();
     }
     case "tool-call": {
       const { type: _type, id, name, argumentsJson, reasoningState, ...others } = part;
       const { cacheControl: _cache, ...rest } = others;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       visitor.text(id, "reference");
       visitor.text(name, "content");
       visitor.text(argumentsJson, "content");
@@ -117,7 +117,7 @@ function visitPart(part: Part, visitor: InputVisitor): void {
     }
     case "document": {
       const { type: _type, source, title, context, cacheControl: _cache, ...rest } = part;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       if (title !== undefined) visitor.text(title, "content");
       if (context !== undefined) visitor.text(context, "content");
       if (source.kind === "text") return visitor.text(source.text, "content");
@@ -125,17 +125,17 @@ function visitPart(part: Part, visitor: InputVisitor): void {
     }
     case "tool-reference": {
       const { type: _type, name, cacheControl: _cache, ...rest } = part;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       return visitor.text(referenceText(name), "content");
     }
     case "tool-addition": {
       const { type: _type, tool, cacheControl: _cache, ...rest } = part;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       return typeof tool === "string" ? visitor.text(tool, "name") : visitTool(tool, visitor);
     }
     case "tool-removal": {
       const { type: _type, name, cacheControl: _cache, ...rest } = part;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       return visitor.text(name, "name");
     }
     default:
@@ -146,7 +146,7 @@ function visitPart(part: Part, visitor: InputVisitor): void {
 function visitTool(tool: ToolDefinition, visitor: InputVisitor): void {
   const { name, description, parameters, strict: _strict, deferred: _deferred, ...others } = tool;
   const { cacheControl: _cache, ...rest } = others;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   visitor.tool?.();
   visitor.text(name, "content");
   if (description !== undefined) visitor.text(description, "content");
@@ -156,11 +156,11 @@ function visitTool(tool: ToolDefinition, visitor: InputVisitor): void {
 function visitOutput(output: OutputFormat, visitor: InputVisitor): void {
   if (output.kind === "json-object") {
     const { kind: _kind, ...rest } = output;
-    rest satisfies NothingLeft;
+    rest satisfies NoFieldsLeft;
     return;
   }
   const { kind: _kind, name, description, schema, strict: _strict, ...rest } = output;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (name !== undefined) visitor.text(name, "name");
   if (description !== undefined) visitor.text(description, "name");
   visitor.text(schema.text, "content");

@@ -57,6 +57,6 @@ export function errorBody(
 
 function messageForAgents({ issues, message, refusal }: GatewayError): string {
   const hasForms = issues.some(({ vendorForm }) => vendorForm !== undefined);
-  const said = hasForms ? wordVendorForms(issues) : message;
-  return refusal?.token === undefined ? said : `${said} (${refusal.token})`;
+  const sentence = hasForms ? wordVendorForms(issues) : message;
+  return refusal?.token === undefined ? sentence : `${sentence} (${refusal.token})`;
 }

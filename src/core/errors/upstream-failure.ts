@@ -12,7 +12,7 @@ interface FailureRow {
   /**
    * The upstream's health implied by the failure, for its circuit breaker and the log.
    * `unhealthy-for-all`: the request cannot be the cause, unless only the upstream's message
-   * indicates this (`isToldByMessage`). `unhealthy-if-alone`: ignored if another call was answered
+   * indicates this (`isKindFromMessage`). `unhealthy-if-alone`: ignored if another call was answered
    * while this one waited.
    */
   readonly health: "healthy" | "unhealthy" | "unhealthy-for-all" | "unhealthy-if-alone" | "unknown";
@@ -117,12 +117,12 @@ export interface UpstreamFailureOptions {
   readonly status?: number;
   /** From the upstream's `retry-after`. */
   readonly retryAfterMs?: number;
-  readonly said?: string;
+  readonly upstreamMessage?: string;
   readonly named?: string;
   readonly refusedField?: RefusedField;
   readonly refusal?: Refusal;
   readonly isStaleReasoning?: boolean;
-  readonly isToldByMessage?: boolean;
+  readonly isKindFromMessage?: boolean;
   readonly cause?: unknown;
 }
 
@@ -139,7 +139,7 @@ export class UpstreamFailure extends Error {
    * The upstream's own message without the gateway's secrets. It may repeat content: not for the
    * log.
    */
-  readonly said: string;
+  readonly upstreamMessage: string;
   /** The fields that the upstream names beside its message (`loc`, `param`), in quotes. */
   readonly named: string;
   readonly refusedField: RefusedField | undefined;
@@ -151,7 +151,7 @@ export class UpstreamFailure extends Error {
    */
   readonly isStaleReasoning: boolean;
   /** The kind was derived only from the upstream's message, which may repeat the request's text. */
-  readonly isToldByMessage: boolean;
+  readonly isKindFromMessage: boolean;
   readonly #options: UpstreamFailureOptions;
 
   constructor(kind: UpstreamFailureKind, message: string, options: UpstreamFailureOptions = {}) {
@@ -159,12 +159,12 @@ export class UpstreamFailure extends Error {
     this.kind = kind;
     this.status = options.status ?? 0;
     this.retryAfterMs = options.retryAfterMs;
-    this.said = options.said ?? "";
+    this.upstreamMessage = options.upstreamMessage ?? "";
     this.named = options.named ?? "";
     this.refusedField = options.refusedField;
     this.refusal = options.refusal;
     this.isStaleReasoning = options.isStaleReasoning ?? false;
-    this.isToldByMessage = options.isToldByMessage ?? false;
+    this.isKindFromMessage = options.isKindFromMessage ?? false;
     this.#options = options;
   }
 

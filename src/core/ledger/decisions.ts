@@ -218,8 +218,8 @@ export function decidePost(
   assertLaw(account.held >= 0, "an account's held amount must not be negative");
   const available = nanoUsd(account.balance - account.held);
   if (available + signed < 0) return unchanged({ result: "insufficient", available });
-  const room = nanoUsd(Math.max(BALANCE_MAX - account.balance, 0));
-  if (signed > room) return unchanged({ result: "balance-too-large", room });
+  const headroom = nanoUsd(Math.max(BALANCE_MAX - account.balance, 0));
+  if (signed > headroom) return unchanged({ result: "balance-too-large", headroom });
   const after = {
     ...account,
     balance: nanoUsd(account.balance + signed),
@@ -309,7 +309,7 @@ const reversedOutcome = {
 export const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;
 
 /** Owner of a claim after its request has ended without a reply to keep. */
-export const NOBODY = "";
+export const NO_ACCOUNT = "";
 
 /** The row stored under an `Idempotency-Key`. */
 export interface KeptReply {

@@ -60,5 +60,5 @@ export const FAILED_REQUESTS_MAX = 20_000;
 /** Maximum per account, so that one account cannot displace the requests of others. */
 export const FAILED_REQUESTS_OF_ACCOUNT_MAX = 1_000;
 /** Maximum of requests without a valid key. Clients can send any number of them. */
-export const FAILED_REQUESTS_OF_NOBODY_MAX = 500;
+export const FAILED_REQUESTS_WITHOUT_ACCOUNT_MAX = 500;
 export const FAILED_REQUESTS_KEPT_MS = 7 * 86_400_000;

@@ -58,8 +58,8 @@ describe("post: on 70 available of 100", () => {
     const first = posted(earlier);
     const asked = { ...entry, kind: first.kind as OperatorEntry["kind"], ...part };
     const { result, change } = decidePost(asked, { account, posted: first });
-    const said = result.result === "mismatch" ? `mismatch:${result.field}` : result.result;
-    expect([said, change]).toEqual([want, null]);
+    const outcome = result.result === "mismatch" ? `mismatch:${result.field}` : result.result;
+    expect([outcome, change]).toEqual([want, null]);
     expect(result).toMatchObject(want === "posted" ? { account, entry: first } : { first });
   });
 

@@ -363,8 +363,8 @@ export type PostResult =
   /** A closed account cannot receive payments. */
   | { readonly result: "account-closed" }
   | { readonly result: "insufficient"; readonly available: NanoUsd }
-  /** The balance would exceed its maximum; `room` is the largest amount that can be added. */
-  | { readonly result: "balance-too-large"; readonly room: NanoUsd }
+  /** The balance would exceed its maximum; `headroom` is the largest amount that can be added. */
+  | { readonly result: "balance-too-large"; readonly headroom: NanoUsd }
   /** The reference has an entry with another amount or note. */
   | {
       readonly result: "mismatch";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayHoldHalf, mendEndedEscapes, mendHalfEscapes } from "./half-escapes.ts";
+import { mayHoldHalf, repairEndedEscapes, repairHalfEscapes } from "./half-escapes.ts";
 
 const raw = String.raw;
 
@@ -17,7 +17,7 @@ test.each([
   [raw`"\ud83d\ud`, raw`"\ufffd\ud`],
   [raw`"\ud83z"`, raw`"\ud83z"`],
 ])("%s becomes %s", (json, want) => {
-  expect(mendEndedEscapes(json)).toBe(want);
+  expect(repairEndedEscapes(json)).toBe(want);
 });
 
 test("text cut anywhere gives the same result, and each piece is valid", () => {
@@ -39,13 +39,13 @@ test("text cut anywhere gives the same result, and each piece is valid", () => {
       let [mended, held] = ["", ""];
       for (const [index, to] of at.slice(1).entries()) {
         const piece = held + text.slice(at[index], to);
-        const { whole, rest } = mendHalfEscapes(piece);
+        const { whole, rest } = repairHalfEscapes(piece);
         if (held === "" && !mayHoldHalf(piece)) expect([whole, rest]).toEqual([piece, ""]);
         mended += whole;
         held = rest;
       }
-      mended += mendEndedEscapes(held);
-      expect(mended).toBe(mendEndedEscapes(text));
+      mended += repairEndedEscapes(held);
+      expect(mended).toBe(repairEndedEscapes(text));
       const value = JSON.parse(`"${mended}"`) as string;
       expect(value).toBe((JSON.parse(`"${text}"`) as string).toWellFormed());
     }),

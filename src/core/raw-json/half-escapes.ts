@@ -7,7 +7,7 @@ const PAIR_LENGTH = 2 * ESCAPE_LENGTH;
 const REPLACEMENT = String.raw`\ufffd`;
 
 /** JSON text in which no escape is half of a surrogate pair, and an incomplete end. */
-export interface MendedEscapes {
+export interface RepairedEscapes {
   readonly whole: string;
   readonly rest: string;
 }
@@ -25,7 +25,7 @@ export function mayHoldHalf(json: string): boolean {
  * the other text unchanged. The text may continue: an escape or a pair that is cut at its end is
  * the rest.
  */
-export function mendHalfEscapes(json: string): MendedEscapes {
+export function repairHalfEscapes(json: string): RepairedEscapes {
   let whole = "";
   let from = 0;
   let at = json.indexOf("\\");
@@ -42,8 +42,8 @@ export function mendHalfEscapes(json: string): MendedEscapes {
 }
 
 /** Does the same for complete text. */
-export function mendEndedEscapes(json: string): string {
-  const { whole, rest } = mendHalfEscapes(json);
+export function repairEndedEscapes(json: string): string {
+  const { whole, rest } = repairHalfEscapes(json);
   return whole + (rest.length < ESCAPE_LENGTH ? rest : REPLACEMENT + rest.slice(ESCAPE_LENGTH));
 }
 

@@ -1,4 +1,4 @@
-import { type Place, LinkedList } from "../collections/linked-list.ts";
+import { type ListNode, LinkedList } from "../collections/linked-list.ts";
 
 /** The resolution: a timer fires at most two ticks late, and never early. */
 export const TICK_MS = 50;
@@ -23,7 +23,7 @@ type Slot = LinkedList<WheelTimer>;
 /** Position of a waiting timer. */
 interface Seat {
   readonly slot: Slot;
-  readonly place: Place<WheelTimer>;
+  readonly place: ListNode<WheelTimer>;
 }
 
 /**

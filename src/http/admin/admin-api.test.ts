@@ -30,7 +30,7 @@ describe("the caller of an operation", () => {
   beforeEach(async () => {
     const idle = { requests: 0, streams: 0, ledgerCalls: 0, eventLoopDelayMs: 0, isStoreUp: true };
     const live = () => ({ ...idle, generations: [], breakers: [] });
-    http.desk.parts = { reload: () => ({ pid: 1, result: null }), live };
+    http.harness.parts = { reload: () => ({ pid: 1, result: null }), live };
     await http.start(bodies);
   });
 
@@ -53,7 +53,7 @@ describe("the caller of an operation", () => {
       expect(await http.outcome("/accounts", { token, body: opening })).toBe(`401 ${refusal}`);
     }
     expect(bodies.bytes).toBe(0);
-    expect((await http.desk.call("listAccounts")).data).toEqual([]);
+    expect((await http.harness.call("listAccounts")).data).toEqual([]);
   });
 
   it("is logged by name, even if refused, and never by token", async () => {
@@ -72,9 +72,9 @@ describe("the caller of an operation", () => {
   });
 
   it("is the actor of the change, with the role of the token", async () => {
-    const body = JSON.stringify({ account: await http.desk.account() });
+    const body = JSON.stringify({ account: await http.harness.account() });
     expect(await http.outcome("/keys", { token: "token-of-desk", body })).toBe("200");
-    const { data } = await http.desk.call("listAudit", { query: { limit: "1" } });
+    const { data } = await http.harness.call("listAudit", { query: { limit: "1" } });
     expect(data).toMatchObject([{ actor: "desk", role: "support", operation: "createKey" }]);
   });
 });
@@ -89,15 +89,15 @@ describe("an address that guesses tokens", () => {
 
   it("is refused after ten guesses, whatever it sends, until a minute after the first", async () => {
     await guess(1, "192.0.2.1");
-    http.desk.nowMs += 20_000;
+    http.harness.nowMs += 20_000;
     await guess(9, "192.0.2.1");
     const refused = await http.ask("/plans");
     expect(outcomeOf(refused)).toBe("429 rate_limited");
     expect(refused.headers["retry-after"]).toBe("40");
     expect(await http.outcome("/plans", { address: "192.0.2.2" })).toBe("200");
-    http.desk.nowMs += 39_500;
+    http.harness.nowMs += 39_500;
     expect((await http.ask("/plans")).headers["retry-after"]).toBe("1");
-    http.desk.nowMs += 500;
+    http.harness.nowMs += 500;
     expect(await http.outcome("/plans")).toBe("200");
   });
 
@@ -148,15 +148,15 @@ describe("a path", () => {
 
   it("carries its parameters decoded, and its query", async () => {
     expect((await http.ask("/accounts/a%20b%2Fc")).text).toContain('no account \\"a b/c\\"');
-    const account = await http.desk.account();
-    const key = await http.desk.key(account);
-    await http.desk.key(await http.desk.account());
+    const account = await http.harness.account();
+    const key = await http.harness.key(account);
+    await http.harness.key(await http.harness.account());
     const { json } = await http.ask(`/keys?account=${account}`);
     expect(json).toMatchObject({ data: [{ id: key }] });
   });
 
   it("accepts a body only if its operation does", async () => {
-    const id = await http.desk.account();
+    const id = await http.harness.account();
     const opened = vi.spyOn(bodies, "open");
     expect(await http.outcome(`/accounts/${id}/suspend`, { method: "POST" })).toBe("200");
     expect(opened).not.toHaveBeenCalled();

@@ -57,7 +57,7 @@ describe("a body", () => {
   });
 
   it("releases its memory if its operation fails", async () => {
-    http.desk.parts = { openStore: () => Promise.reject(new StoreUnavailable("disk full")) };
+    http.harness.parts = { openStore: () => Promise.reject(new StoreUnavailable("disk full")) };
     await http.start(bodies);
     const reply = await http.ask("/accounts", { body: opening });
     expect([outcomeOf(reply), bodies.bytes]).toEqual(["503 unavailable", 0]);
@@ -69,7 +69,7 @@ describe("a body", () => {
     await vi.waitFor(() => expect(bodies.bytes).toBeGreaterThan(0), 60_000);
     connection.destroy();
     await vi.waitFor(() => expect([bodies.bytes, http.api.app.inFlight()]).toEqual([0, 0]), 60_000);
-    expect((await http.desk.call("listAccounts")).data).toEqual([]);
+    expect((await http.harness.call("listAccounts")).data).toEqual([]);
   });
 
   it("is refused while another one uses the whole budget, and accepted afterwards", async () => {

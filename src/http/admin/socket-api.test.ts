@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { AdminDesk } from "../../operator/admin/testing/admin-desk.ts";
+import { AdminTestHarness } from "../../operator/admin/testing/admin-test-harness.ts";
 import { serveInProcess, type InProcess, type InProcessCall } from "../testing/in-process.ts";
 import { bodyLimits } from "../testing/test-gateway.ts";
 import { createSocketApi } from "./socket-api.ts";
@@ -7,14 +7,14 @@ import { opening, outcomeOf } from "./testing/admin-http.ts";
 
 const actor = { "x-operator": "cli:alice" };
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let api: InProcess;
 
 beforeEach(async () => {
-  desk = new AdminDesk();
+  harness = new AdminTestHarness();
   const limits = { ...bodyLimits, maxBodyBytes: 10 };
-  const serve = await createSocketApi({ limits, context: desk.context(), store: desk.store });
-  api = serveInProcess(serve, { clock: { nowMs: () => desk.nowMs } });
+  const serve = await createSocketApi({ limits, context: harness.context(), store: harness.store });
+  api = serveInProcess(serve, { clock: { nowMs: () => harness.nowMs } });
 });
 
 const post = (path: string, body: string, headers: InProcessCall["headers"] = actor) =>
@@ -23,7 +23,7 @@ const post = (path: string, body: string, headers: InProcessCall["headers"] = ac
 describe("a command's request", () => {
   it("runs as its user, whose name appears in both logs", async () => {
     expect(outcomeOf(await post("/admin/api/v1/accounts", opening))).toBe("200");
-    const { data } = await desk.call("listAudit", { query: {} });
+    const { data } = await harness.call("listAudit", { query: {} });
     expect(data).toMatchObject([{ actor: "cli:alice", role: "full", operation: "createAccount" }]);
     await post("/ledger/countPlans", "{}");
     const logged = api.logs().map(({ operation, actor: by }) => [operation, by]);
@@ -53,13 +53,13 @@ describe("a command's request", () => {
     for (const path of ["/admin/api/v1/accounts", "/ledger/countPlans"]) {
       expect(outcomeOf(await post(path, opening, headers))).toBe("401 missing_api_key");
     }
-    expect(await desk.store.countPlans()).toEqual([]);
+    expect(await harness.store.countPlans()).toEqual([]);
   });
 });
 
 describe("a call of the ledger", () => {
   it("returns the store's result, with its argument, at any size", async () => {
-    await desk.account();
+    await harness.account();
     const plans = await post("/ledger/countPlans", "{}");
     expect(plans.json).toEqual({ value: [{ planId: "starter", accounts: 1 }] });
     const argument = [...Array(500).keys()].map((at) => `acc_${at}`);

@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { BodyBudget } from "./body-budget.ts";
-import { ClientGone } from "../replies/exchange.ts";
+import { ClientDisconnected } from "../replies/exchange.ts";
 import { nextRound } from "../fair-share/loop-turns.ts";
 import { createReadText } from "./read-body.ts";
 import { testExchange, type TestExchangeOptions } from "../testing/test-exchange.ts";
@@ -50,7 +50,7 @@ function read(options: TestExchangeOptions = {}, budgetBytes = 1_000_000) {
 
 function nameOf(error: unknown): string {
   if (error instanceof GatewayError) return error.kind;
-  return error instanceof ClientGone ? "client gone" : "another error";
+  return error instanceof ClientDisconnected ? "client gone" : "another error";
 }
 
 const chunked = { "transfer-encoding": "chunked" };

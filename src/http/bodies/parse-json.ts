@@ -16,8 +16,8 @@ export function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const place = placeOfMistake(text, error);
-    const told = place === undefined ? "" : ` (at character ${place})`;
-    throw new GatewayError("invalid-json", `The body is not valid JSON${told}.`);
+    const position = place === undefined ? "" : ` (at character ${place})`;
+    throw new GatewayError("invalid-json", `The body is not valid JSON${position}.`);
   }
 }
 

@@ -40,11 +40,11 @@ export interface PreparedRequest {
  */
 export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   const { text, caller, catalog, decode, betas, keyed, share } = received;
-  const { values, isPlain } = received.scanned ?? scanJson(text);
+  const { values, isExactlyParsed } = received.scanned ?? scanJson(text);
   share.take(values * BYTES_PER_VALUE);
   const body = parseJson(text);
   const idempotency = readIdempotency(keyed, text);
-  const source = isPlain ? plainSource : new ExactSource(text, body);
+  const source = isExactlyParsed ? plainSource : new ExactSource(text, body);
   const illFormed = writesHalf(text) ? findIllFormed(body) : [];
   const decoded = decode(body, { source, illFormed, betas });
   const { model: id } = decoded.conversation;

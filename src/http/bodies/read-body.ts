@@ -6,7 +6,7 @@ import { joinBytes } from "../../core/collections/join-bytes.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { OffloadedBody, RequestBody } from "../offload/offload.ts";
 import type { BodyShare } from "./body-budget.ts";
-import { ClientGone } from "../replies/exchange.ts";
+import { ClientDisconnected } from "../replies/exchange.ts";
 import type { CoarseTimer } from "../../core/timing/timer-wheel.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import { codingOf, decodeCoding, type DecodedBody } from "./content-coding.ts";
@@ -67,7 +67,7 @@ export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBod
       throw tooLarge(limits);
     }
     if (isNearlyHere(request)) await nextRound();
-    if (exchange.isClosed) throw new ClientGone();
+    if (exchange.isClosed) throw new ClientDisconnected();
     const decoded = decodeCoding(request, {
       bytesMax: limits.maxBodyBytes,
       tooLarge: () => tooLarge(limits),
@@ -262,7 +262,7 @@ function guard({ exchange, share, limits, utf8, decoded }: Reading): () => void 
     if (waitMs > 0) pause(waitMs);
   };
   // A decompressor does not notice that a client leaves.
-  const leave = (): void => fail(new ClientGone());
+  const leave = (): void => fail(new ClientDisconnected());
   source.on("data", take);
   response.on("close", leave);
   return () => {
@@ -299,11 +299,11 @@ function limitTime(
  * gateway's fault.
  */
 function bodyError(error: unknown, limits: BodyLimits): Error {
-  if (error instanceof GatewayError || error instanceof ClientGone) return error;
+  if (error instanceof GatewayError || error instanceof ClientDisconnected) return error;
   const type = fact(error, "type");
   const code = fact(error, "code");
   if (type === "entity.too.large") return tooLarge(limits);
-  if (type === "request.aborted" || code === "ECONNRESET") return new ClientGone();
+  if (type === "request.aborted" || code === "ECONNRESET") return new ClientDisconnected();
   if (type === "request.size.invalid") {
     return new GatewayError("invalid-json", "The body's length differs from its content-length.");
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { operations } from "../../../generated/console/operations.ts";
-import { AdminDesk, NOW } from "../../operator/admin/testing/admin-desk.ts";
+import { AdminTestHarness, NOW } from "../../operator/admin/testing/admin-test-harness.ts";
 import { closedConsoleContract } from "../../wire/contract/closed-contracts.ts";
 import { closedReply } from "../../wire/contract/testing/closed-reply.ts";
 import type { Admission } from "../../access/limits/limiter.ts";
@@ -30,20 +30,20 @@ class WatchedLimiter extends LocalLimiter {
 /** No limits except the requests per minute. */
 const unlimited = { tokensPerMinute: null, concurrentRequests: null };
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let limiter: WatchedLimiter;
 let api: InProcess;
 /** An account on the plan `pro`, which allows 7 requests per minute, and one of its keys. */
 let [account, key, secret]: readonly [string, string, string] = ["", "", ""];
 beforeEach(async () => {
-  desk = new AdminDesk();
-  const clock = { nowMs: () => desk.nowMs };
+  harness = new AdminTestHarness();
+  const clock = { nowMs: () => harness.nowMs };
   limiter = new WatchedLimiter(clock);
-  const plans = () => desk.config.plans;
-  const dependencies = { store: desk.store, clock, limiter, limits: bodyLimits, plans };
+  const plans = () => harness.config.plans;
+  const dependencies = { store: harness.store, clock, limiter, limits: bodyLimits, plans };
   api = serveInProcess(await createConsoleApi(dependencies), { clock });
-  account = await desk.account({ plan: "pro", balance: "10" });
-  ({ id: key, key: secret } = await desk.call("createKey", { body: { account } }));
+  account = await harness.account({ plan: "pro", balance: "10" });
+  ({ id: key, key: secret } = await harness.call("createKey", { body: { account } }));
 });
 
 const ask = (path: string, token: string | null = secret, method = "GET") =>
@@ -66,8 +66,8 @@ const errorOf = ({ status, json }: InProcessReply) => ({
 
 /** Makes requests of this account on three days, with two models, and one of another account. */
 async function makeRequests(): Promise<string> {
-  const other = await desk.account({ plan: "pro" });
-  const { id, key: otherSecret } = await desk.call("createKey", { body: { account: other } });
+  const other = await harness.account({ plan: "pro" });
+  const { id, key: otherSecret } = await harness.call("createKey", { body: { account: other } });
   const rows = [
     ["r1", 0, "sandbox/echo", "0.5"],
     ["r2", 1, "sandbox/agent", "0.25"],
@@ -76,10 +76,10 @@ async function makeRequests(): Promise<string> {
   for (const [name, days, model, charge] of rows) {
     const atMs = NOW + days * DAY_MS;
     const request = { id: name, account, key, model, charge, startedAtMs: atMs };
-    await desk.serve({ ...request, end: { atMs } });
+    await harness.serve({ ...request, end: { atMs } });
   }
-  await desk.serve({ id: "r4", account: other, key: id, charge: "0.75" });
-  desk.nowMs = NOW + 3 * DAY_MS;
+  await harness.serve({ id: "r4", account: other, key: id, charge: "0.75" });
+  harness.nowMs = NOW + 3 * DAY_MS;
   return otherSecret;
 }
 
@@ -114,10 +114,10 @@ describe("the account", () => {
   });
 
   it("shows the remaining part of the key's own limit", async () => {
-    const made = await desk.call("createKey", { body: { account, spending_limit: "2" } });
+    const made = await harness.call("createKey", { body: { account, spending_limit: "2" } });
     const request = { account, key: made.id };
-    await desk.serve({ ...request, id: "r1", charge: "0.5" });
-    await desk.hold({ ...request, id: "r2", hold: "0.25" });
+    await harness.serve({ ...request, id: "r1", charge: "0.5" });
+    await harness.hold({ ...request, id: "r2", hold: "0.25" });
     expect(read("getConsoleAccount", await ask("/account", made.key))).toMatchObject({
       key: { id: made.id, spending_limit: "2", spent: "0.5", remaining: "1.25" },
       balance: { available: "9.25", held: "0.25", total: "9.5" },
@@ -126,13 +126,13 @@ describe("the account", () => {
 
   it("shows the budgets that limit its requests, and when they reset", async () => {
     const own = { limit: "2", period: "day" } as const;
-    await desk.call("updateAccount", {
+    await harness.call("updateAccount", {
       path: { id: account },
       body: { budget: { limit: "5", period: "month" } },
     });
-    const made = await desk.call("createKey", { body: { account, budget: own } });
-    await desk.serve({ account, key: made.id, id: "r1", charge: "0.5" });
-    await desk.hold({ account, key: made.id, id: "r2", hold: "0.25" });
+    const made = await harness.call("createKey", { body: { account, budget: own } });
+    await harness.serve({ account, key: made.id, id: "r1", charge: "0.5" });
+    await harness.hold({ account, key: made.id, id: "r2", hold: "0.25" });
     const used = { spent: "0.5", held: "0.25" };
     expect(read("getConsoleAccount", await ask("/account", made.key))).toMatchObject({
       budget: { limit: "5", ...used, left: "4.25", resets_at: "2026-07-01T00:00:00.000Z" },
@@ -213,7 +213,7 @@ describe("requests", () => {
 
   it("are listed with their key, tokens and charge, the latest first", async () => {
     await makeRequests();
-    await desk.call("updateKey", { path: { id: key }, body: { label: "production" } });
+    await harness.call("updateKey", { path: { id: key }, body: { label: "production" } });
     const { data, next_cursor } = await list();
     expect([ids({ data, next_cursor }), next_cursor]).toEqual([["r3", "r2", "r1"], null]);
     expect(data[0]).toEqual({
@@ -255,8 +255,8 @@ describe("requests", () => {
 
   it("are summed by key, with its label", async () => {
     await makeRequests();
-    const { id, key: second } = await desk.call("createKey", { body: { account, label: "ci" } });
-    await desk.serve({ id: "r5", account, key: id, charge: "1" });
+    const { id, key: second } = await harness.call("createKey", { body: { account, label: "ci" } });
+    await harness.serve({ id: "r5", account, key: id, charge: "1" });
     const { data } = read("getConsoleUsage", await ask("/usage?by=key", second)) as {
       readonly data: readonly { readonly group: string }[];
     };
@@ -270,7 +270,7 @@ describe("requests", () => {
 });
 
 test("the list of statements goes back to the month in which the account was opened", async () => {
-  desk.nowMs = Date.UTC(2026, 7, 1);
+  harness.nowMs = Date.UTC(2026, 7, 1);
   const data = ["2026-08", "2026-07", "2026-06"].map((month, at) => ({
     month,
     is_complete: at > 0,
@@ -328,12 +328,12 @@ describe("a caller", () => {
     expect(errorOf(await ask(path, null))).toMatchObject({ status: 401, code: "missing_api_key" });
     const [wrong, revoked] = [`${secret.slice(0, -1)}-`, secret];
     expect(errorOf(await ask(path, wrong))).toMatchObject({ code: "invalid_api_key" });
-    await desk.call("revokeKey", { path: { id: key } });
+    await harness.call("revokeKey", { path: { id: key } });
     expect(errorOf(await ask(path, revoked))).toMatchObject({ code: "invalid_api_key" });
   });
 
   it("of a suspended account still works", async () => {
-    await desk.call("suspendAccount", { path: { id: account } });
+    await harness.call("suspendAccount", { path: { id: account } });
     expect((await ask("/account")).status).toBe(200);
   });
 
@@ -365,16 +365,16 @@ describe("a caller", () => {
     expect(errorOf(refused)).toMatchObject({ status: 429, code: "rate_limited" });
     expect(refused.text).toContain("The console's limit of 60 requests per minute is reached.");
     expect(limiter.running).toBe(0);
-    desk.nowMs += 60_000;
+    harness.nowMs += 60_000;
     expect((await ask("/account")).status).toBe(200);
   });
 
   it("is served on a plan of few requests without using them", async () => {
-    const plan = desk.config.plans.get("pro");
+    const plan = harness.config.plans.get("pro");
     if (plan === undefined) throw new Error("no plan");
     for (let taken = 0; taken < 7; taken += 1) limiter.admit(key, { ...plan, ...unlimited });
     expect(limiter.admit(key, { ...plan, ...unlimited }).admitted).toBe(false);
-    desk.nowMs += 60_000;
+    harness.nowMs += 60_000;
     for (const path of ["/account", "/usage", "/requests", "/statements/2026-06"]) {
       expect((await ask(path)).status).toBe(200);
     }
@@ -382,7 +382,7 @@ describe("a caller", () => {
   });
 
   it("is served while its tokens are used up and all its slots are taken", async () => {
-    const plan = desk.config.plans.get("pro");
+    const plan = harness.config.plans.get("pro");
     if (plan === undefined) throw new Error("no plan");
     const limits = { ...plan, requestsPerMinute: null };
     limiter.spendTokens(key, limits, 20_000);

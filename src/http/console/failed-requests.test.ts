@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { closedConsoleContract } from "../../wire/contract/closed-contracts.ts";
 import { closedReply } from "../../wire/contract/testing/closed-reply.ts";
-import { AdminDesk, NOW } from "../../operator/admin/testing/admin-desk.ts";
+import { AdminTestHarness, NOW } from "../../operator/admin/testing/admin-test-harness.ts";
 import type { FailedRequest } from "../../core/ledger/failed-request.ts";
 import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
@@ -10,18 +10,18 @@ import { createConsoleApi } from "./console-api.ts";
 
 const DAY_MS = 86_400_000;
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let api: InProcess;
 let [account, key, secret]: readonly [string, string, string] = ["", "", ""];
 beforeEach(async () => {
-  desk = new AdminDesk();
-  const clock = { nowMs: () => desk.nowMs };
+  harness = new AdminTestHarness();
+  const clock = { nowMs: () => harness.nowMs };
   const limiter = new LocalLimiter(clock);
-  const plans = () => desk.config.plans;
-  const dependencies = { store: desk.store, clock, limiter, limits: bodyLimits, plans };
+  const plans = () => harness.config.plans;
+  const dependencies = { store: harness.store, clock, limiter, limits: bodyLimits, plans };
   api = serveInProcess(await createConsoleApi(dependencies), { clock });
-  account = await desk.account({ plan: "pro" });
-  ({ id: key, key: secret } = await desk.call("createKey", { body: { account } }));
+  account = await harness.account({ plan: "pro" });
+  ({ id: key, key: secret } = await harness.call("createKey", { body: { account } }));
 });
 
 /** Returns the body of a reply after checking it against the contract. */
@@ -61,9 +61,9 @@ describe("failed requests", () => {
    * an account.
    */
   async function makeFailed(): Promise<string> {
-    const other = await desk.account({ plan: "pro" });
-    const { key: otherSecret } = await desk.call("createKey", { body: { account: other } });
-    await desk.store.addFailedRequests([
+    const other = await harness.account({ plan: "pro" });
+    const { key: otherSecret } = await harness.call("createKey", { body: { account: other } });
+    await harness.store.addFailedRequests([
       failed("f1"),
       failed("f2", { atMs: NOW + DAY_MS, status: 429, code: "rate_limited", pointer: null }),
       failed("f3", { atMs: NOW + 2 * DAY_MS, model: null, keyId: "key_other", status: 200 }),
@@ -76,7 +76,7 @@ describe("failed requests", () => {
 
   it("are listed with their error, the latest first", async () => {
     await makeFailed();
-    await desk.call("updateKey", { path: { id: key }, body: { label: "production" } });
+    await harness.call("updateKey", { path: { id: key }, body: { label: "production" } });
     const { data, next_cursor } = await list();
     expect([ids({ data, next_cursor }), next_cursor]).toEqual([["f4", "f3", "f2", "f1"], null]);
     expect(data.slice(-2)).toEqual([

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { ClientGone } from "../replies/exchange.ts";
+import { ClientDisconnected } from "../replies/exchange.ts";
 import { ReportTurns } from "./report-turns.ts";
 
 /**
@@ -70,7 +70,7 @@ it("starts no report of a client that left while waiting", async () => {
   await settle();
   leaves.get("a2")?.();
   leaves.get("a1")?.();
-  await expect(second).rejects.toBeInstanceOf(ClientGone);
+  await expect(second).rejects.toBeInstanceOf(ClientDisconnected);
   await end("a1");
   await end("a3");
   expect(await Promise.all([first, third])).toEqual(["a1", "a3"]);

@@ -1,5 +1,5 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { ClientGone, type Exchange } from "../replies/exchange.ts";
+import { ClientDisconnected, type Exchange } from "../replies/exchange.ts";
 
 /** Less than the store's concurrent reads, so that operators' reports can run at the same time. */
 const RUNNING_MAX = 2;
@@ -59,7 +59,7 @@ export class ReportTurns {
     if (queue === undefined || at < 0) return;
     queue.splice(at, 1);
     if (queue.length === 0) this.#waiting.delete(accountId);
-    turn.reject(new ClientGone());
+    turn.reject(new ClientDisconnected());
   }
 
   #startNext(): void {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { AdminDesk } from "../../operator/admin/testing/admin-desk.ts";
+import { AdminTestHarness } from "../../operator/admin/testing/admin-test-harness.ts";
 import { ReportTimeout } from "../../core/errors/store-unavailable.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { LocalLimiter } from "../../access/limits/local-limiter.ts";
@@ -7,18 +7,18 @@ import { serveInProcess, type InProcess, type InProcessReply } from "../testing/
 import { bodyLimits } from "../testing/test-gateway.ts";
 import { createConsoleApi } from "./console-api.ts";
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let api: InProcess;
 let [account, key, secret]: readonly [string, string, string] = ["", "", ""];
 beforeEach(async () => {
-  desk = new AdminDesk();
-  const clock = { nowMs: () => desk.nowMs };
+  harness = new AdminTestHarness();
+  const clock = { nowMs: () => harness.nowMs };
   const limiter = new LocalLimiter(clock);
-  const plans = () => desk.config.plans;
-  const dependencies = { store: desk.store, clock, limiter, limits: bodyLimits, plans };
+  const plans = () => harness.config.plans;
+  const dependencies = { store: harness.store, clock, limiter, limits: bodyLimits, plans };
   api = serveInProcess(await createConsoleApi(dependencies), { clock });
-  account = await desk.account({ plan: "pro" });
-  ({ id: key, key: secret } = await desk.call("createKey", { body: { account } }));
+  account = await harness.account({ plan: "pro" });
+  ({ id: key, key: secret } = await harness.call("createKey", { body: { account } }));
 });
 
 const ask = (path: string) =>
@@ -32,7 +32,7 @@ const errorOf = ({ status, json }: InProcessReply) => ({
 describe("reports of one account", () => {
   it("are refused for a part of an hour that is in the archive", async () => {
     const beforeMs = Date.parse("2026-01-01T00:00:00Z");
-    Object.assign(desk.store, { findArchivedPlace: () => Promise.resolve({ beforeMs }) });
+    Object.assign(harness.store, { findArchivedPlace: () => Promise.resolve({ beforeMs }) });
     const refused = await ask("/usage?from=2025-12-01T00:30:00Z");
     expect(errorOf(refused)).toMatchObject({ status: 400, code: "invalid_request" });
     expect((await ask("/usage?from=2025-12-01T01:00:00Z")).status).toBe(200);
@@ -40,10 +40,10 @@ describe("reports of one account", () => {
 
   it("show the label of each key, for any number of keys", async () => {
     const sums = { requests: 1, promptTokens: 1, completionTokens: 1, charge: nanoUsd(1) };
-    const { id: labelled } = await desk.call("createKey", { body: { account, label: "last" } });
+    const { id: labelled } = await harness.call("createKey", { body: { account, label: "last" } });
     const groups = Array.from({ length: 2_500 }, (_, at) => `key_${at}`);
     const rows = [...groups, null, labelled].map((group) => ({ group, ...sums }));
-    Object.assign(desk.store, { usage: () => Promise.resolve(rows) });
+    Object.assign(harness.store, { usage: () => Promise.resolve(rows) });
     const { json } = await ask("/usage?by=key");
     const { data } = json as { readonly data: readonly { readonly label: string | null }[] };
     expect(data.map(({ label }) => label)).toEqual([...groups.map(() => null), null, "last"]);
@@ -56,7 +56,7 @@ describe("reports of one account", () => {
       asked.push(query);
       return answer.promise;
     };
-    Object.assign(desk.store, { usage: held, statement: held });
+    Object.assign(harness.store, { usage: held, statement: held });
     const months = ["/usage", "/statements/2026-01", "/usage?by=model", "/usage", "/usage"];
     const accepted = months.map((path) => ask(path));
     const refused = await ask("/usage");
@@ -64,7 +64,7 @@ describe("reports of one account", () => {
     expect(refused.headers["retry-after"]).toBe("1");
     expect((await ask("/account")).status).toBe(200);
     expect(asked).toMatchObject([{ accountId: account, by: "day", timeoutMs: 10_000 }]);
-    Object.assign(desk.store, {
+    Object.assign(harness.store, {
       usage: () => Promise.resolve([]),
       statement: () => Promise.reject(new ReportTimeout("the report took too long")),
     });
@@ -83,24 +83,24 @@ describe("reports of one account", () => {
     ["/requests", ["listRequests", "listKeys"]],
     ["/failed-requests", ["listFailedRequests", "listKeys"]],
   ] as const)("have a time limit for each of their reads: %s", async (path, reads) => {
-    await desk.key(account);
-    await desk.serve({ id: "r", account, key });
-    const failed = { id: "f", atMs: desk.nowMs, accountId: account, keyId: key, model: null };
+    await harness.key(account);
+    await harness.serve({ id: "r", account, key });
+    const failed = { id: "f", atMs: harness.nowMs, accountId: account, keyId: key, model: null };
     const refused = {
       protocol: "chat",
       status: 400,
       code: "unknown_field",
       pointer: null,
     } as const;
-    await desk.store.addFailedRequests([{ ...failed, ...refused }]);
+    await harness.store.addFailedRequests([{ ...failed, ...refused }]);
     const asked: unknown[] = [];
     for (const name of reads) {
-      const read = desk.store[name] as (query: unknown) => unknown;
+      const read = harness.store[name] as (query: unknown) => unknown;
       const watched = (query: unknown) => {
         asked.push([name, query]);
-        return read.call(desk.store, query);
+        return read.call(harness.store, query);
       };
-      Object.assign(desk.store, { [name]: watched });
+      Object.assign(harness.store, { [name]: watched });
     }
     expect((await ask(path)).status).toBe(200);
     const bounded = expect.objectContaining({ accountId: account, timeoutMs: 10_000 });

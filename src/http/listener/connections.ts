@@ -8,7 +8,7 @@ import { OpenRequests } from "./open-requests.ts";
 import type { OpenRequestsLimits, OpenRequestsTotals } from "./open-requests.ts";
 import { parserRefusal, refuse, writeRawError } from "./raw-error.ts";
 import type { Refusals } from "./refusals.ts";
-import type { Turns } from "../fair-share/turns.ts";
+import type { RequestScheduler } from "../fair-share/request-scheduler.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 
 /**
@@ -33,7 +33,7 @@ export interface ConnectionsOptions {
   readonly refusals: Refusals;
   readonly timers: Timers;
   /** Shared by all servers of a process. */
-  readonly turns: Turns;
+  readonly turns: RequestScheduler;
 }
 
 type CloseListener = (hadError: boolean) => void;

@@ -4,7 +4,7 @@ import type { RefusalReason } from "../../system/observe/metric-table.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { closeSoon } from "./raw-error.ts";
 import type { Waiter } from "../fair-share/rotation.ts";
-import type { Turns } from "../fair-share/turns.ts";
+import type { RequestScheduler } from "../fair-share/request-scheduler.ts";
 
 export interface OpenRequestsLimits {
   /** The connection is not read while more of its requests have no complete reply. */
@@ -25,7 +25,7 @@ export interface OpenRequestsLimits {
 export interface OpenRequestsTotals {
   /** Number of open requests behind the first of their connections. */
   behind: number;
-  readonly turns: Turns;
+  readonly turns: RequestScheduler;
 }
 
 export interface OpenRequestsOptions {

@@ -8,7 +8,7 @@ import { Connections } from "./connections.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { Refusals, type RefusalsDependencies } from "./refusals.ts";
 import { type Timers, TimerWheel } from "../../core/timing/timer-wheel.ts";
-import type { Turns } from "../fair-share/turns.ts";
+import type { RequestScheduler } from "../fair-share/request-scheduler.ts";
 
 export interface ServerLimits extends ConnectionLimits {
   readonly maxHeaderBytes: number;
@@ -48,7 +48,7 @@ export interface ServerOptions extends RefusalsDependencies {
   /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   /** Shared by all servers of a process. */
-  readonly turns: Turns;
+  readonly turns: RequestScheduler;
   /** Timer wheel; default: a separate one for the server. */
   readonly timers?: Timers;
 }

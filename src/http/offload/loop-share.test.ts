@@ -44,7 +44,7 @@ describe("of one body", () => {
     const body = list(10_000, () => "1");
     expect(share.admit({ keyId: "key", text: body, isKeyed: false })).toEqual({
       isHere: true,
-      scanned: { values: 10_001, isPlain: true },
+      scanned: { values: 10_001, isExactlyParsed: true },
     });
   });
 

@@ -51,7 +51,7 @@ const settled = async (): Promise<void> => {
 
 /** Runs both sides in one thread: every message is copied as between threads. */
 function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
-  const said: string[] = [];
+  const messages: string[] = [];
   const started: { readonly sources: unknown; die: (cause: unknown) => void }[] = [];
   const jobs: GenerationJob[] = [];
   const store: GenerationStore = {
@@ -59,7 +59,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
     markProgress: async () => undefined,
     settle: async ({ outcome, charge }) => {
       await settled();
-      said.push(`settle ${outcome} ${charge}`);
+      messages.push(`settle ${outcome} ${charge}`);
       return "settled";
     },
     claimReply: async () => ({ result: "claimed" }),
@@ -89,11 +89,11 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
         const decoded = decodeChatRequest(validateChatRequest(JSON.parse(text)), plainSource);
         return {
           prepared: { decoded, model, idempotency: undefined, body: { stream_options: 1, a: 2 } },
-          release: () => said.push("released"),
+          release: () => messages.push("released"),
         };
       },
       ...{ elapsedMs: () => 0, afterwards: () => undefined },
-      reload: (message) => said.push(`reload ${message.sources.cwd}`),
+      reload: (message) => messages.push(`reload ${message.sources.cwd}`),
     };
     const server = new OffloadServer(dependencies);
     let died: (cause: unknown) => void = () => undefined;
@@ -115,7 +115,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
         isAlive = false;
         died(cause);
       },
-      end: () => settled().then(() => said.push("ended")),
+      end: () => settled().then(() => messages.push("ended")),
     };
   };
   const errors: unknown[] = [];
@@ -133,7 +133,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
     },
     observer: {
       ...{ holdEnded: () => undefined, lost: () => undefined, unpriced: () => undefined },
-      unsettled: (requestId) => said.push(`unsettled ${requestId}`),
+      unsettled: (requestId) => messages.push(`unsettled ${requestId}`),
     },
   });
   const ask = (
@@ -156,7 +156,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
   };
   /** Stops both threads from receiving messages. */
   const stick = (): void => void (isStuck = true);
-  return { offload, ask, said, started, jobs, errors, figures, timers, stick };
+  return { offload, ask, messages, started, jobs, errors, figures, timers, stick };
 }
 
 /** A client that reads at once, or delays reading. */
@@ -189,7 +189,7 @@ class Client implements ReplySink {
 
 describe("a request on the other thread", () => {
   test("is answered through its client's sink, with its summary", async () => {
-    const { ask, said, jobs } = start();
+    const { ask, messages, jobs } = start();
     const { running, client } = ask(chat("hello"));
     expect(await running).toEqual(summary);
     expect(client.calls).toEqual([
@@ -198,7 +198,7 @@ describe("a request on the other thread", () => {
       '[{"role":"user","parts":[{"type":"text","text":"hello"}]}]',
       "end",
     ]);
-    expect(said).toEqual(["released"]);
+    expect(messages).toEqual(["released"]);
     expect(jobs[0]).toMatchObject({ requestId: "req", caller: { accountId: "acc", plan } });
   });
 
@@ -339,20 +339,20 @@ describe("bodies", () => {
 
 describe("the thread", () => {
   test("is started by the first request or body, with the latest sources", async () => {
-    const { offload, ask, started, said, timers } = start();
+    const { offload, ask, started, messages, timers } = start();
     expect(started).toHaveLength(0);
     offload.reload({ ...sources, cwd: "/new" });
     await ask(chat("x")).running;
     await ask(chat("x")).running;
     expect(started).toMatchObject([{ sources: { cwd: "/new" } }]);
     offload.reload({ ...sources, cwd: "/newer" });
-    expect(said).toContain("reload /newer");
+    expect(messages).toContain("reload /newer");
     await offload.close();
-    expect([said.at(-1), timers.running]).toEqual(["ended", 0]);
+    expect([messages.at(-1), timers.running]).toEqual(["ended", 0]);
   });
 
   test("that dies ends its requests, settles their holds and is restarted", async () => {
-    const { ask, started, said, offload, errors } = start(async (_job, sink, store) => {
+    const { ask, started, messages, offload, errors } = start(async (_job, sink, store) => {
       await store.placeHold({ requestId: "req", amount: nanoUsd(100) } as never);
       await store.markProgress({ requestId: "req", charge: nanoUsd(9) });
       void sink.write("half");
@@ -361,12 +361,12 @@ describe("the thread", () => {
     const { running, client } = ask(chat("x"));
     const outcomes = Promise.allSettled([running, ask(chat("x")).running]);
     await settled();
-    expect([offload.running, said]).toEqual([2, []]);
+    expect([offload.running, messages]).toEqual([2, []]);
     const lost = offload.openBody();
     started[0]?.die(new Error("out of memory"));
     const gone = { status: "rejected", reason: expect.any(StoreUnavailable) };
     expect(await outcomes).toEqual([gone, gone]);
-    expect([client.calls[1], said]).toEqual(["half", ["settle broken 9"]]);
+    expect([client.calls[1], messages]).toEqual(["half", ["settle broken 9"]]);
     expect(errors).toMatchObject([["the thread for large requests died", {}]]);
     expect(offload.running).toBe(0);
     // The body was lost with the dead thread and cannot be read.

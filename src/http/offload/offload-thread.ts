@@ -10,7 +10,7 @@ import type { Metrics } from "../../system/observe/metrics.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
-import { watchLife } from "../../core/timing/watch-life.ts";
+import { watchLiveness } from "../../core/timing/watch-liveness.ts";
 import { carryError, receiveError } from "./carried-error.ts";
 import { HeldRequests } from "./held-requests.ts";
 import { type Admitted, type ArrivedBody, LoopShare } from "./loop-share.ts";
@@ -209,7 +209,7 @@ export class OffloadThread implements Offload {
   /** Ends the thread if its event loop is blocked for ever, or for a minute. */
   #watch({ send, kill }: StartedThread): LifeWatch {
     const open: (() => void)[] = [];
-    const end = watchLife({
+    const end = watchLiveness({
       silenceMs: SILENCE_MS,
       timers: this.#dependencies.timers,
       ask: () => {

@@ -18,7 +18,7 @@ import type { BodyLimits } from "../bodies/read-body.ts";
 import type { Page } from "../replies/page.ts";
 import type { OperationDispatcher } from "./operation-dispatcher.ts";
 import type { OriginOf } from "../request/public-address.ts";
-import type { Turns } from "../fair-share/turns.ts";
+import type { RequestScheduler } from "../fair-share/request-scheduler.ts";
 
 /** Operators' API and pages, served while an admin token is configured. */
 export interface AdminSide {
@@ -48,7 +48,7 @@ export interface AppDependencies {
   readonly clock: { readonly nowMs: () => number };
   readonly timers: Timers;
   /** Shared by all servers of a process. */
-  readonly turns: Turns;
+  readonly turns: RequestScheduler;
   /** Generates `req_…`. */
   readonly ids: { readonly requestId: () => string };
   readonly log: Log;

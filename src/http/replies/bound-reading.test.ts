@@ -83,7 +83,7 @@ describe("a client that stops reading is cut", () => {
     await start();
     send(post(gateway.key));
     await served(1);
-    expect(ended).toMatchObject([{ name: "ClientGone" }]);
+    expect(ended).toMatchObject([{ name: "ClientDisconnected" }]);
     expect(gateway.logs()).toMatchObject([{ stalled: true, complete: false, level: "info" }]);
     expect(await gateway.metrics.text()).toContain("gateway_clients_stalled_total 1");
   });

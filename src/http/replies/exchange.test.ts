@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { testTurns } from "../testing/test-turns.ts";
-import { ClientGone, Exchange } from "./exchange.ts";
+import { ClientDisconnected, Exchange } from "./exchange.ts";
 
 const stopping = new GatewayError("unavailable", "Stopping.");
 
@@ -30,7 +30,7 @@ test("a client that leaves aborts its work, and the reason is final", () => {
   const { signal } = exchange;
   leave();
   exchange.abort(stopping);
-  expect(signal.reason).toBeInstanceOf(ClientGone);
+  expect(signal.reason).toBeInstanceOf(ClientDisconnected);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { LimitState } from "../../access/limits/limiter.ts";
 import type { ProtocolName } from "../../wire/protocols/protocol.ts";
 import { type StopSignal, StopSource } from "../../core/timing/stop-signal.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
-import type { Turns } from "../fair-share/turns.ts";
+import type { RequestScheduler } from "../fair-share/request-scheduler.ts";
 
 /**
  * Facts about a request that are found while it is served, for its reply's headers and its log
@@ -49,7 +49,7 @@ export interface ExchangeOptions {
   readonly clientStallMs: number;
   readonly clock: { readonly nowMs: () => number };
   readonly timers: Timers;
-  readonly turns: Turns;
+  readonly turns: RequestScheduler;
 }
 
 /** One request and its reply, from its head until the reply has been sent or the socket closed. */
@@ -62,7 +62,7 @@ export class Exchange {
   readonly clientStallMs: number;
   /** For time limits on the client's sending and reading. */
   readonly timers: Timers;
-  readonly turns: Turns;
+  readonly turns: RequestScheduler;
   /** Time limit of the request, including its reply. */
   totalMs = defaultTimeouts.totalMs;
   readonly notes: ExchangeNotes = {
@@ -147,7 +147,7 @@ export class Exchange {
   /** Lets the work continue when the client leaves; from now on only `abort` stops it. */
   outliveClient(): void {
     this.#outlivesClient = true;
-    if (!(this.#abortReason instanceof ClientGone)) return;
+    if (!(this.#abortReason instanceof ClientDisconnected)) return;
     this.#abortReason = null;
     this.#abort = null;
   }
@@ -162,14 +162,15 @@ export class Exchange {
 
   #close(): void {
     this.#isClosed = true;
-    if (!this.response.writableFinished && !this.#outlivesClient) this.abort(new ClientGone());
+    if (!this.response.writableFinished && !this.#outlivesClient)
+      this.abort(new ClientDisconnected());
     for (const callback of this.#onClose) callback();
   }
 }
 
 /** The client closed its socket before its reply was complete; no answer is possible. */
-export class ClientGone extends Error {
-  override readonly name = "ClientGone";
+export class ClientDisconnected extends Error {
+  override readonly name = "ClientDisconnected";
 
   constructor() {
     super("the client closed the connection");

@@ -4,7 +4,7 @@ import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 import type { FailedRequest } from "../../core/ledger/failed-request.ts";
 import type { LogFields } from "../../core/log/log.ts";
 import { Metrics } from "../../system/observe/metrics.ts";
-import { ClientGone, type ExchangeNotes } from "./exchange.ts";
+import { ClientDisconnected, type ExchangeNotes } from "./exchange.ts";
 import { finishExchange } from "./finish-exchange.ts";
 import { testExchange } from "../testing/test-exchange.ts";
 import { summary } from "../testing/test-gateway.ts";
@@ -197,7 +197,7 @@ describe("how a request counts", () => {
     ["a client that left", { isTaken: false }, { status: 0, code: null }, "info", []],
     [
       "a client that left before its reply",
-      { status: null, isTaken: false, notes: { error: new ClientGone() } },
+      { status: null, isTaken: false, notes: { error: new ClientDisconnected() } },
       { status: 0, code: null },
       "info",
       [],

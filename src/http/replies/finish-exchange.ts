@@ -7,7 +7,7 @@ import type { EndedRequest, Metrics } from "../../system/observe/metrics.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
 import { describeError } from "../../core/log/redact.ts";
 import type { ProxyTrust } from "../request/client-address.ts";
-import { ClientGone } from "./exchange.ts";
+import { ClientDisconnected } from "./exchange.ts";
 import { API_ROOT, isBelow } from "../request/request-target.ts";
 import type { Exchange, ExchangeNotes } from "./exchange.ts";
 import type { FailedRequests } from "./failed-requests.ts";
@@ -66,7 +66,7 @@ function endOf({ response, notes, receivedAtMs }: Exchange, nowMs: number): Requ
 
 /** Returns the failure; null if the client left, since no answer was possible. */
 function failureOf(error: unknown): GatewayError | null {
-  return error === null || error instanceof ClientGone ? null : toGatewayError(error);
+  return error === null || error instanceof ClientDisconnected ? null : toGatewayError(error);
 }
 
 const POINTER_LENGTH_MAX = 200;

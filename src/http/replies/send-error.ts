@@ -2,7 +2,7 @@ import type { GatewayError } from "../../core/errors/gateway-error.ts";
 import { errorBody } from "../../core/errors/error-body.ts";
 import { errorStatus, errorTable } from "../../core/errors/error-table.ts";
 import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
-import { ClientGone } from "./exchange.ts";
+import { ClientDisconnected } from "./exchange.ts";
 import type { Exchange } from "./exchange.ts";
 import { sendReply } from "./send-reply.ts";
 
@@ -17,7 +17,7 @@ const RETRY_AFTER_MS = 1_000;
  */
 export function sendError(exchange: Exchange, thrown: unknown): void {
   exchange.notes.error = thrown;
-  if (thrown instanceof ClientGone) return;
+  if (thrown instanceof ClientDisconnected) return;
   const error = toGatewayError(thrown);
   const { requestId, notes } = exchange;
   const protocol = notes.protocol ?? "chat";

@@ -19,7 +19,7 @@ import type { App } from "../listener/listener.ts";
 import { createOriginOf } from "../request/public-address.ts";
 import type { BodyLimits } from "../bodies/read-body.ts";
 import { createServer, defaultServerLimits } from "../listener/server.ts";
-import { Turns } from "../fair-share/turns.ts";
+import { RequestScheduler } from "../fair-share/request-scheduler.ts";
 import type { GatewayServer, ServerLimits } from "../listener/server.ts";
 
 /** Runs one job against its sink, in place of a model. */
@@ -134,7 +134,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const run = options.run ?? answerWhole;
   const timers = new TimerWheel();
   const { clientOf } = createProxyTrust(options.trustedProxies ?? []);
-  const turns = new Turns({ clientOf, timers });
+  const turns = new RequestScheduler({ clientOf, timers });
   const log = createLog({
     level: "debug",
     destination: { write: (line) => void (state.log += line) },

@@ -1,7 +1,10 @@
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { createProxyTrust } from "../request/client-address.ts";
 import type { PauseClock } from "../fair-share/paced-rotation.ts";
-import { Turns, type TurnsDependencies } from "../fair-share/turns.ts";
+import {
+  RequestScheduler,
+  type RequestSchedulerDependencies,
+} from "../fair-share/request-scheduler.ts";
 
 /** Returns a clock that only the test advances, so that no pause occurs by chance. */
 export function testClock(timers: TestTimers): PauseClock {
@@ -9,9 +12,11 @@ export function testClock(timers: TestTimers): PauseClock {
 }
 
 /** Returns turns by the address of each connection. */
-export function testTurns(dependencies: Partial<TurnsDependencies> = {}): Turns {
+export function testTurns(
+  dependencies: Partial<RequestSchedulerDependencies> = {},
+): RequestScheduler {
   const timers = new TestTimers();
-  return new Turns({
+  return new RequestScheduler({
     clientOf: createProxyTrust([]).clientOf,
     timers,
     clock: testClock(timers),

@@ -5,16 +5,16 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { ChangeInDoubt, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import type { AuditLine } from "../../core/ledger/audit.ts";
 import { isAudited } from "./audit.ts";
-import { AdminDesk, NOW } from "./testing/admin-desk.ts";
+import { AdminTestHarness, NOW } from "./testing/admin-test-harness.ts";
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 beforeEach(() => {
-  desk = new AdminDesk();
+  harness = new AdminTestHarness();
 });
 
 /** Returns the newest change in the log. */
 async function latest() {
-  const [record] = (await desk.call("listAudit", { query: { limit: "1" } })).data;
+  const [record] = (await harness.call("listAudit", { query: { limit: "1" } })).data;
   if (record === undefined) throw new Error("nothing was recorded");
   return record;
 }
@@ -63,10 +63,10 @@ describe("the result of a change", () => {
     ["an unavailable store", new StoreUnavailable("disk full"), "failed", "unavailable"],
     ["a defect", new TypeError("defect"), "failed", "internal_error"],
   ])("%s", async (_case, error, result, code) => {
-    const id = await desk.account();
+    const id = await harness.account();
     const stages: string[] = [];
-    const { store } = desk;
-    desk.replace({
+    const { store } = harness;
+    harness.replace({
       updateAccount: () => Promise.reject(error),
       appendAudit: async (line) => {
         await store.appendAudit(line);
@@ -74,21 +74,21 @@ describe("the result of a change", () => {
         stages.push(line.stage);
       },
     });
-    await expect(desk.call("suspendAccount", { path: { id } })).rejects.toBe(error);
+    await expect(harness.call("suspendAccount", { path: { id } })).rejects.toBe(error);
     expect(stages).toEqual(["begun", "ended"]);
     expect(await latest()).toMatchObject({ result, error_code: code, target: id, after: null });
   });
 
   it("has the time of the end", async () => {
-    const id = await desk.account();
-    const { store } = desk;
-    desk.replace({
+    const id = await harness.account();
+    const { store } = harness;
+    harness.replace({
       updateAccount: async (update) => {
-        desk.nowMs += 1_500;
+        harness.nowMs += 1_500;
         return store.updateAccount(update);
       },
     });
-    await desk.call("suspendAccount", { path: { id } });
+    await harness.call("suspendAccount", { path: { id } });
     expect(await latest()).toMatchObject({
       at: new Date(NOW).toISOString(),
       ended_at: new Date(NOW + 1_500).toISOString(),
@@ -98,16 +98,16 @@ describe("the result of a change", () => {
 
 describe("the target of a change", () => {
   it("is the account before a key is created, and then the key", async () => {
-    const account = await desk.account();
+    const account = await harness.account();
     const lines: AuditLine[] = [];
-    const { store } = desk;
-    desk.replace({
+    const { store } = harness;
+    harness.replace({
       appendAudit: (line) => {
         lines.push(line);
         return store.appendAudit(line);
       },
     });
-    const id = await desk.key(account);
+    const id = await harness.key(account);
     expect(lines.map(({ stage, target }) => [stage, target])).toEqual([
       ["begun", account],
       ["ended", id],
@@ -116,24 +116,24 @@ describe("the target of a change", () => {
   });
 
   it("is the account if its key was refused", async () => {
-    const account = await desk.account();
-    await desk.call("closeAccount", { path: { id: account } });
-    await desk.refusal("createKey", { body: { account } });
+    const account = await harness.account();
+    await harness.call("closeAccount", { path: { id: account } });
+    await harness.refusal("createKey", { body: { account } });
     expect(await latest()).toMatchObject({ target: account, result: "refused" });
   });
 
   it("is recorded as it was before, for an account and a key", async () => {
-    const account = await desk.account();
-    await desk.key(account, { label: "one" });
-    const key = await desk.key(account, { label: "old" });
-    await desk.key(account, { label: "another" });
-    await desk.call("updateAccount", { path: { id: account }, body: { name: "New" } });
+    const account = await harness.account();
+    await harness.key(account, { label: "one" });
+    const key = await harness.key(account, { label: "old" });
+    await harness.key(account, { label: "another" });
+    await harness.call("updateAccount", { path: { id: account }, body: { name: "New" } });
     expect(await latest()).toMatchObject({
       target: account,
       before: { object: "account", name: "Acme" },
       after: { name: "New" },
     });
-    await desk.call("updateKey", { path: { id: key }, body: { label: "new" } });
+    await harness.call("updateKey", { path: { id: key }, body: { label: "new" } });
     expect(await latest()).toMatchObject({
       target: key,
       before: { object: "key", id: key, label: "old" },
@@ -142,30 +142,30 @@ describe("the target of a change", () => {
   });
 
   it("has no state before if it does not exist or no id is given", async () => {
-    await desk.refusal("suspendAccount", { path: { id: "nobody" } });
+    await harness.refusal("suspendAccount", { path: { id: "nobody" } });
     expect(await latest()).toMatchObject({ target: "nobody", before: null, result: "refused" });
-    await desk.refusal("revokeKey", { path: { id: "no-key" } });
+    await harness.refusal("revokeKey", { path: { id: "no-key" } });
     expect(await latest()).toMatchObject({ target: "no-key", before: null, result: "refused" });
-    await desk.refusal("reloadGateway");
+    await harness.refusal("reloadGateway");
     expect(await latest()).toMatchObject({ target: null, before: null, input: null });
   });
 
   it("is not changed if it cannot be read", async () => {
-    const id = await desk.account();
+    const id = await harness.account();
     const away = new StoreUnavailable("gone");
-    desk.replace({ showAccount: () => Promise.reject(away) });
-    await expect(desk.call("suspendAccount", { path: { id } })).rejects.toBe(away);
-    desk.parts = {};
+    harness.replace({ showAccount: () => Promise.reject(away) });
+    await expect(harness.call("suspendAccount", { path: { id } })).rejects.toBe(away);
+    harness.parts = {};
     expect(await latest()).toMatchObject({ operation: "createAccount" });
-    expect(await desk.call("showAccount", { path: { id } })).toMatchObject({ state: "active" });
+    expect(await harness.call("showAccount", { path: { id } })).toMatchObject({ state: "active" });
   });
 });
 
 test("both lines of a change have its id, and each change has a different id", async () => {
   const lines: AuditLine[] = [];
-  desk.replace({ appendAudit: async (line) => void lines.push(line) });
-  await desk.account();
-  await desk.account();
+  harness.replace({ appendAudit: async (line) => void lines.push(line) });
+  await harness.account();
+  await harness.account();
   const ids = lines.map(({ id }) => id);
   expect(ids).toEqual([ids[0], ids[0], ids[2], ids[2]]);
   expect(ids[2]).not.toBe(ids[0]);
@@ -173,10 +173,12 @@ test("both lines of a change have its id, and each change has a different id", a
 
 test("no line contains a secret, however the key was created", async () => {
   const lines: AuditLine[] = [];
-  desk.replace({ appendAudit: async (line) => void lines.push(line) });
-  const account = await desk.account();
-  const { id, key } = await desk.call("createKey", { body: { account, label: "for sk-gw-abc1" } });
-  const { key: rotated } = await desk.call("rotateKey", { path: { id }, body: {} });
+  harness.replace({ appendAudit: async (line) => void lines.push(line) });
+  const account = await harness.account();
+  const { id, key } = await harness.call("createKey", {
+    body: { account, label: "for sk-gw-abc1" },
+  });
+  const { key: rotated } = await harness.call("rotateKey", { path: { id }, body: {} });
   const texts = JSON.stringify(lines);
   for (const secret of [key, rotated, "sk-gw-abc1"]) expect(texts).not.toContain(secret);
   expect(texts).toContain("for sk-gw-…");
@@ -185,21 +187,24 @@ test("no line contains a secret, however the key was created", async () => {
 test("a command uses the log that it opens, and no log without a ledger", async () => {
   const lines: AuditLine[] = [];
   const log = { appendAudit: async (line: AuditLine) => void lines.push(line) };
-  desk.parts = { reload: () => ({ pid: 7, result: null }), openAudit: () => Promise.resolve(log) };
-  expect(await desk.call("reloadGateway")).toEqual({
+  harness.parts = {
+    reload: () => ({ pid: 7, result: null }),
+    openAudit: () => Promise.resolve(log),
+  };
+  expect(await harness.call("reloadGateway")).toEqual({
     object: "reload",
     pid: 7,
     needs_restart: null,
   });
   expect(lines.map(({ stage }) => stage)).toEqual(["begun", "ended"]);
-  desk.parts = { ...desk.parts, openAudit: () => Promise.resolve(null) };
-  expect(await desk.call("reloadGateway")).toEqual({
+  harness.parts = { ...harness.parts, openAudit: () => Promise.resolve(null) };
+  expect(await harness.call("reloadGateway")).toEqual({
     object: "reload",
     pid: 7,
     needs_restart: null,
   });
   expect(lines).toHaveLength(2);
-  expect((await desk.call("listAudit")).data).toEqual([]);
+  expect((await harness.call("listAudit")).data).toEqual([]);
 });
 
 describe("an unconfirmed change", () => {
@@ -215,8 +220,8 @@ describe("an unconfirmed change", () => {
   ] satisfies readonly Change[])(
     "names the command that shows the outcome: %s",
     async (name, input, command) => {
-      const id = await desk.account();
-      desk.replace({
+      const id = await harness.account();
+      harness.replace({
         createAccount: doubt,
         updateAccount: doubt,
         postEntry: doubt,
@@ -224,7 +229,7 @@ describe("an unconfirmed change", () => {
         // The first call that only a repair makes.
         listEntries: doubt,
       });
-      await expect(desk.call(name, input({ id }))).rejects.toMatchObject({
+      await expect(harness.call(name, input({ id }))).rejects.toMatchObject({
         kind: "change-unconfirmed",
         message: `${known} \`${command.replace("ID", id)}\` shows it.`,
       });
@@ -234,22 +239,22 @@ describe("an unconfirmed change", () => {
   );
 
   it("is reported as carried out if only the log could not be completed", async () => {
-    const id = await desk.account();
-    const { store } = desk;
-    desk.replace({
+    const id = await harness.account();
+    const { store } = harness;
+    harness.replace({
       appendAudit: (line) =>
         line.stage === "begun"
           ? store.appendAudit(line)
           : Promise.reject(new StoreUnavailable("away")),
     });
-    await expect(desk.call("suspendAccount", { path: { id } })).rejects.toMatchObject({
+    await expect(harness.call("suspendAccount", { path: { id } })).rejects.toMatchObject({
       kind: "change-unconfirmed",
       message:
         "The change was carried out, but the audit log could not be completed. " +
         `\`accounts show ${id}\` shows it.`,
     });
     expect(await store.showAccount(id)).toMatchObject({ suspendedAtMs: NOW });
-    const missing = desk.call("suspendAccount", { path: { id: "nobody" } });
+    const missing = harness.call("suspendAccount", { path: { id: "nobody" } });
     await expect(missing).rejects.toMatchObject({ kind: "not-found" });
   });
 });

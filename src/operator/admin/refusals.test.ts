@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AdminOperationId } from "../../wire/contract/admin-contract.ts";
 import type { OperationInput } from "./call-operation.ts";
-import { AdminDesk } from "./testing/admin-desk.ts";
+import { AdminTestHarness } from "./testing/admin-test-harness.ts";
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let id: string;
 beforeEach(async () => {
-  desk = new AdminDesk();
-  id = await desk.account({ balance: "10" });
+  harness = new AdminTestHarness();
+  id = await harness.account({ balance: "10" });
 });
 
 /** Returns the pointer and the rule of each issue of a refusal. */
@@ -15,7 +15,7 @@ async function issuesOf<K extends AdminOperationId>(
   operationId: K,
   input: OperationInput<K>,
 ): Promise<readonly string[]> {
-  const { issues, message } = await desk.error(operationId, input);
+  const { issues, message } = await harness.error(operationId, input);
   expect(issues.map((issue) => issue.message)).toEqual(issues.map(() => message));
   return issues.map(({ pointer, rule }) => `${pointer} ${rule}`);
 }
@@ -124,7 +124,7 @@ describe("a refusal names the field", () => {
   ])("that differs from the first entry with the same reference: %s", async (field, other) => {
     const path = { id };
     const first = { amount: "1", note: "n", reference: "pi_1" };
-    await desk.call("topUpAccount", { path, body: first });
+    await harness.call("topUpAccount", { path, body: first });
     const again = { path, body: { ...first, ...other } };
     expect(await issuesOf("topUpAccount", again)).toEqual([`/${field} reference`]);
   });
@@ -132,13 +132,13 @@ describe("a refusal names the field", () => {
 
 test("the error for a refused text describes the text but does not repeat it", async () => {
   const path = { id };
-  const { message } = await desk.error("topUpAccount", {
+  const { message } = await harness.error("topUpAccount", {
     path,
     body: { amount: "1", note: "ab\0c" },
   });
   expect(message).toBe('"note" contains a control character at index 2.');
   const both = { amount: "x", note: "ab\ud83d" };
-  expect((await desk.error("topUpAccount", { path, body: both })).issues).toMatchObject([
+  expect((await harness.error("topUpAccount", { path, body: both })).issues).toMatchObject([
     { pointer: "/amount", rule: "pattern" },
     { pointer: "/note", rule: "well-formed" },
   ]);
@@ -146,13 +146,16 @@ test("the error for a refused text describes the text but does not repeat it", a
 
 describe("a refusal states the available amount", () => {
   test("of the balance for a refund", async () => {
-    const { details } = await desk.error("refundAccount", { path: { id }, body: { amount: "11" } });
+    const { details } = await harness.error("refundAccount", {
+      path: { id },
+      body: { amount: "11" },
+    });
     expect(details).toEqual({ available: "10" });
   });
 
   test("of the holds that prevent a close", async () => {
-    await desk.hold({ id: "r1", account: id, key: await desk.key(id), hold: "0.5" });
-    const { details } = await desk.error("closeAccount", { path: { id } });
+    await harness.hold({ id: "r1", account: id, key: await harness.key(id), hold: "0.5" });
+    const { details } = await harness.error("closeAccount", { path: { id } });
     expect(details).toEqual({ held: "0.5" });
   });
 });

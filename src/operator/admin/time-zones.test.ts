@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { AdminDesk } from "./testing/admin-desk.ts";
+import { AdminTestHarness } from "./testing/admin-test-harness.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -10,21 +10,21 @@ const JULY = Date.UTC(2026, 6);
 
 /** Reports on four requests: in the first and the last moment of June, and on either side of it. */
 async function report() {
-  const desk = new AdminDesk();
-  desk.nowMs = JUNE - 1;
+  const harness = new AdminTestHarness();
+  harness.nowMs = JUNE - 1;
   const budget = { limit: "5", period: "month" } as const;
-  const account = await desk.account({ budget });
-  const key = await desk.key(account);
+  const account = await harness.account({ budget });
+  const key = await harness.key(account);
   for (const [at, atMs] of [JUNE - 1, JUNE, JULY - 1, JULY].entries()) {
     const request = { id: `r${at}`, account, key, charge: `0.${at + 1}`, startedAtMs: atMs };
-    await desk.serve({ ...request, end: { atMs } });
+    await harness.serve({ ...request, end: { atMs } });
   }
-  desk.nowMs = JULY - 1;
+  harness.nowMs = JULY - 1;
   const path = { id: account, month: "2026-06" };
-  const { from, to, usage, is_complete: isComplete } = await desk.call("getStatement", { path });
+  const { from, to, usage, is_complete: isComplete } = await harness.call("getStatement", { path });
   const query = { by: "day", from: "2026-06-01", to: "2026-07-01" } as const;
-  const days = (await desk.call("getUsage", { query })).data.map(({ group }) => group);
-  const shown = await desk.call("showAccount", { path: { id: account } });
+  const days = (await harness.call("getUsage", { query })).data.map(({ group }) => group);
+  const shown = await harness.call("showAccount", { path: { id: account } });
   return { from, to, isComplete, lines: usage.map(({ day }) => day), days, budget: shown.budget };
 }
 

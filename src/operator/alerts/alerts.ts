@@ -33,7 +33,7 @@ const BACKOFF_MS_MIN = 1_000;
  * Maximum wait for an unavailable webhook. All its messages wait for the same next attempt, so that
  * they arrive soon after it recovers.
  */
-const AWAY_MS_MAX = 300_000;
+const UNREACHABLE_MS_MAX = 300_000;
 /** Maximum wait of a refused message. Only this message waits. */
 const REFUSED_MS_MAX = 3_600_000;
 /** Statuses that refuse one message. The webhook itself is available and may accept others. */
@@ -78,7 +78,7 @@ interface Target {
   readonly secret: Buffer;
   readonly send: SendWebhook;
   /** Maximum wait for an unavailable receiver. */
-  readonly awayMsMax: number;
+  readonly unreachableMsMax: number;
   readonly attemptsMax: number;
 }
 
@@ -86,7 +86,7 @@ interface Target {
  * An alert about an account, or about no account (null). `bodyOf` names the account that it is
  * given.
  */
-interface Told {
+interface AlertNotice {
   readonly kind: AlertKind;
   readonly account: AlertAccount | null;
   readonly bodyOf: (named: AlertAccount | null) => string;
@@ -151,7 +151,12 @@ export class Alerts {
 
   #operatorTarget(webhook: AlertWebhook): () => Promise<Target> {
     const { send } = this.#parts;
-    const target = { ...webhook, send, awayMsMax: AWAY_MS_MAX, attemptsMax: Infinity };
+    const target = {
+      ...webhook,
+      send,
+      unreachableMsMax: UNREACHABLE_MS_MAX,
+      attemptsMax: Infinity,
+    };
     return () => Promise.resolve(target);
   }
 
@@ -183,7 +188,7 @@ export class Alerts {
     const url = account?.webhookUrl ?? null;
     if (url === null || customerUrlFault(url, customers) !== null) return null;
     const secret = readWebhookSecret(customerSecret({ id, url }, customers));
-    const bounds = { awayMsMax: REFUSED_MS_MAX, attemptsMax: CUSTOMER_ATTEMPTS_MAX };
+    const bounds = { unreachableMsMax: REFUSED_MS_MAX, attemptsMax: CUSTOMER_ATTEMPTS_MAX };
     return { url, secret, send, ...bounds };
   }
 
@@ -276,7 +281,7 @@ export class Alerts {
    * Creates the messages of an alert. Only operators, not customers, receive the operator's account
    * details.
    */
-  #messages({ kind, account, bodyOf }: Told): RaisedAlert["messages"] {
+  #messages({ kind, account, bodyOf }: AlertNotice): RaisedAlert["messages"] {
     const { config, randomHex } = this.#parts;
     const body = bodyOf(account);
     const messages = config.webhooks
@@ -313,7 +318,7 @@ export class Alerts {
   async #attempt(message: AlertMessage, target: Target): Promise<void> {
     const { store, nowMs, log, attempted } = this.#parts;
     const { id, webhook, body, attempts } = message;
-    const { url, secret, send, awayMsMax, attemptsMax } = target;
+    const { url, secret, send, unreachableMsMax, attemptsMax } = target;
     const headers = webhookHeaders({ id, body, secret, atMs: nowMs() });
     const outcome = await send({ url, headers, body }).catch(describeError);
     if (typeof outcome === "number" && outcome >= 200 && outcome < 300) {
@@ -328,7 +333,7 @@ export class Alerts {
       return;
     }
     const result = REFUSALS.has(outcome) ? "refused" : "failed";
-    const waitMsMax = result === "refused" ? REFUSED_MS_MAX : awayMsMax;
+    const waitMsMax = result === "refused" ? REFUSED_MS_MAX : unreachableMsMax;
     const waitMs = Math.min(waitMsMax, BACKOFF_MS_MIN * 2 ** (attempts - 1));
     await store.endAlert({ id, result, nextAttemptAtMs: nowMs() + waitMs });
     log.warn({ id, webhook, attempts, outcome, waitMs }, "alert not delivered");

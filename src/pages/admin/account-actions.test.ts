@@ -84,7 +84,7 @@ describe("changing an account", () => {
   test("is reviewed with a readable budget, announced, and shown", async () => {
     const { page, server, review } = await change({}, { [LIMIT]: "1500", [PERIOD]: "week" });
     expect(review).toEqual({ Name: "Acme", Plan: "open", Budget: "$1,500.00 per week" });
-    expect(page.said).toBe("The account Acme & Co was changed.");
+    expect(page.announced).toBe("The account Acme & Co was changed.");
     expect(server.sent("GET /accounts/acc_1")).toHaveLength(2);
     const none = await change({}, {});
     expect(none.review["Budget"]).toBe("none");
@@ -126,7 +126,7 @@ describe("the state of an account", () => {
     ["active", "Close", "Close the account", "close", "closed", "danger"],
   ] as const)(
     "%s: %s is confirmed, sent once and announced",
-    async (state, button, confirm, path, said, kind) => {
+    async (state, button, confirm, path, doneText, kind) => {
       const { page, server } = await openAccount({ state });
       const { answering, release } = held();
       server.on(`POST /accounts/acc_1/${path}`, answering);
@@ -142,7 +142,7 @@ describe("the state of an account", () => {
       expect(server.sent(`POST /accounts/acc_1/${path}`)).toEqual([[`/accounts/acc_1/${path}`]]);
       release(ok(account()));
       await page.settle();
-      expect(page.said).toBe(`The account Acme is ${said}.`);
+      expect(page.announced).toBe(`The account Acme is ${doneText}.`);
       expect(page.dialog).toBeNull();
       expect(server.sent("GET /accounts/acc_1")).toHaveLength(1);
     },
@@ -207,7 +207,7 @@ describe("opening an account", () => {
       ["/accounts", { name: "New", plan: "starter", balance: "12.5" }],
     ]);
     expect(page.hash).toBe("#/account/acc%2F1");
-    expect(page.said).toBe("The account New is open.");
+    expect(page.announced).toBe("The account New is open.");
     expect(page.dialog).toBeNull();
   });
 

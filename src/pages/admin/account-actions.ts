@@ -66,19 +66,19 @@ const states = {
     effect:
       "It blocks the account's keys from every model, from the next request on. Running requests end and are charged.",
     confirm: "Suspend",
-    said: "suspended",
+    doneText: "suspended",
   },
   resumeAccount: {
     title: "Resume the account?",
     effect: "Its keys work again from the next request on.",
     confirm: "Resume",
-    said: "active again",
+    doneText: "active again",
   },
   closeAccount: {
     title: "Close the account?",
     effect: "It is permanent: its keys are refused, and only refunds are possible afterwards.",
     confirm: "Close the account",
-    said: "closed",
+    doneText: "closed",
   },
 };
 
@@ -86,7 +86,7 @@ export type StateChange = keyof typeof states;
 
 /** Suspends, resumes or closes an account. */
 export function changeState(app: App, account: Account, operationId: StateChange): void {
-  const { title, effect, confirm, said } = states[operationId];
+  const { title, effect, confirm, doneText } = states[operationId];
   openAction({
     title,
     review: () => [
@@ -97,7 +97,7 @@ export function changeState(app: App, account: Account, operationId: StateChange
     confirm,
     isDangerous: operationId !== "resumeAccount",
     run: () => app.client[operationId]({ path: { id: account.id } }),
-    done: () => app.refresh(`The account ${account.name} is ${said}.`),
+    done: () => app.refresh(`The account ${account.name} is ${doneText}.`),
   });
 }
 

@@ -27,7 +27,7 @@ describe("an action that calls the gateway before its dialog", () => {
     const { page, server } = await openAccount({}, (api) => api.on("GET /plans", answer));
     await page.click("Change");
     expect(page.dialog).toBeNull();
-    expect(page.said).toBe(message);
+    expect(page.announced).toBe(message);
     server.on("GET /plans", ok(list([plan("open")])));
     await page.click("Change");
     expect(page.dialog).not.toBeNull();
@@ -42,6 +42,6 @@ test("a secret that the browser cannot copy remains for manual copying", async (
   await page.click("Continue");
   await page.click("Create the key");
   await page.click("Copy");
-  expect(page.said).toBe("Copy failed; copy it manually.");
+  expect(page.announced).toBe("Copy failed; copy it manually.");
   expect(page.buttons()).toEqual(["Copy", "Done"]);
 });

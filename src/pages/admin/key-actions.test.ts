@@ -89,7 +89,7 @@ describe("a new key", () => {
     await page.click("Copy");
     expect(page.copied).toEqual(["sk-gw-9"]);
     expect(page.buttons()).toEqual(["Copied", "Done"]);
-    expect(page.said).toBe("Copied.");
+    expect(page.announced).toBe("Copied.");
     await page.click("Done");
     expect(page.dialog).toBeNull();
     expect(page.document.body.innerHTML).not.toContain("sk-gw-9");
@@ -152,7 +152,7 @@ describe("changing a key", () => {
     expect(shown).toEqual(["Build server", "a/*\nb", "20", "3", "day", "2027-01-02T03:04:05"]);
     expect(sent).toEqual([["/keys/key_1", same]]);
     expect(review["Key"]).toBe("key_1");
-    expect(page.said).toBe("The key key_1 was changed.");
+    expect(page.announced).toBe("The key key_1 was changed.");
   });
 
   test("also keeps an expiry with whole minutes", async () => {
@@ -234,7 +234,7 @@ describe("revoking a key", () => {
     expect(page.button("Revoke").className).toBe("danger");
     await page.click("Revoke");
     expect(server.sent("POST /keys/key_1/revoke")).toEqual([["/keys/key_1/revoke"]]);
-    expect(page.said).toBe("The key key_1 was revoked.");
+    expect(page.announced).toBe("The key key_1 was revoked.");
     expect(page.dialog).toBeNull();
     expect(server.sent("GET /keys")).toHaveLength(1);
   });

@@ -238,11 +238,11 @@ test("a sentence is announced in an empty region, so that a repetition is spoken
     }));
   });
   await page.click("Verify the ledger");
-  expect(page.said).toBe("No.");
+  expect(page.announced).toBe("No.");
   page.button("Verify the ledger").click();
-  expect(page.said).toBe("");
+  expect(page.announced).toBe("");
   await page.settle();
-  expect(page.said).toBe("No.");
+  expect(page.announced).toBe("No.");
 });
 
 test("live figures are those of the fixture", async () => {

@@ -34,7 +34,7 @@ describe.each([
     "corrections",
     "Acme is corrected; its balance is $1,244.50.",
   ],
-])("%s", (verb, route, path, said) => {
+])("%s", (verb, route, path, doneText) => {
   test("sends the amount, the reference and the note once, after a review", async () => {
     const { page, server } = await openAccount();
     server.on(route, posted);
@@ -56,7 +56,7 @@ describe.each([
     const sent = { amount: "1234.5", reference: "dashboard-uuid-1", note: "March" };
     expect(server.sent(route)).toEqual([[`/accounts/acc_1/${path}`, sent]]);
     expect(page.dialog).toBeNull();
-    expect(page.said).toBe(said);
+    expect(page.announced).toBe(doneText);
     // The view is redrawn with the account.
     expect(server.sent("GET /accounts/acc_1")).toHaveLength(1);
   });

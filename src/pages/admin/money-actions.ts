@@ -7,19 +7,19 @@ import { moneyText, moneyToConfirm } from "./format.js";
 const movements = {
   topUpAccount: {
     verb: "Top up",
-    said: "topped up",
+    doneText: "topped up",
     isDangerous: false,
     hint: "For example 10.00; at most 9 decimal places.",
   },
   refundAccount: {
     verb: "Refund",
-    said: "refunded",
+    doneText: "refunded",
     isDangerous: true,
     hint: "For example 10.00; at most the available balance.",
   },
   correctAccount: {
     verb: "Correct",
-    said: "corrected",
+    doneText: "corrected",
     isDangerous: true,
     hint: "To fix a mistake: 1.25 adds, -1.25 takes away.",
   },
@@ -32,7 +32,7 @@ export type Movement = keyof typeof movements;
  * that a second click, or a retry after a lost response, posts the entry only once.
  */
 export function moveMoney(app: App, account: Schemas["Account"], operationId: Movement): void {
-  const { verb, said, isDangerous, hint } = movements[operationId];
+  const { verb, doneText, isDangerous, hint } = movements[operationId];
   openAction({
     title: `${verb}: ${account.name}`,
     fields: [
@@ -66,7 +66,7 @@ export function moveMoney(app: App, account: Schemas["Account"], operationId: Mo
       return app.client[operationId]({ path: { id: account.id }, body });
     },
     done: ({ balance }) =>
-      app.refresh(`${account.name} is ${said}; its balance is ${moneyText(balance)}.`),
+      app.refresh(`${account.name} is ${doneText}; its balance is ${moneyText(balance)}.`),
   });
 }
 

@@ -38,10 +38,10 @@ function limitsOf({ budget, key }: Account): readonly Limit[] {
   ];
 }
 
-function ofPeriod(whose: string, budget: Schemas["Budget"]): readonly Limit[] {
+function ofPeriod(owner: string, budget: Schemas["Budget"]): readonly Limit[] {
   if (budget === null) return [];
   const { period, resets_at: resets } = budget;
-  return [{ ...budget, name: `${whose} per ${period}`, resets }];
+  return [{ ...budget, name: `${owner} per ${period}`, resets }];
 }
 
 function card(limit: Limit): HTMLElement {

@@ -48,7 +48,7 @@ describe("signing in", () => {
     ]);
     for (const { headers } of server.calls) expect(headers["authorization"]).toBe("Bearer sk-gw-1");
     expect(isSignedIn(page)).toBe(true);
-    expect(page.said).toBe("Up to date.");
+    expect(page.announced).toBe("Up to date.");
     expect(page.document.activeElement).toBe(page.one("#balance-title"));
     expect(page.one("#balance-title").getAttribute("tabindex")).toBe("-1");
   });
@@ -68,7 +68,7 @@ describe("signing in", () => {
     await page.click("Show the account");
     expect(isSignedIn(page)).toBe(true);
     expect(page.field("Key").value).toBe("");
-    expect(page.said).toBe("The ledger is unavailable.");
+    expect(page.announced).toBe("The ledger is unavailable.");
     expect(page.one("#status").dataset["state"]).toBe("failed");
   });
 
@@ -78,11 +78,11 @@ describe("signing in", () => {
     server.on("/account", slow.answering);
     await page.fill("Key", "sk-gw-1");
     await page.click("Show the account");
-    expect(page.said).toBe("Loading …");
+    expect(page.announced).toBe("Loading …");
     expect(isSignedIn(page)).toBe(false);
     slow.release(ok(consoleAccount()));
     await page.settle();
-    expect(page.said).toBe("Up to date.");
+    expect(page.announced).toBe("Up to date.");
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe("signing in", () => {
       server.on("/account", answer);
       await page.fill("Key", "sk-gw-1");
       await page.click("Show the account");
-      expect(page.said).toBe(message);
+      expect(page.announced).toBe(message);
       expect(page.one("#status").dataset["state"]).toBe("failed");
       expect(isSignedIn(page)).toBe(false);
       expect(page.field("Key").value).toBe(left);
@@ -119,7 +119,7 @@ describe("signing out", () => {
     expect(isSignedIn(page)).toBe(false);
     for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBe(0);
     expect(page.document.activeElement).toBe(page.field("Key"));
-    expect(page.said).toBe("");
+    expect(page.announced).toBe("");
     server.forget();
     await page.click("Show the account");
     expect(server.calls).toEqual([]);
@@ -131,7 +131,7 @@ describe("signing out", () => {
     await page.click("Refresh");
     expect(isSignedIn(page)).toBe(false);
     expect(page.one("#balance").childNodes.length).toBe(0);
-    expect(page.said).toBe("The key has expired.");
+    expect(page.announced).toBe("The key has expired.");
   });
 
   test.each(["/account", "/usage", "/statements/2026-03"])(
@@ -150,7 +150,7 @@ describe("signing out", () => {
       await page.settle();
       expect(isSignedIn(page)).toBe(false);
       for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBe(0);
-      expect(page.said).toBe("");
+      expect(page.announced).toBe("");
     },
   );
 
@@ -166,7 +166,7 @@ describe("signing out", () => {
     slow.release(refusal(401, "The key is not valid."));
     await page.settle();
     expect(isSignedIn(page)).toBe(true);
-    expect(page.said).toBe("Up to date.");
+    expect(page.announced).toBe("Up to date.");
   });
 });
 
@@ -345,7 +345,7 @@ describe("the usage", () => {
     const { page, server } = await signInToConsole();
     server.on("/usage", refusal(429, "Too many requests."));
     await page.fill("Period", "90");
-    expect(page.said).toBe("Too many requests.");
+    expect(page.announced).toBe("Too many requests.");
     expect(isSignedIn(page)).toBe(true);
   });
 });
@@ -364,7 +364,7 @@ test("a refresh reads all data again, and keeps the choices", async () => {
     "/failed-requests?limit=50",
     "/statements/2026-01",
   ]);
-  expect(page.said).toBe("Up to date.");
+  expect(page.announced).toBe("Up to date.");
 });
 
 test("a form that is submitted by the keyboard makes no call", async () => {

@@ -27,10 +27,10 @@ test("the prices are those of the key, per million tokens, and loaded on demand"
 test.each([
   [ok({ data: [] }), "The plan allows no model.", ""],
   [refusal(429, "Too many requests."), "", "Too many requests."],
-])("unavailable prices show the reason: %#", async (answer, shown, said) => {
+])("unavailable prices show the reason: %#", async (answer, shown, reason) => {
   const { page, server } = await signInToConsole();
   server.answer(MODELS, answer);
   await page.click("Show prices");
   expect(page.textAt("#prices")).toBe(shown);
-  if (said !== "") expect(page.said).toBe(said);
+  if (reason !== "") expect(page.announced).toBe(reason);
 });

@@ -115,13 +115,13 @@ describe("the file of requests", () => {
     };
     const { page, server } = await signInToConsole({ globals: { URL: urls } });
     await page.click("Download requests");
-    expect([page.said, blobs]).toEqual(["There are no requests to download.", []]);
+    expect([page.announced, blobs]).toEqual(["There are no requests to download.", []]);
     server.on("/requests", ok(consoleRequests([consoleRequest()])));
     await page.fill("From", "2026-03-01");
     server.forget();
     await page.click("Download requests");
     expect(server.asked).toEqual(["/requests?from=2026-03-01&limit=1000"]);
     expect(await blobs[0]?.text()).toContain("req_1,");
-    expect(page.said).toBe("The file has 1 request.");
+    expect(page.announced).toBe("The file has 1 request.");
   });
 });

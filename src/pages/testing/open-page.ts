@@ -217,7 +217,7 @@ export class OpenedPage {
   }
 
   /** The last announcement, even if a dialog is open. */
-  get said(): string {
+  get announced(): string {
     return textOf(this.document.getElementById("status"));
   }
 

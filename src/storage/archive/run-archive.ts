@@ -28,7 +28,7 @@ export async function runArchive({
     const { stdout } = await run(process.execPath, [command, ...words], { signal });
     return JSON.parse(stdout) as ArchiveReport;
   } catch (error) {
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
-    throw said === "" ? error : new Error(said.replace(/^error: /, ""), { cause: error });
+    const stderr = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    throw stderr === "" ? error : new Error(stderr.replace(/^error: /, ""), { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import {
   FAILED_REQUESTS_KEPT_MS,
   FAILED_REQUESTS_MAX,
   FAILED_REQUESTS_OF_ACCOUNT_MAX,
-  FAILED_REQUESTS_OF_NOBODY_MAX,
+  FAILED_REQUESTS_WITHOUT_ACCOUNT_MAX,
   type FailedRequest,
   type FailedRequestPage,
   type FailedRequestQuery,
@@ -43,7 +43,8 @@ export function* addFailedRequests(requests: readonly FailedRequest[]): Steps<vo
 /** Selects the surplus rows of an account, or of requests without one. */
 function surplusOf(accountId: string | null): Sql {
   const isOf = accountId === null ? sql`account_id IS NULL` : sql`account_id = ${accountId}`;
-  const kept = accountId === null ? FAILED_REQUESTS_OF_NOBODY_MAX : FAILED_REQUESTS_OF_ACCOUNT_MAX;
+  const kept =
+    accountId === null ? FAILED_REQUESTS_WITHOUT_ACCOUNT_MAX : FAILED_REQUESTS_OF_ACCOUNT_MAX;
   return sql`(${isOf} AND at_ms < (SELECT at_ms FROM failed_requests WHERE ${isOf}
     ORDER BY at_ms DESC LIMIT 1 OFFSET ${kept - 1}))`;
 }

@@ -20,7 +20,7 @@ import { openConnections, type Connections } from "./connections/connections.ts"
 import { leases, lockedByOthers, OWNER, settingsOfConnections } from "./lease/lease-suite.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { EVICT_OLDEST, PURGE_EXPIRED } from "./batches/reply-statements.ts";
-import { ReplyRoom } from "./batches/reply-room.ts";
+import { ReplyQuota } from "./batches/reply-quota.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import { emptyLedger, setForDatabase } from "./test-database.ts";
 import { WriteStatements } from "./batches/write-changes.ts";
@@ -152,13 +152,13 @@ describe.skipIf(lacksPostgres())(
     });
 
     it("a quarter of the quota in new replies causes an eviction", async () => {
-      const room = new ReplyRoom(pool, 4_000);
+      const quota = new ReplyQuota(pool, 4_000);
       for (const at of [1, 2, 3, 4, 5]) await reply(`c${at}`, at, 1_000);
       const stored = { accountId: ACCOUNT, requestId: "h", keyHash: "c5" };
-      room.taken([{ ...stored, sealed: "s".repeat(400) }]);
+      quota.recordStored([{ ...stored, sealed: "s".repeat(400) }]);
       await pool.query("SELECT 1");
       expect(await keptKeys()).toBe("c1 c2 c3 c4 c5");
-      room.taken([{ ...stored, sealed: "s" }]);
+      quota.recordStored([{ ...stored, sealed: "s" }]);
       await expect.poll(keptKeys).toBe("c2 c3 c4 c5");
     });
 
@@ -245,15 +245,15 @@ describe.skipIf(lacksPostgres())(
     });
 
     it("replies stored before a general eviction are not counted again", async () => {
-      const room = new ReplyRoom(pool, 4_000);
+      const quota = new ReplyQuota(pool, 4_000);
       for (const at of [1, 2, 3]) await reply(`c${at}`, at, 2_000);
       const stored = { accountId: ACCOUNT, requestId: "h", keyHash: "c3" };
-      room.taken([{ ...stored, sealed: "s".repeat(400) }]);
-      await room.make();
+      quota.recordStored([{ ...stored, sealed: "s".repeat(400) }]);
+      await quota.enforce();
       expect(await keptKeys()).toBe("c2 c3");
       await reply("c4", 4, 2_000);
-      room.taken([{ ...stored, sealed: "s".repeat(400) }]);
-      room.taken([{ ...stored, accountId: "other", sealed: "s".repeat(400) }]);
+      quota.recordStored([{ ...stored, sealed: "s".repeat(400) }]);
+      quota.recordStored([{ ...stored, accountId: "other", sealed: "s".repeat(400) }]);
       await pool.query("SELECT 1");
       expect(await keptKeys()).toBe("c2 c3 c4");
     });

@@ -7,7 +7,7 @@ import { Membership } from "./lease/membership.ts";
 import { migrate } from "./schema/migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
 import { Replies } from "./batches/replies.ts";
-import { ReplyRoom } from "./batches/reply-room.ts";
+import { ReplyQuota } from "./batches/reply-quota.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import { noteRewind } from "./batches/rewind.ts";
 import { carryOut, runOperation } from "./statements.ts";
@@ -92,7 +92,7 @@ const works: readonly (readonly [string, Answers, (pool: Pool) => Promise<unknow
     nothing,
     async (pool) => (await Membership.join(pool, MEMBER)).recountClaims("self"),
   ],
-  ["an eviction", nothing, (pool) => new ReplyRoom(pool, 1).make()],
+  ["an eviction", nothing, (pool) => new ReplyQuota(pool, 1).enforce()],
   [
     "a record of a rewind",
     nothing,

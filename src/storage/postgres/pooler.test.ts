@@ -11,7 +11,7 @@ import {
 } from "../../../contract-tests/harness/shared/postgres.ts";
 import { storeSuite, type StoreFixture } from "../suite/store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
-import { findWay } from "./connections/connections.ts";
+import { findConnectionMode } from "./connections/connections.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, reapAll } from "./test-database.ts";
 
@@ -46,8 +46,8 @@ describe.skipIf(lacksPostgres() || lacksPgBouncer())(
 
     test.each(poolers)("%s: it is detected", async (_, settings) => {
       const url = await start(settings);
-      expect(await findWay(url)).toEqual({ databaseUrl: url, isPooled: true });
-      expect(await findWay(databaseUrl)).toEqual({ databaseUrl, isPooled: false });
+      expect(await findConnectionMode(url)).toEqual({ databaseUrl: url, isPooled: true });
+      expect(await findConnectionMode(databaseUrl)).toEqual({ databaseUrl, isPooled: false });
     });
 
     describe("the store behaves like every store", () => {

@@ -28,12 +28,12 @@ import { fillHourlySums } from "./schema/hourly-sums.ts";
 import { findCommitRisks } from "./connections/commit-risks.ts";
 import {
   closeConnections,
-  findWay,
+  findConnectionMode,
   openConnections,
   openUnlimitedConnections,
   openProbeConnection,
   type Connections,
-  type Way,
+  type ConnectionMode,
 } from "./connections/connections.ts";
 import { OutcomeUnknown } from "./connections/failures.ts";
 import type { HotCall } from "./batches/hot-calls.ts";
@@ -44,7 +44,7 @@ import { Membership } from "./lease/membership.ts";
 import { migrate } from "./schema/migrate.ts";
 import { resolveReplica } from "./reaper.ts";
 import { Replies, type ReplyCall } from "./batches/replies.ts";
-import { ReplyRoom } from "./batches/reply-room.ts";
+import { ReplyQuota } from "./batches/reply-quota.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import type { Rewind } from "./batches/rewind.ts";
 import { Retry } from "./connections/retry.ts";
@@ -103,7 +103,7 @@ export interface PostgresStoreOptions {
  * with `SchemaTooNew` if a newer gateway wrote the database.
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const way = await findWay(options.databaseUrl);
+  const way = await findConnectionMode(options.databaseUrl);
   // Calls on a broken connection reject by themselves; an idle connection has no calls.
   const connections = openConnections(way, () => undefined);
   try {
@@ -160,12 +160,12 @@ class PostgresStore extends CallingStore {
     this.#now = options.now;
     this.#waitMs = options.waitMs ?? WAIT_MS;
     const { hot: pool } = connections;
-    const room = new ReplyRoom(pool, options.replyBytesMax ?? REPLY_BYTES_MAX);
+    const replyQuota = new ReplyQuota(pool, options.replyBytesMax ?? REPLY_BYTES_MAX);
     const claimed = this.#claimed;
     const retryForMs = options.retryForMs ?? RETRY_FOR_MS;
     const { now: nowMs, acknowledgedMax, onRewind = () => undefined } = options;
     const writer = new BatchWriter({
-      ...{ pool, membership, claimed, room, retryForMs },
+      ...{ pool, membership, claimed, replyQuota, retryForMs },
       ...{ nowMs, acknowledgedMax, onRewind },
     });
     this.#writer = writer;
@@ -200,7 +200,7 @@ class PostgresStore extends CallingStore {
     const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
     const { now } = options;
     this.#upkeep = new Upkeep({
-      ...{ pool, membership, now, heartbeatMs, room },
+      ...{ pool, membership, now, heartbeatMs, replyQuota },
       leaseMs: options.leaseMs ?? LEASE_MS,
       onAway,
       lastBatch: () => writer.last,
@@ -351,7 +351,7 @@ function isUnknown(error: unknown): error is Error {
 }
 
 interface StoreParts {
-  readonly way: Way;
+  readonly way: ConnectionMode;
   readonly connections: Connections;
   readonly membership: Membership;
   readonly lease: LeaseThread;

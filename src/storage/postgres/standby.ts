@@ -1,5 +1,9 @@
 import type { VerifiedPart, VerifyQuery } from "../../core/ledger/verification.ts";
-import { closeConnections, findWay, openConnections } from "./connections/connections.ts";
+import {
+  closeConnections,
+  findConnectionMode,
+  openConnections,
+} from "./connections/connections.ts";
 import { runOperation } from "./statements.ts";
 
 /** A read-only database, such as a standby, on which no gateway runs. */
@@ -10,7 +14,7 @@ export interface Standby {
 
 /** Opens a standby of a ledger in PostgreSQL. */
 export async function openStandby(databaseUrl: string): Promise<Standby> {
-  const connections = openConnections(await findWay(databaseUrl), () => undefined);
+  const connections = openConnections(await findConnectionMode(databaseUrl), () => undefined);
   return {
     // The steps of the operation return its own result type.
     verify: (query) => runOperation(connections, "verify", query) as Promise<VerifiedPart>,

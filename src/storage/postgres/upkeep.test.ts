@@ -32,10 +32,10 @@ function openUpkeep() {
   const client = { query, release: () => undefined };
   const pool = { query, connect: () => Promise.resolve(client) } as unknown as Pool;
   const membership = { id: "self", renew: () => answer("renew").then(() => state.renewed) };
-  const room = { make: () => answer("room").then(() => undefined) };
+  const replyQuota = { enforce: () => answer("enforce quota").then(() => undefined) };
   const now = () => NOW;
   const upkeep = new Upkeep({
-    ...{ pool, membership, room, now, heartbeatMs: HEARTBEAT_MS, leaseMs: 15_000 },
+    ...{ pool, membership, replyQuota, now, heartbeatMs: HEARTBEAT_MS, leaseMs: 15_000 },
     lastBatch: () => ({ owner: "self", batch: 7 }),
     onOlder: () => answer("older"),
     onAway: () => void asked.push("away"),
@@ -86,13 +86,13 @@ describe("a process's upkeep", () => {
     const lines = await beat(36);
     const purges = lines.flatMap((line, at) => (line.includes("purge") ? [at + 1] : []));
     expect(purges).toEqual([12, 24, 36]);
-    expect(lines[11]).toBe(`renew, reap, purge ${NOW - DAY_MS}, room`);
+    expect(lines[11]).toBe(`renew, reap, purge ${NOW - DAY_MS}, enforce quota`);
     await upkeep.stop();
   });
 
   it.each([
     ["purge", `renew, reap, purge ${NOW - DAY_MS}, away`],
-    ["room", `renew, reap, purge ${NOW - DAY_MS}, room, away`],
+    ["enforce quota", `renew, reap, purge ${NOW - DAY_MS}, enforce quota, away`],
   ])("reports the database as away if its %s fails", async (failsAt, line) => {
     const { upkeep, beat, state } = openUpkeep();
     state.failsAt = failsAt;

@@ -3,7 +3,7 @@ import { REPLY_LIFE_MS } from "../../core/ledger/decisions.ts";
 import { failureKind } from "./connections/failures.ts";
 import type { Membership } from "./lease/membership.ts";
 import { reapDead } from "./reaper.ts";
-import type { ReplyRoom } from "./batches/reply-room.ts";
+import type { ReplyQuota } from "./batches/reply-quota.ts";
 import { PURGE_EXPIRED } from "./batches/reply-statements.ts";
 
 export interface UpkeepOptions {
@@ -13,7 +13,7 @@ export interface UpkeepOptions {
   readonly now: () => number;
   readonly heartbeatMs: number;
   readonly leaseMs: number;
-  readonly room: Pick<ReplyRoom, "make">;
+  readonly replyQuota: Pick<ReplyQuota, "enforce">;
   /** Returns the process's id and its last acknowledged batch; null before the first. */
   readonly lastBatch: () => { readonly owner: string; readonly batch: number } | null;
   /** Called if the ledger's last batch is older than that. */
@@ -78,8 +78,8 @@ export class Upkeep {
   }
 
   async #purge(): Promise<void> {
-    const { pool, now, room } = this.#options;
+    const { pool, now, replyQuota } = this.#options;
     await pool.query(PURGE_EXPIRED, [now() - REPLY_LIFE_MS]);
-    await room.make();
+    await replyQuota.enforce();
   }
 }

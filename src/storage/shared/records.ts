@@ -1,6 +1,6 @@
 import { nanoUsd, type NanoUsd } from "../../core/money/amounts.ts";
 import {
-  NOBODY,
+  NO_ACCOUNT,
   type ChargedRequest,
   type KeptReply,
   type KeyState,
@@ -283,7 +283,7 @@ export function keptReply(row: Row, isLive: boolean): KeptReply {
     requestId: text(row, "request_id"),
     bodyHash: text(row, "body_hash"),
     sealed: nullable(row, "sealed", text),
-    isEnded: text(row, "owner") === NOBODY,
+    isEnded: text(row, "owner") === NO_ACCOUNT,
     isLive,
     broken: nullable(row, "broken_request_id", text),
   };

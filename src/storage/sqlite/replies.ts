@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import {
   decideClaim,
   decideClaimEnd,
-  NOBODY,
+  NO_ACCOUNT,
   REPLY_LIFE_MS,
   REPLY_ROW_BYTES,
   storedBytes,
@@ -66,7 +66,7 @@ export class Replies {
        WHERE request_id = ?3 AND key_hash = ?4 AND sealed IS NULL`,
     );
     this.#wait = database.prepare(
-      `UPDATE replies SET request_id = ?1, owner = '${NOBODY}', bytes = ${REPLY_ROW_BYTES},
+      `UPDATE replies SET request_id = ?1, owner = '${NO_ACCOUNT}', bytes = ${REPLY_ROW_BYTES},
          broken_request_id = NULL
        WHERE request_id = ?2 AND sealed IS NULL`,
     );

@@ -3,7 +3,7 @@ import {
   FAILED_REQUESTS_KEPT_MS,
   FAILED_REQUESTS_MAX,
   FAILED_REQUESTS_OF_ACCOUNT_MAX,
-  FAILED_REQUESTS_OF_NOBODY_MAX,
+  FAILED_REQUESTS_WITHOUT_ACCOUNT_MAX,
   type FailedRequest,
   type FailedRequestQuery,
 } from "../../core/ledger/failed-request.ts";
@@ -53,7 +53,7 @@ export function failedRequests(ledger: () => TestLedger): void {
 
   it.each([
     ["an account", "acc_2", FAILED_REQUESTS_OF_ACCOUNT_MAX],
-    ["nobody", null, FAILED_REQUESTS_OF_NOBODY_MAX],
+    ["nobody", null, FAILED_REQUESTS_WITHOUT_ACCOUNT_MAX],
   ])("the newest of %s are kept, and those of others as well", async (_, of, kept) => {
     const { store } = ledger();
     const others = ["acc_1", "acc_3"].map((accountId) => failed(accountId, { accountId }));

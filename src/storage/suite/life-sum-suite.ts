@@ -66,14 +66,14 @@ export function boundedSums(ledger: () => TestLedger): void {
     const post = (amount: number, kind: "top-up" | "correction") =>
       store.postEntry(newEntry({ id: `${kind} ${amount}`, kind, amount }));
     for (const kind of ["top-up", "correction"] as const) {
-      expect(await post(6, kind)).toEqual({ result: "balance-too-large", room: 5 });
-      expect(await post(MOST, kind)).toEqual({ result: "balance-too-large", room: 5 });
+      expect(await post(6, kind)).toEqual({ result: "balance-too-large", headroom: 5 });
+      expect(await post(MOST, kind)).toEqual({ result: "balance-too-large", headroom: 5 });
     }
     expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: MOST - 5 });
     expect(await post(5, "top-up")).toMatchObject({ result: "posted", account: { balance: MOST } });
     // A repeat has the first result, whatever the balance is now.
     expect(await post(5, "top-up")).toMatchObject({ result: "posted", account: { balance: MOST } });
-    expect(await post(1, "correction")).toEqual({ result: "balance-too-large", room: 0 });
+    expect(await post(1, "correction")).toEqual({ result: "balance-too-large", headroom: 0 });
     expect(await post(-1, "correction")).toMatchObject({ result: "posted" });
     expect((await store.verify()).problems).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from "pg";
 import { beginChains } from "../postgres/schema/chains.ts";
-import { findWay, openUnlimitedConnections } from "../postgres/connections/connections.ts";
+import {
+  findConnectionMode,
+  openUnlimitedConnections,
+} from "../postgres/connections/connections.ts";
 import { fillHourlySums } from "../postgres/schema/hourly-sums.ts";
 import { migrate } from "../postgres/schema/migrate.ts";
 import { verifyAlone } from "../postgres/statements.ts";
@@ -40,7 +43,7 @@ interface Opened {
  * while gateways run.
  */
 async function openAlone(databaseUrl: string, begin: string): Promise<Opened> {
-  const way = await findWay(databaseUrl);
+  const way = await findConnectionMode(databaseUrl);
   const pool = openUnlimitedConnections(way, NAME);
   try {
     await migrate(pool);

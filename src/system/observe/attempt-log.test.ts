@@ -49,7 +49,7 @@ test("a field that an upstream refuses is named with its quirk, once per minute,
   const { lines, log, pass } = start();
   const refuse = (name: string): void => {
     const refusedField = { name, quirk: "user_max" };
-    const options = { status: 400, said: "secret", refusedField };
+    const options = { status: 400, upstreamMessage: "secret", refusedField };
     log.failed("req_1", "a", new UpstreamFailure("invalid-request", "secret", options));
   };
   refuse("user");

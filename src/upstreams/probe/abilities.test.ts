@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "../catalog/model.ts";
-import { resultOf, type Said } from "../../core/conversation/test-result.ts";
+import { resultOf, type ResultParts } from "../../core/conversation/test-result.ts";
 import { abilities } from "./abilities.ts";
 import { silence, thoughts, type ProbeReply } from "./ability.ts";
 import { abilityOf, target } from "./test-scripted-upstream.ts";
 
 const { model } = target();
 
-function reply(result: Partial<Said>, ignored: ProbeReply["ignored"] = []): ProbeReply {
+function reply(result: Partial<ResultParts>, ignored: ProbeReply["ignored"] = []): ProbeReply {
   return { result: resultOf(result), ignored };
 }
 
 const call = (name: string) => ({ type: "tool-call", id: "1", name, argumentsJson: "{}" }) as const;
 
 describe("a reply is empty", () => {
-  test.each<[string, Partial<Said>, boolean]>([
+  test.each<[string, Partial<ResultParts>, boolean]>([
     ["without content", {}, true],
     ["not with text", { text: "a" }, false],
     ["not with reasoning", { reasoning: "a" }, false],
@@ -26,7 +26,7 @@ describe("a reply is empty", () => {
   });
 });
 
-test.each<[Partial<Said>, string | null]>([
+test.each<[Partial<ResultParts>, string | null]>([
   [{}, null],
   [{ usage: { reasoning: 0 } }, null],
   [{ usage: { reasoning: 1 } }, "1 reasoning token"],

@@ -10,7 +10,7 @@ import { checkAbility } from "./check-ability.ts";
 import { abilityOf, type Reply, ScriptedUpstream, target } from "./test-scripted-upstream.ts";
 
 const fail = (kind: UpstreamFailureKind): UpstreamFailure =>
-  new UpstreamFailure(kind, "upstream", { status: 429, said: "Slow down." });
+  new UpstreamFailure(kind, "upstream", { status: 429, upstreamMessage: "Slow down." });
 
 /** Checks an ability at an upstream with these replies in turn, the last one repeated. */
 async function check(name: string, ...replies: readonly Reply[]) {
@@ -62,7 +62,9 @@ describe("an upstream that fails", () => {
   test("is described by its own message, once", async () => {
     const { outcome } = await check("text", fail("access-denied"));
     expect(outcome.detail).toBe("upstream: Slow down.");
-    const same = new UpstreamFailure("access-denied", "Slow down.", { said: "Slow down." });
+    const same = new UpstreamFailure("access-denied", "Slow down.", {
+      upstreamMessage: "Slow down.",
+    });
     expect((await check("text", same)).outcome.detail).toBe("Slow down.");
     const silent = new UpstreamFailure("access-denied", "upstream");
     expect((await check("text", silent)).outcome.detail).toBe("upstream");

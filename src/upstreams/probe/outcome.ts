@@ -42,9 +42,9 @@ export type Unmended = Wrong | Failed;
 /** Returns the outcome of a failed request; rethrows errors caused by neither upstream nor wire. */
 export function failedOutcome(error: unknown, request: GenerationRequest): Failed {
   if (error instanceof UpstreamFailure) {
-    const { kind: failure, status, message, said } = error;
-    const isSaid = said === "" || message === said;
-    const detail = isSaid ? message : `${message}: ${said}`;
+    const { kind: failure, status, message, upstreamMessage } = error;
+    const isInMessage = upstreamMessage === "" || message === upstreamMessage;
+    const detail = isInMessage ? message : `${message}: ${upstreamMessage}`;
     return { kind: "failed", failure, status, detail, request };
   }
   if (error instanceof GatewayError) {

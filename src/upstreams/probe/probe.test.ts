@@ -136,9 +136,9 @@ test("at most four upstreams, and four abilities of each, are probed at once", a
 });
 
 test("secrets that an upstream repeats are removed from the row", async () => {
-  const said = "Incorrect key: sk-proj-abcdef123456";
+  const upstreamMessage = "Incorrect key: sk-proj-abcdef123456";
   const upstream = new ScriptedUpstream(
-    () => new UpstreamFailure("account-problem", "upstream", { status: 402, said }),
+    () => new UpstreamFailure("account-problem", "upstream", { status: 402, upstreamMessage }),
   );
   const [row] = await probe([target()], upstream.dependencies);
   expect(row?.detail).toBe("upstream: Incorrect key: [redacted]");

@@ -111,7 +111,7 @@ const reference = mark.map(
 );
 
 interface Answered {
-  readonly said: readonly AssistantPart[];
+  readonly texts: readonly AssistantPart[];
   /** The results of the assistant's calls, in order. */
   readonly results: readonly (readonly ResultPart[])[];
   readonly next: readonly Turn[];
@@ -119,15 +119,15 @@ interface Answered {
 
 const answered: fc.Arbitrary<Answered> = fc
   .record({
-    said: fc.array(text, { maxLength: 2 }),
+    texts: fc.array(text, { maxLength: 2 }),
     results: fc.array(fc.array(fc.oneof(text, image, reference), { maxLength: 2 }), {
       maxLength: 2,
     }),
     asks: fc.array(asked, { maxLength: 2 }),
     changes: fc.array(change, { maxLength: 1 }),
   })
-  .filter(({ said, results, asks }) => {
-    const isSilent = said.length === 0 && results.length === 0;
+  .filter(({ texts, results, asks }) => {
+    const isSilent = texts.length === 0 && results.length === 0;
     return !isSilent && (results.length > 0 || asks.length > 0);
   })
   .map(({ asks, changes, ...rest }) => ({ ...rest, next: [...asks, ...changes] }));
@@ -176,7 +176,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 /** Returns the turns up to each of the assistant's, and all turns. */
 function historiesOf({ first, rounds }: Story, reasoningState: string): readonly Turn[][] {
   const turns: Turn[] = [...first];
-  return rounds.map(({ said, results, next }, round) => {
+  return rounds.map(({ texts, results, next }, round) => {
     const calls = results.map((_, at) => ({
       type: "tool-call" as const,
       id: `call ${round}.${at}`,
@@ -188,7 +188,7 @@ function historiesOf({ first, rounds }: Story, reasoningState: string): readonly
       const content = results[at] ?? [];
       return { callId: id, toolName: "look", content, isError: false };
     });
-    turns.push({ role: "assistant", parts: [...said, ...calls] });
+    turns.push({ role: "assistant", parts: [...texts, ...calls] });
     if (answers.length > 0) turns.push({ role: "tool", results: answers });
     turns.push(...next);
     return [...turns];

@@ -41,78 +41,81 @@ function usageOf(decoder: StreamDecoder, events: readonly object[]): TokenUsage 
   return fold.usage;
 }
 
-const totalInput = (said: Report): number => inputTokens(said) ?? 0;
+const totalInput = (reported: Report): number => inputTokens(reported) ?? 0;
 
-function chatUsage(said: Report): object {
-  const prompt = totalInput(said);
+function chatUsage(reported: Report): object {
+  const prompt = totalInput(reported);
   return {
     prompt_tokens: prompt,
-    completion_tokens: said.output,
-    total_tokens: prompt + said.output,
+    completion_tokens: reported.output,
+    total_tokens: prompt + reported.output,
     prompt_tokens_details: {
-      cached_tokens: said.cachedInput,
-      cache_write_tokens: said.cacheWrite,
+      cached_tokens: reported.cachedInput,
+      cache_write_tokens: reported.cacheWrite,
     },
-    completion_tokens_details: { reasoning_tokens: said.reasoning },
+    completion_tokens_details: { reasoning_tokens: reported.reasoning },
   };
 }
 
 /** Returns Gemini's and xAI's usage, which includes reasoning only in the total. */
-function leanChatUsage(said: Report): object {
-  return { ...chatUsage(said), completion_tokens: said.output - said.reasoning };
+function leanChatUsage(reported: Report): object {
+  return { ...chatUsage(reported), completion_tokens: reported.output - reported.reasoning };
 }
 
-function responsesUsage(said: Report): object {
+function responsesUsage(reported: Report): object {
   return {
-    input_tokens: totalInput(said),
-    output_tokens: said.output,
-    input_tokens_details: { cached_tokens: said.cachedInput, cache_write_tokens: said.cacheWrite },
-    output_tokens_details: { reasoning_tokens: said.reasoning },
+    input_tokens: totalInput(reported),
+    output_tokens: reported.output,
+    input_tokens_details: {
+      cached_tokens: reported.cachedInput,
+      cache_write_tokens: reported.cacheWrite,
+    },
+    output_tokens_details: { reasoning_tokens: reported.reasoning },
   };
 }
 
-function messagesUsage(said: Report): object {
+function messagesUsage(reported: Report): object {
   return {
-    input_tokens: said.freshInput,
-    cache_read_input_tokens: said.cachedInput,
-    cache_creation_input_tokens: said.cacheWrite,
-    output_tokens: said.output,
-    output_tokens_details: { thinking_tokens: said.reasoning },
+    input_tokens: reported.freshInput,
+    cache_read_input_tokens: reported.cachedInput,
+    cache_creation_input_tokens: reported.cacheWrite,
+    output_tokens: reported.output,
+    output_tokens_details: { thinking_tokens: reported.reasoning },
   };
 }
 
-const wires: Readonly<Record<string, (said: readonly Report[]) => TokenUsage>> = {
-  openai: (said) =>
+const wires: Readonly<Record<string, (reported: readonly Report[]) => TokenUsage>> = {
+  openai: (reported) =>
     usageOf(
       new OpenAiStreamDecoder(context),
-      said.map((one) => ({ choices: [], usage: chatUsage(one) })),
+      reported.map((one) => ({ choices: [], usage: chatUsage(one) })),
     ),
-  "openai, reasoning only in the total": (said) =>
+  "openai, reasoning only in the total": (reported) =>
     usageOf(
       new OpenAiStreamDecoder(context),
-      said.map((one) => ({ choices: [], usage: leanChatUsage(one) })),
+      reported.map((one) => ({ choices: [], usage: leanChatUsage(one) })),
     ),
-  "openai-responses": (said) =>
+  "openai-responses": (reported) =>
     usageOf(
       new ResponsesStreamDecoder(context),
-      said.map((one) => ({
+      reported.map((one) => ({
         type: "response.completed",
         response: { status: "completed", output: [], usage: responsesUsage(one) },
       })),
     ),
-  anthropic: (said) =>
+  anthropic: (reported) =>
     usageOf(new AnthropicStreamDecoder(context), [
-      { type: "message_start", message: { usage: said[0] && messagesUsage(said[0]) } },
-      ...said.slice(1).map((one) => ({ type: "message_delta", usage: messagesUsage(one) })),
+      { type: "message_start", message: { usage: reported[0] && messagesUsage(reported[0]) } },
+      ...reported.slice(1).map((one) => ({ type: "message_delta", usage: messagesUsage(one) })),
     ]),
 };
 
 test.each(Object.entries(wires))("%s: the last report counts", (wire, usage) => {
   fc.assert(
-    fc.property(reports, (said) => {
+    fc.property(reports, (reported) => {
       // The Responses API has one report, in its terminal event. Later data is not read.
-      const last = wire === "openai-responses" ? said[0] : said.at(-1);
-      expect(usage(said)).toEqual(last);
+      const last = wire === "openai-responses" ? reported[0] : reported.at(-1);
+      expect(usage(reported)).toEqual(last);
     }),
   );
 });

@@ -44,7 +44,7 @@ export class CallWatch {
       case "unhealthy-for-all":
         return this.#breaker.failed(
           this.#client,
-          failure.isToldByMessage ? this.#faultOf(failure) : null,
+          failure.isKindFromMessage ? this.#faultOf(failure) : null,
         );
       case "unhealthy-if-alone":
         return this.#breaker.timedOut(startedMs, this.#client, this.#faultOf(failure));

@@ -83,7 +83,7 @@ test.each(["connect", "account-problem"] as const)(
 );
 
 test("an account problem derived only from the message may be the request's fault", async () => {
-  const failure = { kind: "account-problem", isToldByMessage: true } as const;
+  const failure = { kind: "account-problem", isKindFromMessage: true } as const;
   const { open, router } = scripted({ answers: { a: [failure], reserve: ["ok"] } });
   for (let request = 0; request < 12; request += 1) {
     await open(undefined, { client: "one", words: "the same" });

@@ -49,8 +49,8 @@ interface ChatMessage {
   }[];
 }
 
-function addChat(said: ChatMessage, seen: Growing): void {
-  const { content, reasoning_content: reasoning, tool_calls: calls = [] } = said;
+function addChat(message: ChatMessage, seen: Growing): void {
+  const { content, reasoning_content: reasoning, tool_calls: calls = [] } = message;
   if (typeof content === "string") seen.text += content;
   seen.reasoning += reasoning ?? "";
   const texts = calls.map((call) => call.function.arguments);

@@ -5,7 +5,7 @@ import type { HttpClient } from "../providers/transport/http-client.ts";
 import { testRequest } from "../providers/transport/test-upstream.ts";
 import { writeJson } from "../../core/raw-json/write-json.ts";
 import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
-import { type SaidBlock, upstreamReplies, type WireKind } from "./upstream-replies.ts";
+import { type ScriptedBlock, upstreamReplies, type WireKind } from "./upstream-replies.ts";
 
 /** The data of one exchange through the gateway. */
 export interface Exchange {
@@ -40,11 +40,11 @@ function answering(text: string, contentType: string, took: (body: string) => vo
 export async function exchange(
   decoded: DecodedRequest,
   kind: WireKind,
-  said: readonly SaidBlock[],
+  blocks: readonly ScriptedBlock[],
 ): Promise<Exchange> {
   const { stream, conversation } = decoded;
   const type = stream ? "text/event-stream" : "application/json";
-  const text = upstreamReplies[kind][stream ? "stream" : "whole"](said);
+  const text = upstreamReplies[kind][stream ? "stream" : "whole"](blocks);
   let sent = "";
   let fresh = 0;
   const http = answering(text, type, (body) => void (sent = body));

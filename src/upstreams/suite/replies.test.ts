@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type TestClient, testClients } from "./clients.ts";
 import { exchange } from "./lane.ts";
-import { type SaidBlock, upstreamReplies, type WireKind } from "./upstream-replies.ts";
+import { type ScriptedBlock, upstreamReplies, type WireKind } from "./upstream-replies.ts";
 
 const kinds = Object.keys(upstreamReplies) as WireKind[];
 const lanes = kinds.flatMap((kind) =>
@@ -39,14 +39,14 @@ const calls = fc.record({
 });
 
 type Called = typeof calls extends fc.Arbitrary<infer Value> ? Value : never;
-type Turn = readonly (SaidBlock | Called)[];
+type Turn = readonly (ScriptedBlock | Called)[];
 const turn: fc.Arbitrary<Turn> = fc.array(fc.oneof(texts, calls), { minLength: 1, maxLength: 5 });
 
 /** Numbers the calls of a conversation. The result of each call repeats its number. */
-function numbered(turns: readonly Turn[]): readonly (readonly SaidBlock[])[] {
+function numbered(turns: readonly Turn[]): readonly (readonly ScriptedBlock[])[] {
   let number = 0;
   return turns.map((blocks) =>
-    blocks.map((block): SaidBlock => {
+    blocks.map((block): ScriptedBlock => {
       if ("type" in block) return block;
       number += 1;
       const json = `{"number":${number},"path":"${block.path}"}`;
@@ -99,13 +99,13 @@ test.each(lanes)(
       fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 4 }), async (turns) => {
         const history: object[] = [{ role: "user", content: "look" }];
         const seenIds: string[] = [];
-        for (const said of numbered(turns)) {
-          const { sent, reply } = await exchange(client.ask(history, stream), kind, said);
+        for (const blocks of numbered(turns)) {
+          const { sent, reply } = await exchange(client.ask(history, stream), kind, blocks);
           const seen = client.read(reply, stream);
           expect(seen.pieces.filter((piece) => !piece.isWellFormed())).toEqual([]);
-          expect(textIn(seen.text)).toBe(textIn(saidText(said, "text")));
-          expect(textIn(seen.reasoning)).toBe(textIn(saidText(said, "reasoning")));
-          const numbers = said.flatMap((b) =>
+          expect(textIn(seen.text)).toBe(textIn(blockText(blocks, "text")));
+          expect(textIn(seen.reasoning)).toBe(textIn(blockText(blocks, "reasoning")));
+          const numbers = blocks.flatMap((b) =>
             b.type === "call" ? numberIn(b.pieces.join("")) : [],
           );
           expect(seen.calls.map(({ json }) => numberIn(json))).toEqual(numbers);
@@ -127,8 +127,8 @@ test.each(lanes)(
   },
 );
 
-function saidText(said: readonly SaidBlock[], type: SaidBlock["type"]): string {
-  return said.map((block) => (block.type === type ? block.pieces.join("") : "")).join("\0");
+function blockText(blocks: readonly ScriptedBlock[], type: ScriptedBlock["type"]): string {
+  return blocks.map((block) => (block.type === type ? block.pieces.join("") : "")).join("\0");
 }
 
 /**
@@ -141,8 +141,8 @@ function textIn(text: string): string {
 
 /** Returns a history that a client may have from another source, with repeated ids. */
 function historyOf(client: TestClient, protocol: string, turns: readonly Turn[]): object[] {
-  return numbered(turns).flatMap((said, at) => {
-    const called = said.filter((block) => block.type === "call");
+  return numbered(turns).flatMap((blocks, at) => {
+    const called = blocks.filter((block) => block.type === "call");
     const asked = called.map(({ id: callId, name, pieces: parts }) => ({
       id: callId,
       name,

@@ -3,14 +3,14 @@ import type { ProviderKind } from "../catalog/provider-kinds.ts";
 export type WireKind = Exclude<ProviderKind, "sandbox">;
 
 /** Output of an upstream's model, in order. Texts are in the pieces of a stream. */
-export type SaidBlock = SaidText | SaidCall;
+export type ScriptedBlock = ScriptedText | ScriptedCall;
 
-interface SaidText {
+interface ScriptedText {
   readonly type: "text" | "reasoning";
   readonly pieces: readonly string[];
 }
 
-interface SaidCall {
+interface ScriptedCall {
   readonly type: "call";
   readonly id: string;
   readonly name: string;
@@ -20,17 +20,17 @@ interface SaidCall {
 const usage = { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 };
 const responsesUsage = { input_tokens: 3, output_tokens: 2, total_tokens: 5 };
 
-function callsOf(said: readonly SaidBlock[]) {
-  return said.filter((block) => block.type === "call");
+function callsOf(script: readonly ScriptedBlock[]) {
+  return script.filter((block) => block.type === "call");
 }
 
-function textOf(said: readonly SaidBlock[], type: SaidBlock["type"]): string {
-  return said.flatMap((block) => (block.type === type ? block.pieces : [])).join("");
+function textOf(script: readonly ScriptedBlock[], type: ScriptedBlock["type"]): string {
+  return script.flatMap((block) => (block.type === type ? block.pieces : [])).join("");
 }
 
-function chatStream(said: readonly SaidBlock[]): string {
+function chatStream(script: readonly ScriptedBlock[]): string {
   let calls = 0;
-  const deltas = said.flatMap((block): object[] => {
+  const deltas = script.flatMap((block): object[] => {
     if (block.type !== "call") {
       const field = block.type === "text" ? "content" : "reasoning_content";
       return block.pieces.map((piece) => ({ [field]: piece }));
@@ -51,12 +51,12 @@ function chatStream(said: readonly SaidBlock[]): string {
 }
 
 /** Returns a non-streaming chat completion. The wire has no order of text, reasoning and calls. */
-function chatWhole(said: readonly SaidBlock[]): string {
-  const calls = callsOf(said);
+function chatWhole(script: readonly ScriptedBlock[]): string {
+  const calls = callsOf(script);
   const message = {
     role: "assistant",
-    content: textOf(said, "text"),
-    reasoning_content: textOf(said, "reasoning"),
+    content: textOf(script, "text"),
+    reasoning_content: textOf(script, "reasoning"),
     tool_calls: calls.map(({ id, name, pieces }) => ({
       id,
       type: "function",
@@ -82,7 +82,7 @@ const deltaFields = {
   call: ["input_json_delta", "partial_json"],
 } as const;
 
-function emptyBlock(block: SaidBlock): object {
+function emptyBlock(block: ScriptedBlock): object {
   if (block.type === "call") {
     return { type: "tool_use", id: block.id, name: block.name, input: {} };
   }
@@ -90,8 +90,8 @@ function emptyBlock(block: SaidBlock): object {
   return { type: "thinking", thinking: "", signature: "" };
 }
 
-function messagesStream(said: readonly SaidBlock[]): string {
-  const blocks = said.flatMap((block, index) => {
+function messagesStream(script: readonly ScriptedBlock[]): string {
+  const blocks = script.flatMap((block, index) => {
     const [type, field] = deltaFields[block.type];
     return [
       { type: "content_block_start", index, content_block: emptyBlock(block) },
@@ -103,7 +103,7 @@ function messagesStream(said: readonly SaidBlock[]): string {
       { type: "content_block_stop", index },
     ];
   });
-  const stop_reason = callsOf(said).length > 0 ? "tool_use" : "end_turn";
+  const stop_reason = callsOf(script).length > 0 ? "tool_use" : "end_turn";
   return sse([
     { type: "message_start", message: { content: [], usage: { input_tokens: 3 } } },
     ...blocks,
@@ -115,19 +115,19 @@ function messagesStream(said: readonly SaidBlock[]): string {
 /**
  * Returns a non-streaming message. The input of a call is written as given, without being parsed.
  */
-function messagesWhole(said: readonly SaidBlock[]): string {
-  const content = said.map((block) => {
+function messagesWhole(script: readonly ScriptedBlock[]): string {
+  const content = script.map((block) => {
     const text = block.pieces.join("");
     if (block.type === "text") return JSON.stringify({ type: "text", text });
     if (block.type === "reasoning") return JSON.stringify({ type: "thinking", thinking: text });
     return `${JSON.stringify({ ...emptyBlock(block), input: undefined }).slice(0, -1)},"input":${text}}`;
   });
-  const stop = callsOf(said).length > 0 ? "tool_use" : "end_turn";
+  const stop = callsOf(script).length > 0 ? "tool_use" : "end_turn";
   const used = '"usage":{"input_tokens":3,"output_tokens":2}';
   return `{"content":[${content.join(",")}],"stop_reason":"${stop}",${used}}`;
 }
 
-function responsesItem(block: SaidBlock, at: number): object {
+function responsesItem(block: ScriptedBlock, at: number): object {
   const text = block.pieces.join("");
   switch (block.type) {
     case "text":
@@ -139,8 +139,8 @@ function responsesItem(block: SaidBlock, at: number): object {
   }
 }
 
-function response(said: readonly SaidBlock[]): object {
-  return { status: "completed", output: said.map(responsesItem), usage: responsesUsage };
+function response(script: readonly ScriptedBlock[]): object {
+  return { status: "completed", output: script.map(responsesItem), usage: responsesUsage };
 }
 
 const responsesDeltas = {
@@ -149,8 +149,8 @@ const responsesDeltas = {
   call: "response.function_call_arguments.delta",
 } as const;
 
-function responsesStream(said: readonly SaidBlock[]): string {
-  const items = said.flatMap((block, output_index) => {
+function responsesStream(script: readonly ScriptedBlock[]): string {
+  const items = script.flatMap((block, output_index) => {
     const item = responsesItem(block, output_index);
     const added = block.type === "call" ? { ...item, arguments: "" } : item;
     return [
@@ -162,13 +162,13 @@ function responsesStream(said: readonly SaidBlock[]): string {
   return sse([
     { type: "response.created" },
     ...items,
-    { type: "response.completed", response: response(said) },
+    { type: "response.completed", response: response(script) },
   ]);
 }
 
 interface Reply {
-  readonly stream: (said: readonly SaidBlock[]) => string;
-  readonly whole: (said: readonly SaidBlock[]) => string;
+  readonly stream: (script: readonly ScriptedBlock[]) => string;
+  readonly whole: (script: readonly ScriptedBlock[]) => string;
 }
 
 /** For tests: the replies of an upstream of each API, streaming and non-streaming. */
@@ -177,6 +177,6 @@ export const upstreamReplies: Readonly<Record<WireKind, Reply>> = {
   anthropic: { stream: messagesStream, whole: messagesWhole },
   "openai-responses": {
     stream: responsesStream,
-    whole: (said) => JSON.stringify(response(said)),
+    whole: (script) => JSON.stringify(response(script)),
   },
 };

@@ -3,7 +3,7 @@ import type { ContractDocument } from "../../../generated/document.ts";
 import { followReference } from "./contract-document.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { findIllFormed } from "./find-ill-formed.ts";
-import { HintBook } from "./hints.ts";
+import { HintLookup } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import { bindSchemas, type JsonSchema } from "./json-schema.ts";
 
@@ -17,7 +17,7 @@ export interface RawParameters {
 export type CheckParameters = (operationId: string, parameters: RawParameters) => void;
 
 const places = ["path", "query"] as const;
-const noHints = new HintBook({ fields: {}, names: {}, values: {}, places: {} });
+const noHints = new HintLookup({ fields: {}, names: {}, values: {}, places: {} });
 
 /**
  * Returns a check of the parameters of a contract's operations. It refuses undeclared parameters.

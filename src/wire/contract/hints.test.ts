@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ChatCompletionRequest, MessagesRequest } from "../../../generated/validators.js";
 import { chatHints } from "./chat-hints.ts";
 import { contractSchemas } from "./contract-schemas.ts";
-import { HintBook, type HintTable } from "./hints.ts";
+import { HintLookup, type HintTable } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import { pointerTo } from "./issue-wording.ts";
 import { messagesHints } from "./messages-hints.ts";
@@ -127,7 +127,7 @@ function refusedBodies(one: Case, { name, hints, body }: Protocol): readonly Dra
     }),
   );
   return drafts.filter((draft) =>
-    new IssueFinder(contractSchemas, new HintBook(hints))
+    new IssueFinder(contractSchemas, new HintLookup(hints))
       .find(name, draft.body)
       .some(({ pointer, hint }) => pointer === pointerTo(draft.path) && hint === one.advice),
   );
@@ -147,7 +147,7 @@ test.each<[protocol: number, place: string, words: readonly string[], meant: str
   [1, "/thinking/type", ["off"], "disabled"],
   [1, "/output_config/effort", ["minimal"], "low"],
 ])("wire %i, %s: %j means %s", (at, place, words, meant) => {
-  const book = new HintBook(protocols[at]?.hints ?? chatHints);
+  const book = new HintLookup(protocols[at]?.hints ?? chatHints);
   for (const word of words) expect(book.ofValue(place, word)).toContain(`"${meant}"`);
 });
 
@@ -172,7 +172,7 @@ test.each<[place: string, switches: readonly string[]]>([
     ["disabled_params", "should_use_structured_outputs", "ReActAgent", "openai-agents"],
   ],
 ])("chat, %s: the hint names the client's setting", (place, switches) => {
-  const hint = new HintBook(chatHints).ofField(place) ?? "";
+  const hint = new HintLookup(chatHints).ofField(place) ?? "";
   for (const each of switches) expect(hint).toContain(each);
   // The general advice comes first, and the hint is short.
   expect(hint.slice(0, hint.indexOf(" ("))).toMatch(/Leave it out|instead/);
@@ -180,12 +180,12 @@ test.each<[place: string, switches: readonly string[]]>([
 });
 
 test("chat, the role developer: the hint names the client's setting", () => {
-  const hint = new HintBook(chatHints).ofValue("/messages/*/role", "developer");
+  const hint = new HintLookup(chatHints).ofValue("/messages/*/role", "developer");
   expect(hint).toBe('Use the role "system". (pi: "compat": {"supportsDeveloperRole": false}.)');
 });
 
 test("a client's text never matches an inherited member of an object", () => {
-  const book = new HintBook({
+  const book = new HintLookup({
     fields: { "/a": "field" },
     names: { b: "name" },
     values: { "/c": { word: "value" } },
@@ -210,7 +210,7 @@ describe.each(protocols)("null in an optional field of $name", ({ name, hints, b
   test.each(Object.keys(body))("%s: the only hint is to leave it out, and it works", (field) => {
     const draft = new Draft(body, [field]);
     draft.put(null);
-    const found = new IssueFinder(contractSchemas, new HintBook(hints)).find(name, draft.body);
+    const found = new IssueFinder(contractSchemas, new HintLookup(hints)).find(name, draft.body);
     const isRequired = ["model", "messages"].includes(field);
     expect(found.map(({ hint }) => hint === "Leave it out instead.")).toEqual([!isRequired]);
     draft.put(undefined);

@@ -11,7 +11,7 @@ export interface HintTable {
 }
 
 /** Looks up hints. Names chosen by clients never reach an object's prototype. */
-export class HintBook {
+export class HintLookup {
   readonly #table: HintTable;
 
   constructor(table: HintTable) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ChatCompletionRequest, MessagesRequest } from "../../../generated/validators.js";
 import { chatHints } from "./chat-hints.ts";
 import { contractSchemas } from "./contract-schemas.ts";
-import { HintBook } from "./hints.ts";
+import { HintLookup } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import { referenceTo } from "./json-schema.ts";
 import { messagesHints } from "./messages-hints.ts";
@@ -99,7 +99,7 @@ describe("the issue finder finds an issue exactly when the validator refuses", (
       fc.property(edits, (list) => {
         let mutant: unknown = body;
         for (const [at, change] of list) mutant = mutate(mutant, at, change);
-        const issues = new IssueFinder(contractSchemas, new HintBook(hints)).find(name, mutant);
+        const issues = new IssueFinder(contractSchemas, new HintLookup(hints)).find(name, mutant);
         expect(issues.length === 0).toBe(validator(mutant));
       }),
       { numRuns: 1_000 },

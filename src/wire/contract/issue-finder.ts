@@ -1,6 +1,6 @@
 import type { Issue } from "../../core/errors/gateway-error.ts";
 import { ISSUES_MAX } from "../../core/errors/word-issues.ts";
-import type { HintBook } from "./hints.ts";
+import type { HintLookup } from "./hints.ts";
 import * as wording from "./issue-wording.ts";
 import {
   hasType,
@@ -10,7 +10,7 @@ import {
   typeOf,
   type JsonSchema,
   type JsonType,
-  type SchemaBook,
+  type SchemaLookup,
 } from "./json-schema.ts";
 import { nearestName } from "../../core/errors/nearest-name.ts";
 import { countCharacters, wordPatternFault } from "./text-rules.ts";
@@ -29,8 +29,8 @@ type Fields = Readonly<Record<string, unknown>>;
  * Of the client's text, issues repeat only field names and the values of `type` and `role`.
  */
 export class IssueFinder {
-  readonly #schemas: SchemaBook;
-  readonly #hints: HintBook;
+  readonly #schemas: SchemaLookup;
+  readonly #hints: HintLookup;
   readonly #issues: Issue[] = [];
   #values = 0;
   /** The place of the visited value. */
@@ -38,7 +38,7 @@ export class IssueFinder {
   /** Whether the visited field is optional. */
   #isOptional = false;
 
-  constructor(schemas: SchemaBook, hints: HintBook) {
+  constructor(schemas: SchemaLookup, hints: HintLookup) {
     this.#schemas = schemas;
     this.#hints = hints;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HintBook } from "./hints.ts";
+import { HintLookup } from "./hints.ts";
 import * as wording from "./issue-wording.ts";
 
 describe("places", () => {
@@ -91,7 +91,7 @@ test("types are named once, in plain language", () => {
 });
 
 describe("hints", () => {
-  const book = new HintBook({
+  const book = new HintLookup({
     fields: { "/a": "field", "/x/b": "field of x" },
     names: { b: "name" },
     values: { "/v": { one: "word", "*": "any" }, "/w": { one: "word" } },

@@ -89,15 +89,15 @@ export function wordChoices(choices: readonly unknown[]): string {
  * Bounds from here on are implied by the maximum body size. Clients cannot reach them, so messages
  * omit them.
  */
-const SAID_BELOW = 500_000;
+const STATED_BELOW = 500_000;
 
-function said(bound: number | undefined): number | undefined {
-  return bound === undefined || bound >= SAID_BELOW ? undefined : bound;
+function statedBound(bound: number | undefined): number | undefined {
+  return bound === undefined || bound >= STATED_BELOW ? undefined : bound;
 }
 
 /** Describes the valid range of a number: `between 0 and 2`, `at least 1`. */
 export function wordRange({ minimum, maximum }: JsonSchema, value: number): string {
-  if (minimum !== undefined && said(maximum) !== undefined) {
+  if (minimum !== undefined && statedBound(maximum) !== undefined) {
     return `between ${minimum} and ${maximum}`;
   }
   return minimum !== undefined && value < minimum ? `at least ${minimum}` : `at most ${maximum}`;
@@ -105,7 +105,7 @@ export function wordRange({ minimum, maximum }: JsonSchema, value: number): stri
 
 /** Describes the valid size of an array: `1 to 400 items`, `at most 8 items`, `no items`. */
 export function wordSize({ minItems, maxItems }: JsonSchema): string {
-  const most = said(maxItems);
+  const most = statedBound(maxItems);
   if (most === 0) return "no items";
   if (minItems !== undefined && most !== undefined) return `${minItems} to ${most} items`;
   if (most !== undefined) return `at most ${most} items`;
@@ -114,7 +114,7 @@ export function wordSize({ minItems, maxItems }: JsonSchema): string {
 
 /** Describes the valid length of a text. */
 export function wordLength({ minLength, maxLength }: JsonSchema): string {
-  const most = said(maxLength);
+  const most = statedBound(maxLength);
   if (most === 0) return "must be empty";
   if (most === undefined && minLength === 1) return "must not be empty";
   if (most === undefined) return `must have at least ${minLength} characters`;

@@ -16,10 +16,10 @@ export interface JsonSchema extends Readonly<Omit<Schema, Inner>> {
 }
 
 /** The schemas of the bundled document by reference, `#/components/schemas/…`. */
-export type SchemaBook = ReadonlyMap<string, JsonSchema>;
+export type SchemaLookup = ReadonlyMap<string, JsonSchema>;
 
 /** Creates a schema book from `components.schemas`. */
-export function bindSchemas(components: Readonly<Record<string, JsonSchema>>): SchemaBook {
+export function bindSchemas(components: Readonly<Record<string, JsonSchema>>): SchemaLookup {
   return new Map(Object.entries(components).map(([name, schema]) => [referenceTo(name), schema]));
 }
 
@@ -29,14 +29,14 @@ export function referenceTo(name: string): string {
 }
 
 /** Returns the schema after following its references; throws for a broken document. */
-export function resolveSchema(book: SchemaBook, schema: JsonSchema): JsonSchema {
+export function resolveSchema(book: SchemaLookup, schema: JsonSchema): JsonSchema {
   let resolved = schema;
   while (resolved.$ref !== undefined) resolved = schemaOf(book, resolved.$ref);
   return resolved;
 }
 
 /** Returns the schema of a reference. */
-export function schemaOf(book: SchemaBook, reference: string): JsonSchema {
+export function schemaOf(book: SchemaLookup, reference: string): JsonSchema {
   const schema = book.get(reference);
   if (schema === undefined) throw new Error(`the contract has no schema ${reference}`);
   return schema;

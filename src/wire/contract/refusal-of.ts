@@ -1,9 +1,9 @@
 import type { ValidationError, Validator } from "../../../generated/validators.js";
 import type { Issue } from "../../core/errors/gateway-error.ts";
 import { explainRefusal } from "./explain-refusal.ts";
-import { HintBook, type HintTable } from "./hints.ts";
+import { HintLookup, type HintTable } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
-import type { SchemaBook } from "./json-schema.ts";
+import type { SchemaLookup } from "./json-schema.ts";
 
 /** The component that refused a value. */
 export interface RefusedBy {
@@ -11,7 +11,7 @@ export interface RefusedBy {
   readonly name: string;
   /** The component's generated validator, which has just refused the value. */
   readonly validator: Validator<unknown>;
-  readonly schemas: SchemaBook;
+  readonly schemas: SchemaLookup;
   readonly hints: HintTable;
 }
 
@@ -24,7 +24,7 @@ export function refusalOf(
   { name, validator, schemas, hints }: RefusedBy,
   more: readonly Issue[] = [],
 ): Error {
-  const found = new IssueFinder(schemas, new HintBook(hints)).find(name, value);
+  const found = new IssueFinder(schemas, new HintLookup(hints)).find(name, value);
   const places = new Set(found.map(({ pointer }) => pointer));
   const issues = [...found, ...more.filter(({ pointer }) => !places.has(pointer))];
   return explainRefusal(issues.length > 0 ? issues : [deepestIssue(validator.errors ?? [])]);

@@ -41,7 +41,7 @@ export interface ScannedJson {
    * a number that a double rounds or that is formatted differently, or a field with an integer
    * name, which would move before the others.
    */
-  readonly isPlain: boolean;
+  readonly isExactlyParsed: boolean;
 }
 
 /**
@@ -54,7 +54,7 @@ export interface ScannedJson {
 export function scanJson(text: string, names?: NameCounter): ScannedJson {
   let depth = 0;
   let values = 1;
-  let isPlain = true;
+  let isExactlyParsed = true;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
@@ -63,7 +63,7 @@ export function scanJson(text: string, names?: NameCounter): ScannedJson {
       at = closingQuote(text, at);
       if (at < 0) break;
       if (names !== undefined && isName(text, at)) names.add(text, open + 1, at);
-      if (isPlain && mayBeIntegerName(text, open, at)) isPlain = !isName(text, at);
+      if (isExactlyParsed && mayBeIntegerName(text, open, at)) isExactlyParsed = !isName(text, at);
     } else if (code === COMMA) {
       values += 1;
     } else if ((code | CASE_BIT) === OPEN) {
@@ -72,14 +72,14 @@ export function scanJson(text: string, names?: NameCounter): ScannedJson {
       if (!isEmpty(text, at)) values += 1;
     } else if ((code | CASE_BIT) === CLOSE) {
       depth -= 1;
-    } else if (isPlain && beginsNumber(code)) {
+    } else if (isExactlyParsed && beginsNumber(code)) {
       const end = scalarEnd(text, at);
-      isPlain = isPlainNumber(text, at, end);
+      isExactlyParsed = isPlainNumber(text, at, end);
       at = end - 1;
     }
   }
   if (values > VALUES_MAX) throw tooMany();
-  return { values, isPlain };
+  return { values, isExactlyParsed };
 }
 
 /** Returns whether the object or array that starts at `open` is empty. */

@@ -83,13 +83,13 @@ function vendorForm(issue: Issue, body: unknown): string {
   const parent = placeOf(tokens.slice(0, -1), body);
   const isChoice = issue.rule === "discriminator" || issue.rule === "enum";
   if (isChoice && last === "type" && !UNTAGGED.has(tokens.at(-2) ?? "")) {
-    return said(parent.path, wordTag(fieldOf(parent.value, "type"), tagsOf(parent.schema)));
+    return withPath(parent.path, wordTag(fieldOf(parent.value, "type"), tagsOf(parent.schema)));
   }
   const place = placeOf(tokens, body);
   const path = place.tag === undefined ? place.path : [...place.path, place.tag];
   const choices =
     issue.rule === "discriminator" ? tagsOf(parent.schema) : (place.schema.enum ?? []);
-  return said(path, wordRule(issue, place, choices));
+  return withPath(path, wordRule(issue, place, choices));
 }
 
 function isFields(value: unknown): value is Fields {
@@ -101,7 +101,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return isFields(value) ? value[name] : undefined;
 }
 
-function said(path: readonly string[], words: string): string {
+function withPath(path: readonly string[], words: string): string {
   const dotted = path.join(".");
   if (dotted === "") return words;
   const isLong = dotted.length > PATH_CHARS_MAX;

@@ -7,8 +7,8 @@ const cache_control = { type: "ephemeral" };
 const cacheControl = { type: "ephemeral" };
 const text = (words: string) => ({ type: "text", text: words });
 const marked = (words: string) => ({ type: "text", text: words, cache_control });
-const said = (role: string, content: unknown) => ({ role, content });
-const hi = said("user", "hi");
+const message = (role: string, content: unknown) => ({ role, content });
+const hi = message("user", "hi");
 const empty = ["", [], [text("")], [text(""), marked("")]];
 
 const protocols = [
@@ -18,15 +18,15 @@ const protocols = [
 
 describe.each(protocols)("%s: a user turn without content is refused", (_name, protocol) => {
   test.each(empty)("%j", (content) => {
-    const history = [hi, said("assistant", "Hello."), said("user", content)];
+    const history = [hi, message("assistant", "Hello."), message("user", content)];
     expect(protocol.issuesOf({ messages: history })).toEqual(["/messages/2/content empty-turn"]);
-    expect(protocol.issuesOf({ messages: [said("user", content)] })).toEqual([
+    expect(protocol.issuesOf({ messages: [message("user", content)] })).toEqual([
       "/messages/0/content empty-turn",
     ]);
   });
 
   test("each empty turn is reported", () => {
-    expect(protocol.issuesOf({ messages: [said("user", ""), said("user", [])] })).toEqual([
+    expect(protocol.issuesOf({ messages: [message("user", ""), message("user", [])] })).toEqual([
       "/messages/0/content empty-turn",
       "/messages/1/content empty-turn",
     ]);
@@ -34,14 +34,14 @@ describe.each(protocols)("%s: a user turn without content is refused", (_name, p
 
   test.each(empty)("a conversation that has only empty turns is refused too: %j", (content) => {
     for (const role of ["assistant", "system"]) {
-      expect(protocol.issuesOf({ messages: [said(role, content)] })).toEqual([
+      expect(protocol.issuesOf({ messages: [message(role, content)] })).toEqual([
         "/messages/0/content empty-turn",
       ]);
     }
   });
 
   test("white space is accepted", () => {
-    expect(protocol.decode({ messages: [said("user", " ")] }).conversation.turns).toEqual([
+    expect(protocol.decode({ messages: [message("user", " ")] }).conversation.turns).toEqual([
       { role: "user", parts: [text(" ")] },
     ]);
   });
@@ -50,7 +50,7 @@ describe.each(protocols)("%s: a user turn without content is refused", (_name, p
 describe.each(protocols)("%s: empty text is dropped", (_name, protocol) => {
   const hiTurn: Turn = { role: "user", parts: [{ type: "text", text: "hi" }] };
   test.each(empty)("with an assistant or system turn that has no other content: %j", (content) => {
-    const history = [hi, said("assistant", content), said("system", content), hi];
+    const history = [hi, message("assistant", content), message("system", content), hi];
     const { conversation, ignored } = protocol.decode({ messages: history });
     expect(conversation.turns.map(({ role }) => role)).toEqual(["user", "user"]);
     expect(ignored).toEqual([]);
@@ -65,13 +65,13 @@ describe.each(protocols)("%s: empty text is dropped", (_name, protocol) => {
     ],
   ])("%s", (_fact, content, parts) => {
     for (const role of ["user", "assistant", "system"] as const) {
-      const { turns } = protocol.decode({ messages: [hi, said(role, content)] }).conversation;
+      const { turns } = protocol.decode({ messages: [hi, message(role, content)] }).conversation;
       expect(turns).toEqual([hiTurn, { role, parts }]);
     }
   });
 
   test("and its mark moves to the previous turn", () => {
-    const history = [hi, said("assistant", "b"), said("user", [marked(""), text("c")])];
+    const history = [hi, message("assistant", "b"), message("user", [marked(""), text("c")])];
     expect(protocol.decode({ messages: history }).conversation.turns).toEqual([
       hiTurn,
       { role: "assistant", parts: [{ ...text("b"), cacheControl }] },
@@ -81,7 +81,7 @@ describe.each(protocols)("%s: empty text is dropped", (_name, protocol) => {
 
   test("and a mark that cannot be moved is named", () => {
     const { conversation, ignored } = protocol.decode({
-      messages: [said("user", [marked(""), text("c")])],
+      messages: [message("user", [marked(""), text("c")])],
     });
     expect(conversation.turns).toEqual([{ role: "user", parts: [text("c")] }]);
     expect(ignored).toEqual(["/messages/*/content/*/cache_control"]);
@@ -117,7 +117,7 @@ describe("results", () => {
       { ...result, content: [{ ...text("b"), cacheControl }] },
     ],
   ])("messages: %s", (_fact, content, want) => {
-    const history = [messages.hi, messages.uses(messages.use("a")), said("user", content)];
+    const history = [messages.hi, messages.uses(messages.use("a")), message("user", content)];
     const { turns } = messages.decode({ messages: history }).conversation;
     expect(turns.slice(2)).toEqual([{ role: "tool", results: [want] }]);
   });
@@ -142,7 +142,7 @@ describe("messages: marks outside turns", () => {
   test("the mark of the request goes to the last text with content", () => {
     const { conversation } = messages.decode({
       cache_control,
-      messages: [said("user", [text("a"), text("")])],
+      messages: [message("user", [text("a"), text("")])],
     });
     expect(conversation.turns).toEqual([{ role: "user", parts: [{ ...text("a"), cacheControl }] }]);
   });

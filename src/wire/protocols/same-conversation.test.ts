@@ -13,10 +13,10 @@ type StoryItem =
   | { readonly kind: "calls"; readonly text: string; readonly inputs: readonly object[] };
 
 const text = fc.string({ maxLength: 5 });
-const said = fc.string({ minLength: 1, maxLength: 5 });
+const words = fc.string({ minLength: 1, maxLength: 5 });
 const storyItem: fc.Arbitrary<StoryItem> = fc.oneof(
   fc.record({ kind: fc.constantFrom("system", "assistant"), text }),
-  fc.record({ kind: fc.constant("user" as const), text: said }),
+  fc.record({ kind: fc.constant("user" as const), text: words }),
   fc.record({ kind: fc.constant("image" as const), text, data: fc.constantFrom("AAAA", "AA==") }),
   fc.record({
     kind: fc.constant("calls" as const),

@@ -10,7 +10,7 @@ import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generati
 import { createApp, stopping } from "../../../src/http/listener/app.ts";
 import type { App } from "../../../src/http/listener/listener.ts";
 import { createOriginOf } from "../../../src/http/request/public-address.ts";
-import { Turns } from "../../../src/http/fair-share/turns.ts";
+import { RequestScheduler } from "../../../src/http/fair-share/request-scheduler.ts";
 import { picoUsd } from "../../../src/core/money/amounts.ts";
 import type { AccountRecord } from "../../../src/core/ledger/accounts.ts";
 import type { RequestRecord } from "../../../src/core/ledger/request-record.ts";
@@ -153,7 +153,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     plans: () => new Map([[PLAN.id, PLAN]]),
     clock: { nowMs: wallClockMs },
     timers,
-    turns: new Turns({ clientOf: () => "127.0.0.1", timers }),
+    turns: new RequestScheduler({ clientOf: () => "127.0.0.1", timers }),
     ids: { requestId: () => `req_${(requests += 1)}` },
     log: createLog({ level: "silent", destination: { write: () => undefined } }),
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),

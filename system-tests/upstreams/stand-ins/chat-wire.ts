@@ -1,6 +1,6 @@
 import { isObjectText, isWholeSchema, listOf, objectOf, objectsOf, type Json } from "./json.ts";
 import { must, Refused } from "./refused.ts";
-import { reply, type Said, tokens } from "./stand-in-model.ts";
+import { reply, type ModelReply, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
 
 /** How a chat completions vendor shows thoughts and accepts them back. */
@@ -68,7 +68,7 @@ export function answerChat(rules: ChatRules, { path, body }: VendorCall): Vendor
   checkTexts(messages);
   checkTools(rules, body, messages);
   rules.check(body, messages);
-  const said = reply({
+  const modelReply = reply({
     tools: toolsOf(body),
     results: sinceUser(messages).filter(({ role }) => role === "tool").length,
     images: messages.flatMap(({ content }) => objectsOf(content)).filter(isImage).length,
@@ -79,9 +79,11 @@ export function answerChat(rules: ChatRules, { path, body }: VendorCall): Vendor
     thinks: rules.thought?.isOn(body) === true,
   });
   const { id } = rules.callIds;
-  if (body["stream"] !== true) return { body: wholeReply(rules, said, id) };
+  if (body["stream"] !== true) return { body: wholeReply(rules, modelReply, id) };
   const options = objectOf(body["stream_options"]);
-  return { events: streamEvents(rules, said, { id, usage: options["include_usage"] === true }) };
+  return {
+    events: streamEvents(rules, modelReply, { id, usage: options["include_usage"] === true }),
+  };
 }
 
 function checkFields(rules: ChatRules, body: Json, messages: readonly Json[]): void {
@@ -182,28 +184,28 @@ function recall(rules: ChatRules, body: Json, messages: readonly Json[]): readon
   return recalled;
 }
 
-function callOf(rules: ChatRules, said: Said, id: string): Json | null {
-  if (said.call === null) return null;
-  const { name, argumentsJson } = said.call;
-  const signature = said.thought === null ? {} : rules.thought?.onCall?.(said.thought);
+function callOf(rules: ChatRules, modelReply: ModelReply, id: string): Json | null {
+  if (modelReply.call === null) return null;
+  const { name, argumentsJson } = modelReply.call;
+  const signature = modelReply.thought === null ? {} : rules.thought?.onCall?.(modelReply.thought);
   const call = { name, arguments: argumentsJson };
   return { id, type: "function", function: call, ...signature };
 }
 
-function wholeReply(rules: ChatRules, said: Said, id: string): Json {
-  const call = callOf(rules, said, id);
+function wholeReply(rules: ChatRules, modelReply: ModelReply, id: string): Json {
+  const call = callOf(rules, modelReply, id);
   const message = {
     role: "assistant",
-    content: said.text === "" ? null : said.text,
-    ...(said.thought !== null && rules.thought?.inMessage(said.thought)),
+    content: modelReply.text === "" ? null : modelReply.text,
+    ...(modelReply.thought !== null && rules.thought?.inMessage(modelReply.thought)),
     ...(call !== null && { tool_calls: [call] }),
   };
-  const choice = { index: 0, message, logprobs: null, finish_reason: finishOf(said) };
+  const choice = { index: 0, message, logprobs: null, finish_reason: finishOf(modelReply) };
   return { ...headOf("chat.completion"), choices: [choice], usage: rules.usage };
 }
 
-function finishOf(said: Said): string {
-  return said.call === null ? "stop" : "tool_calls";
+function finishOf(modelReply: ModelReply): string {
+  return modelReply.call === null ? "stop" : "tool_calls";
 }
 
 function headOf(object: string): Json {
@@ -212,24 +214,26 @@ function headOf(object: string): Json {
 
 function streamEvents(
   rules: ChatRules,
-  said: Said,
+  modelReply: ModelReply,
   { id, usage }: { readonly id: string; readonly usage: boolean },
 ): readonly string[] {
-  const { thought } = said;
-  const half = Math.ceil(said.text.length / 2);
-  const texts = [said.text.slice(0, half), said.text.slice(half)].filter((text) => text !== "");
+  const { thought } = modelReply;
+  const half = Math.ceil(modelReply.text.length / 2);
+  const texts = [modelReply.text.slice(0, half), modelReply.text.slice(half)].filter(
+    (text) => text !== "",
+  );
   const deltas: readonly Json[] = [
     { role: "assistant", content: "" },
     ...(thought === null ? [] : [rules.thought?.inMessage(thought) ?? {}]),
     ...texts.map((content) => ({ content })),
-    ...callDeltas(rules, callOf(rules, said, id)),
+    ...callDeltas(rules, callOf(rules, modelReply, id)),
   ];
   const chunk = (choice: Json): Json => ({
     ...headOf("chat.completion.chunk"),
     choices: [{ index: 0, logprobs: null, finish_reason: null, ...choice }],
     ...(rules.stream.usage === "every chunk" && { usage: rules.usage }),
   });
-  const last = chunk({ delta: {}, finish_reason: finishOf(said) });
+  const last = chunk({ delta: {}, finish_reason: finishOf(modelReply) });
   const own = { ...headOf("chat.completion.chunk"), choices: [], usage: rules.usage };
   const chunks = [
     ...deltas.map((delta) => chunk({ delta })),
@@ -243,13 +247,13 @@ function streamEvents(
 function callDeltas(rules: ChatRules, call: Json | null): readonly Json[] {
   if (call === null) return [];
   if (!rules.stream.pieces) return [{ tool_calls: [{ index: 0, ...call }] }];
-  const said = objectOf(call["function"]);
-  const json = String(said["arguments"]);
+  const modelReply = objectOf(call["function"]);
+  const json = String(modelReply["arguments"]);
   const pieces = ["", json.slice(0, 4), json.slice(4)];
   return pieces.map((piece, at) => ({
     tool_calls: [
       at === 0
-        ? { index: 0, ...call, function: { ...said, arguments: piece } }
+        ? { index: 0, ...call, function: { ...modelReply, arguments: piece } }
         : { index: 0, function: { arguments: piece } },
     ],
   }));

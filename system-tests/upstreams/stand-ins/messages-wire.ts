@@ -2,7 +2,7 @@ import { bindSignature, checkBoundThinking, unboundSignature } from "./bound-thi
 import { isObject, listOf, objectOf, objectsOf, type Json } from "./json.ts";
 import { must, mustKnow } from "./refused.ts";
 import { instanceOfSchema } from "../../../src/upstreams/providers/sandbox/schema/instance-of-schema.ts";
-import { type Call, reply, type Said, tokens } from "./stand-in-model.ts";
+import { type Call, reply, type ModelReply, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
 
 /** What a server of the messages wire accepts. */
@@ -49,7 +49,7 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
       ? { messages: sent, report: {} }
       : checkBoundThinking(call, rules.bound === "with beta");
   const blocks = sinceUser(messages).flatMap(({ content }) => objectsOf(content));
-  const said = reply({
+  const modelReply = reply({
     tools: toolsOf(body),
     results: blocks.filter(({ type }) => type === "tool_result").length,
     images: blocks.filter(({ type }) => type === "image").length,
@@ -59,8 +59,8 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
     recalled: recall(rules, blocks),
     thinks: rules.thinks(body),
   });
-  const content = contentOf(rules, said, { body, id: "toolu_0" });
-  const stop = said.call === null ? "end_turn" : "tool_use";
+  const content = contentOf(rules, modelReply, { body, id: "toolu_0" });
+  const stop = modelReply.call === null ? "end_turn" : "tool_use";
   return body["stream"] === true
     ? { events: streamEvents(content, { stop, report }) }
     : { body: { ...headOf(content), ...report, ...stopOf(stop) } };
@@ -220,10 +220,10 @@ function headOf(content: readonly Json[]): Json {
 
 function contentOf(
   rules: MessagesRules,
-  said: Said,
+  modelReply: ModelReply,
   { body, id }: { readonly body: Json; readonly id: string },
 ): readonly Json[] {
-  const { thought, text, call } = said;
+  const { thought, text, call } = modelReply;
   const texts = text === "" ? [] : [{ type: "text", text }];
   const before = rules.textFirst === true ? texts : [];
   const signed = (one: number): Json => ({

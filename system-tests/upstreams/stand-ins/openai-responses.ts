@@ -3,7 +3,7 @@ import { hideThought, readThought } from "./hidden-thought.ts";
 import { isObject, type Json, listOf, objectOf, objectsOf } from "./json.ts";
 import { must } from "./refused.ts";
 import { models, refusalOf } from "./responses-rules.ts";
-import { reply as replyOf, type Said, tokens } from "./stand-in-model.ts";
+import { reply as replyOf, type ModelReply, tokens } from "./stand-in-model.ts";
 import { hasBearer, type Vendor, type VendorCall, type VendorReply } from "./vendor.ts";
 
 const failed = { type: "error", code: "server_error", message: "The server had an error." };
@@ -46,7 +46,7 @@ function answerResponses({ path, body }: VendorCall, secret: string): VendorRepl
   const items = objectsOf(body["input"]);
   const results = items.filter(({ type }) => type === "function_call_output").length;
   const effort = objectOf(body["reasoning"])["effort"];
-  const said = replyOf({
+  const modelReply = replyOf({
     tools: toolsOf(body),
     results,
     images: items.flatMap(({ content }) => objectsOf(content)).filter(isImage).length,
@@ -54,7 +54,7 @@ function answerResponses({ path, body }: VendorCall, secret: string): VendorRepl
     recalled: recall(items, secret),
     thinks: body["model"] !== models.talker && effort !== "none",
   });
-  return replyFor(body, outputOf(body, said, { number: results + 1, secret }));
+  return replyFor(body, outputOf(body, modelReply, { number: results + 1, secret }));
 }
 
 function toolsOf(body: Json): readonly string[] {
@@ -71,7 +71,7 @@ function isImage({ type }: Json): boolean {
 
 function outputOf(
   body: Json,
-  { thought, text, call }: Said,
+  { thought, text, call }: ModelReply,
   { number, secret }: { readonly number: number; readonly secret: string },
 ): readonly Json[] {
   const id = `rs_${number}`;

@@ -16,7 +16,7 @@ export interface Call {
   readonly argumentsJson: string;
 }
 
-export interface Said {
+export interface ModelReply {
   readonly thought: number | null;
   readonly text: string;
   readonly call: Call | null;
@@ -42,7 +42,7 @@ export function seen(images: number): string {
 }
 
 /** The model behind every stand-in. */
-export function reply({ tools, results, images, wantsJson, recalled, thinks }: Asked): Said {
+export function reply({ tools, results, images, wantsJson, recalled, thinks }: Asked): ModelReply {
   const thought = thinks ? thoughtOf(results) : null;
   const [name] = tools;
   if (name !== undefined && results < CALLS) {
@@ -50,8 +50,8 @@ export function reply({ tools, results, images, wantsJson, recalled, thinks }: A
     return { thought, text, call: { name, argumentsJson: `{"step":${results + 1}}` } };
   }
   const recall = recalled.length === 0 ? NOTHING_RECALLED : `I remember ${recalled.join(" and ")}.`;
-  const said = results > 0 ? recall : images > 0 ? seen(images) : PLAIN_TEXT;
-  return { thought, text: wantsJson ? JSON_TEXT : said, call: null };
+  const text = results > 0 ? recall : images > 0 ? seen(images) : PLAIN_TEXT;
+  return { thought, text: wantsJson ? JSON_TEXT : text, call: null };
 }
 
 /** The tokens of every reply, in disjoint buckets except for the prompt and the output. */

@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { AdminDesk } from "../../../operator/admin/testing/admin-desk.ts";
+import { AdminTestHarness } from "../../../operator/admin/testing/admin-test-harness.ts";
 import type { AdminToken } from "../../../access/auth/authenticate-admin.ts";
 import type { BodyBudget } from "../../bodies/body-budget.ts";
 import { createProxyTrust } from "../../request/client-address.ts";
@@ -33,7 +33,7 @@ interface Ask extends InProcessCall {
 
 /** The operators' API over HTTP without a port, backed by a test harness. */
 export class AdminHttp {
-  readonly desk = new AdminDesk();
+  readonly harness = new AdminTestHarness();
   #api: InProcess | null = null;
 
   get api(): InProcess {
@@ -43,12 +43,12 @@ export class AdminHttp {
 
   /** Starts the API with the harness's current parts; null: the default budget of bodies. */
   async start(bodies: BodyBudget | null): Promise<void> {
-    const clock = { nowMs: () => this.desk.nowMs };
+    const clock = { nowMs: () => this.harness.nowMs };
     const { clientOf } = createProxyTrust([PROXY]);
     // The gateway's own body limit does not apply to this API.
     const limits = { ...bodyLimits, maxBodyBytes: 4_194_304 };
     const authenticate = authenticateTokens({ tokens, clock, clientOf });
-    const parts = { authenticate, context: this.desk.context(), limits };
+    const parts = { authenticate, context: this.harness.context(), limits };
     const serve = await createAdminApi({ ...parts, ...(bodies !== null && { bodies }) });
     this.#api = serveInProcess(serve, { clock, trustedProxies: [PROXY] });
   }

@@ -1,19 +1,19 @@
 import { customerSecret } from "../../alerts/customer-webhook.ts";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, allPages } from "../testing/admin-desk.ts";
+import { AdminTestHarness, allPages } from "../testing/admin-test-harness.ts";
 
 const DAY_MS = 86_400_000;
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 beforeEach(() => {
-  desk = new AdminDesk();
+  harness = new AdminTestHarness();
 });
 
 describe("a new account", () => {
   it("has its opening balance and only the requested settings", async () => {
     const body = { name: "  Acme ", plan: "pro", balance: "12.5" };
-    expect(await desk.call("createAccount", { body })).toEqual({
+    expect(await harness.call("createAccount", { body })).toEqual({
       object: "account",
       id: expect.stringMatching(/^acc_[0-9a-f]{24}$/),
       name: "Acme",
@@ -37,13 +37,13 @@ describe("a new account", () => {
 
   it("has a zero balance unless an opening balance is given", async () => {
     const body = { name: "A", plan: "starter" };
-    expect(await desk.call("createAccount", { body })).toMatchObject({ balance: "0" });
+    expect(await harness.call("createAccount", { body })).toMatchObject({ balance: "0" });
   });
 
   it("has the given budget, in the current period", async () => {
     const budget = { limit: "3", period: "week" } as const;
     const body = { name: "A", plan: "starter", budget };
-    expect((await desk.call("createAccount", { body })).budget).toEqual({
+    expect((await harness.call("createAccount", { body })).budget).toEqual({
       limit: "3",
       period: "week",
       spent: "0",
@@ -68,13 +68,13 @@ describe("a new account", () => {
     ],
   ])("is refused with %s, and not created", async (_case, wrong, refusal) => {
     const body = { name: "A", plan: "starter", ...wrong };
-    expect(await desk.refusal("createAccount", { body })).toMatch(refusal);
-    expect((await desk.call("listAccounts")).data).toEqual([]);
+    expect(await harness.refusal("createAccount", { body })).toMatch(refusal);
+    expect((await harness.call("listAccounts")).data).toEqual([]);
   });
 
   it("may have a zero budget", async () => {
     const body = { name: "A", plan: "starter", budget: { limit: "0", period: "day" } as const };
-    const { budget } = await desk.call("createAccount", { body });
+    const { budget } = await harness.call("createAccount", { body });
     expect(budget).toMatchObject({ limit: "0", left: "0" });
   });
 });
@@ -86,19 +86,19 @@ describe("customer details", () => {
     metadata: { segment: "smb", ["__proto__"]: "x" },
   };
   const open = (more: object = {}) =>
-    desk.call("createAccount", { body: { name: "A", plan: "starter", ...details, ...more } });
+    harness.call("createAccount", { body: { name: "A", plan: "starter", ...details, ...more } });
 
   it("are returned with the account, in lists, and after a top-up", async () => {
     const { id } = await open();
-    expect(await desk.call("showAccount", { path: { id } })).toMatchObject(details);
-    expect((await desk.call("listAccounts")).data).toMatchObject([details]);
-    const posted = await desk.call("topUpAccount", { path: { id }, body: { amount: "1" } });
+    expect(await harness.call("showAccount", { path: { id } })).toMatchObject(details);
+    expect((await harness.call("listAccounts")).data).toMatchObject([details]);
+    const posted = await harness.call("topUpAccount", { path: { id }, body: { amount: "1" } });
     expect(posted).toMatchObject({ ...details, balance: "1" });
   });
 
   it("change field by field; metadata are replaced as a whole, and null removes a field", async () => {
     const { id } = await open();
-    const update = (body: object) => desk.call("updateAccount", { path: { id }, body });
+    const update = (body: object) => harness.call("updateAccount", { path: { id }, body });
     expect(await update({ email: "b@c" })).toMatchObject({ ...details, email: "b@c" });
     expect(await update({ metadata: { a: "" } })).toMatchObject({
       external_id: "cust-1",
@@ -112,9 +112,9 @@ describe("customer details", () => {
 
   it("find the account: the external id by exact match, id and address by part", async () => {
     const { id } = await open();
-    const other = await desk.account();
+    const other = await harness.account();
     const ids = async (query: OperationInput<"listAccounts">["query"] & object) =>
-      (await desk.call("listAccounts", { query })).data.map((account) => account.id);
+      (await harness.call("listAccounts", { query })).data.map((account) => account.id);
     expect(await ids({ external_id: "cust-1" })).toEqual([id]);
     expect(await ids({ external_id: "cust" })).toEqual([]);
     expect(await ids({ search: "UST-" })).toEqual([id]);
@@ -124,15 +124,15 @@ describe("customer details", () => {
 
   it("have an external id that is unique, including closed accounts", async () => {
     const { id } = await open();
-    await desk.call("closeAccount", { path: { id } });
+    await harness.call("closeAccount", { path: { id } });
     const taken = /^409 external_id_taken: Another account has the external id "cust-1"/;
     const body = { name: "B", plan: "starter", external_id: "cust-1" };
-    expect(await desk.refusal("createAccount", { body })).toMatch(taken);
-    const other = await desk.account();
+    expect(await harness.refusal("createAccount", { body })).toMatch(taken);
+    const other = await harness.account();
     const change = { path: { id: other }, body: { external_id: "cust-1", name: "C" } };
-    expect(await desk.refusal("updateAccount", change)).toMatch(taken);
-    expect((await desk.call("listAccounts")).data).toHaveLength(2);
-    expect(await desk.call("showAccount", { path: { id: other } })).toMatchObject({
+    expect(await harness.refusal("updateAccount", change)).toMatch(taken);
+    expect((await harness.call("listAccounts")).data).toHaveLength(2);
+    expect(await harness.call("showAccount", { path: { id: other } })).toMatchObject({
       external_id: null,
     });
   });
@@ -140,7 +140,7 @@ describe("customer details", () => {
   it("may repeat the account's own external id in an update", async () => {
     const { id } = await open();
     const body = { external_id: "cust-1", name: "B" };
-    expect(await desk.call("updateAccount", { path: { id }, body })).toMatchObject(body);
+    expect(await harness.call("updateAccount", { path: { id }, body })).toMatchObject(body);
   });
 
   const pairs = (count: number) =>
@@ -165,40 +165,40 @@ describe("customer details", () => {
     ["an external id of 129 characters", { external_id: "x".repeat(129) }, /^400 .*external_id/],
   ])("are refused with %s", async (_case, wrong, refusal) => {
     const body = { name: "A", plan: "starter", ...wrong };
-    expect(await desk.refusal("createAccount", { body })).toMatch(refusal);
-    const id = await desk.account();
-    expect(await desk.refusal("updateAccount", { path: { id }, body: wrong })).toMatch(refusal);
-    expect((await desk.call("listAccounts")).data).toHaveLength(1);
+    expect(await harness.refusal("createAccount", { body })).toMatch(refusal);
+    const id = await harness.account();
+    expect(await harness.refusal("updateAccount", { path: { id }, body: wrong })).toMatch(refusal);
+    expect((await harness.call("listAccounts")).data).toHaveLength(1);
   });
 });
 
 describe("accounts", () => {
   it("are listed in the same form as when shown individually", async () => {
-    const ids = [await desk.account({ name: "A" }), await desk.account({ name: "B" })];
-    const { data } = await desk.call("listAccounts");
+    const ids = [await harness.account({ name: "A" }), await harness.account({ name: "B" })];
+    const { data } = await harness.call("listAccounts");
     expect(data.map(({ name }) => name).toSorted()).toEqual(["A", "B"]);
-    const shown = ids.map((id) => desk.call("showAccount", { path: { id } }));
+    const shown = ids.map((id) => harness.call("showAccount", { path: { id } }));
     expect(data).toEqual(expect.arrayContaining(await Promise.all(shown)));
   });
 
   it("are listed by state, plan and text, in both orders and in pages", async () => {
     const [a, b, c] = [
-      await desk.account({ name: "Acme", plan: "pro" }),
-      await desk.account({ name: "Beta" }),
-      await desk.account({ name: "Gamma" }),
+      await harness.account({ name: "Acme", plan: "pro" }),
+      await harness.account({ name: "Beta" }),
+      await harness.account({ name: "Gamma" }),
     ].toSorted();
     const ids = async (query: OperationInput<"listAccounts">["query"] & object) =>
-      (await desk.call("listAccounts", { query })).data.map(({ id }) => id);
+      (await harness.call("listAccounts", { query })).data.map(({ id }) => id);
     expect(await ids({})).toEqual([a, b, c]);
     expect(await ids({ order: "desc" })).toEqual([c, b, a]);
     expect(await ids({ plan: "pro", search: "acm" })).toHaveLength(1);
     expect(await ids({ plan: "pro", search: "beta" })).toEqual([]);
-    await desk.call("suspendAccount", { path: { id: b ?? "" } });
+    await harness.call("suspendAccount", { path: { id: b ?? "" } });
     expect(await ids({ status: "active" })).toEqual([a, c]);
     expect(await ids({ status: "suspended" })).toEqual([b]);
     expect(await ids({ status: "closed" })).toEqual([]);
     const pages = await allPages((cursor) =>
-      desk.call("listAccounts", { query: { limit: "2", ...cursor } }),
+      harness.call("listAccounts", { query: { limit: "2", ...cursor } }),
     );
     expect(pages.map((page) => page.map(({ id }) => id))).toEqual([[a, b], [c]]);
   });
@@ -207,17 +207,17 @@ describe("accounts", () => {
     "are not listed from the cursor %s, which was never issued",
     async (cursor) => {
       const query = { cursor };
-      expect(await desk.refusal("listAccounts", { query })).toMatch(/^400 .*'cursor' is not/);
-      expect(await desk.refusal("listKeys", { query })).toMatch(/^400 .*'cursor' is not/);
+      expect(await harness.refusal("listAccounts", { query })).toMatch(/^400 .*'cursor' is not/);
+      expect(await harness.refusal("listKeys", { query })).toMatch(/^400 .*'cursor' is not/);
     },
   );
 
   it("show the holds of running requests, the spent and the remaining amount", async () => {
-    const account = await desk.account({ balance: "10" });
-    const key = await desk.key(account);
-    await desk.serve({ id: "r1", account, key, hold: "2", charge: "1.5" });
-    await desk.hold({ id: "r2", account, key, hold: "3" });
-    expect(await desk.call("showAccount", { path: { id: account } })).toMatchObject({
+    const account = await harness.account({ balance: "10" });
+    const key = await harness.key(account);
+    await harness.serve({ id: "r1", account, key, hold: "2", charge: "1.5" });
+    await harness.hold({ id: "r2", account, key, hold: "3" });
+    expect(await harness.call("showAccount", { path: { id: account } })).toMatchObject({
       balance: "8.5",
       held: "3",
       available: "5.5",
@@ -228,17 +228,17 @@ describe("accounts", () => {
 
   it("show their budget in the current period, also in lists", async () => {
     const budget = { limit: "5", period: "day" } as const;
-    const account = await desk.account({ budget });
-    const key = await desk.key(account);
-    await desk.serve({ id: "r1", account, key, charge: "0.75" });
+    const account = await harness.account({ budget });
+    const key = await harness.key(account);
+    await harness.serve({ id: "r1", account, key, charge: "0.75" });
     const read = async () => {
-      const { budget: shown } = await desk.call("showAccount", { path: { id: account } });
-      const { data } = await desk.call("listAccounts");
+      const { budget: shown } = await harness.call("showAccount", { path: { id: account } });
+      const { data } = await harness.call("listAccounts");
       expect(data[0]?.budget).toEqual(shown);
       return shown;
     };
     expect(await read()).toMatchObject({ spent: "0.75", left: "4.25" });
-    desk.nowMs += DAY_MS;
+    harness.nowMs += DAY_MS;
     expect(await read()).toMatchObject({
       spent: "0",
       left: "5",
@@ -247,7 +247,7 @@ describe("accounts", () => {
   });
 
   it("with an unknown id are not found", async () => {
-    const refusal = await desk.refusal("showAccount", { path: { id: "nobody" } });
+    const refusal = await harness.refusal("showAccount", { path: { id: "nobody" } });
     expect(refusal).toBe('404 not_found: There is no account "nobody".');
   });
 });
@@ -256,14 +256,14 @@ describe("a customer's webhook", () => {
   const url = "https://acme.example/gateway";
   const customers = { secret: Buffer.from("key"), allowsPrivate: false };
   const open = (webhook_url: string) =>
-    desk.call("createAccount", { body: { name: "A", plan: "starter", webhook_url } });
+    harness.call("createAccount", { body: { name: "A", plan: "starter", webhook_url } });
 
   it("is returned with the account, and its secret only by a separate operation", async () => {
-    desk.parts = { customerWebhooks: () => customers };
+    harness.parts = { customerWebhooks: () => customers };
     const account = await open(url);
     const { id } = account;
     expect(account.webhook_url).toBe(url);
-    const shown = await desk.call("showWebhook", { path: { id } });
+    const shown = await harness.call("showWebhook", { path: { id } });
     expect(shown).toEqual({
       object: "webhook",
       account_id: id,
@@ -271,8 +271,8 @@ describe("a customer's webhook", () => {
       secret: customerSecret({ id, url }, customers),
     });
     const update = { path: { id }, body: { webhook_url: null } };
-    expect((await desk.call("updateAccount", update)).webhook_url).toBeNull();
-    expect(await desk.call("showWebhook", { path: { id } })).toMatchObject({
+    expect((await harness.call("updateAccount", update)).webhook_url).toBeNull();
+    expect(await harness.call("showWebhook", { path: { id } })).toMatchObject({
       url: null,
       secret: null,
     });
@@ -282,21 +282,26 @@ describe("a customer's webhook", () => {
     ["http://acme.example/", "'webhook_url' must begin with https://"],
     ["https://10.0.0.1/", "'webhook_url' must not be a private address"],
   ])("is refused for %s", async (webhook_url, message) => {
-    desk.parts = { customerWebhooks: () => customers };
+    harness.parts = { customerWebhooks: () => customers };
     const body = { name: "A", plan: "starter", webhook_url };
-    expect(await desk.refusal("createAccount", { body })).toContain(message);
+    expect(await harness.refusal("createAccount", { body })).toContain(message);
   });
 
   it("is refused if customer webhooks are disabled, and an earlier one has no secret", async () => {
-    desk.parts = { customerWebhooks: () => customers };
+    harness.parts = { customerWebhooks: () => customers };
     const { id } = await open(url);
-    desk.parts = {};
-    expect(await desk.call("showWebhook", { path: { id } })).toMatchObject({ url, secret: null });
+    harness.parts = {};
+    expect(await harness.call("showWebhook", { path: { id } })).toMatchObject({
+      url,
+      secret: null,
+    });
     const body = { webhook_url: "https://b.example/" };
-    expect(await desk.refusal("updateAccount", { path: { id }, body })).toContain(
+    expect(await harness.refusal("updateAccount", { path: { id }, body })).toContain(
       "'webhook_url' cannot be set: the section alerts.customers of the configuration is missing",
     );
-    expect(await desk.call("updateAccount", { path: { id }, body: { name: "B" } })).toMatchObject({
+    expect(
+      await harness.call("updateAccount", { path: { id }, body: { name: "B" } }),
+    ).toMatchObject({
       webhook_url: url,
     });
   });

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, allPages, NOW } from "../testing/admin-desk.ts";
+import { AdminTestHarness, allPages, NOW } from "../testing/admin-test-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const at = (hour: number): string => new Date(NOW + hour * HOUR_MS).toISOString();
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 beforeEach(() => {
-  desk = new AdminDesk();
+  harness = new AdminTestHarness();
 });
 
 const list = (query: OperationInput<"listAudit">["query"] & object = {}) =>
-  desk.call("listAudit", { query });
+  harness.call("listAudit", { query });
 const names = async (query: OperationInput<"listAudit">["query"] & object) =>
   (await list(query)).data.map(({ input }) => input?.["name"]);
 
@@ -19,20 +19,20 @@ const names = async (query: OperationInput<"listAudit">["query"] & object) =>
 async function makeChanges(): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let hour = 0; hour < 5; hour += 1) {
-    desk.nowMs = NOW + hour * HOUR_MS;
-    desk.actor = { name: hour % 2 === 0 ? "ops" : "desk", role: "support" };
-    ids.push(await desk.account({ name: `a${hour}` }));
+    harness.nowMs = NOW + hour * HOUR_MS;
+    harness.actor = { name: hour % 2 === 0 ? "ops" : "desk", role: "support" };
+    ids.push(await harness.account({ name: `a${hour}` }));
   }
   return ids;
 }
 
 describe("the audit log", () => {
   it("shows the newest change first, with its actor and its result", async () => {
-    desk.actor = { name: "desk", role: "support" };
-    const id = await desk.account({ name: "Acme", balance: "1" });
-    const before = await desk.call("showAccount", { path: { id } });
-    desk.nowMs += HOUR_MS;
-    const after = await desk.call("suspendAccount", { path: { id } });
+    harness.actor = { name: "desk", role: "support" };
+    const id = await harness.account({ name: "Acme", balance: "1" });
+    const before = await harness.call("showAccount", { path: { id } });
+    harness.nowMs += HOUR_MS;
+    const after = await harness.call("suspendAccount", { path: { id } });
     const { data, next_cursor: next } = await list();
     expect(next).toBeNull();
     expect(data).toEqual([
@@ -75,27 +75,27 @@ describe("the audit log", () => {
 
   it("is filtered by target", async () => {
     const [, second = ""] = await makeChanges();
-    await desk.call("suspendAccount", { path: { id: second } });
+    await harness.call("suspendAccount", { path: { id: second } });
     const { data } = await list({ target: second });
     expect(data.map(({ operation }) => operation)).toEqual(["suspendAccount", "createAccount"]);
   });
 
   it("of an account includes the changes of its keys", async () => {
-    const account = await desk.account();
-    const key = await desk.key(account);
-    await desk.key(await desk.account());
-    await desk.call("updateKey", { path: { id: key }, body: { label: "ci" } });
-    await desk.call("rotateKey", { path: { id: key }, body: {} });
-    await desk.call("revokeKey", { path: { id: key } });
-    const { data } = await desk.call("listAudit", { query: { target: account } });
+    const account = await harness.account();
+    const key = await harness.key(account);
+    await harness.key(await harness.account());
+    await harness.call("updateKey", { path: { id: key }, body: { label: "ci" } });
+    await harness.call("rotateKey", { path: { id: key }, body: {} });
+    await harness.call("revokeKey", { path: { id: key } });
+    const { data } = await harness.call("listAudit", { query: { target: account } });
     expect(data.map(({ operation }) => operation)).toEqual([
       ...["revokeKey", "rotateKey", "updateKey", "createKey", "createAccount"],
     ]);
   });
 
   it("names the created key, not its account", async () => {
-    const account = await desk.account({});
-    const { id } = await desk.call("createKey", { body: { account, label: "app" } });
+    const account = await harness.account({});
+    const { id } = await harness.call("createKey", { body: { account, label: "app" } });
     const [made] = (await list()).data;
     expect(made).toMatchObject({ operation: "createKey", target: id });
     expect(id).not.toBe(account);
@@ -110,15 +110,15 @@ describe("the audit log", () => {
   });
 
   it("has pages of a hundred by default", async () => {
-    for (let made = 0; made < 101; made += 1) await desk.account();
+    for (let made = 0; made < 101; made += 1) await harness.account();
     const { data, next_cursor: next } = await list();
     expect([data.length, typeof next]).toEqual([100, "string"]);
   });
 
   it("shows an unfinished change with an unknown result", async () => {
-    const id = await desk.account();
+    const id = await harness.account();
     const details = JSON.stringify({ role: "full", input: { amount: "1" }, before: { id } });
-    await desk.store.appendAudit({
+    await harness.store.appendAudit({
       id: "aud_1",
       stage: "begun",
       atMs: NOW,
@@ -143,12 +143,12 @@ describe("the audit log", () => {
   test.each(["x", "-1", "1.5", "", "1e3", "9007199254740992"])(
     "refuses the cursor %j, which was never issued",
     async (cursor) => {
-      expect(await desk.refusal("listAudit", { query: { cursor } })).toMatch(/^400 .*cursor/);
+      expect(await harness.refusal("listAudit", { query: { cursor } })).toMatch(/^400 .*cursor/);
     },
   );
 
   test.each(["from", "to"])("refuses a day that does not exist: %s", async (field) => {
-    expect(await desk.refusal("listAudit", { query: { [field]: "2026-02-30" } })).toBe(
+    expect(await harness.refusal("listAudit", { query: { [field]: "2026-02-30" } })).toBe(
       `400 invalid_request: '${field}' must be a date such as 2027-01-01T00:00:00Z.`,
     );
   });

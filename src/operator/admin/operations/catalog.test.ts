@@ -4,7 +4,7 @@ import { abilities } from "../../../upstreams/probe/abilities.ts";
 import { StrictUpstream } from "../../../upstreams/probe/test-strict-upstream.ts";
 import { createProviders } from "../../../upstreams/providers/create-providers.ts";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, configOf, usd } from "../testing/admin-desk.ts";
+import { AdminTestHarness, configOf, usd } from "../testing/admin-test-harness.ts";
 
 const price = '{ prompt: "0.000001", completion: "0.000002" }';
 const all = "{ tools: true, images: true, structured_output: strict, reasoning: optional }";
@@ -31,20 +31,20 @@ models:${modelOf("shop/all", all, `upstreams: [${upstream("a")}, ${upstream("b",
 )}${modelOf("shop/old", all, "lifecycle: retired", `upstreams: [${upstream("o")}]`)}
 `);
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let http: StrictUpstream;
 /** Records when the connections are opened and closed. */
 let connections: string[];
 beforeEach(() => {
-  desk = new AdminDesk();
+  harness = new AdminTestHarness();
   http = new StrictUpstream();
   connections = [];
 });
 
 function openShop(close: () => Promise<void> = () => Promise.resolve()): void {
   const sleep = (): Promise<void> => Promise.resolve();
-  desk.config = shop;
-  desk.parts = {
+  harness.config = shop;
+  harness.parts = {
     openUpstreams: () => {
       connections.push("opened");
       const closed = async (): Promise<void> => {
@@ -57,11 +57,11 @@ function openShop(close: () => Promise<void> = () => Promise.resolve()): void {
 }
 
 const probe = (body: OperationInput<"probeUpstreams">["body"] & object) =>
-  desk.call("probeUpstreams", { body });
+  harness.call("probeUpstreams", { body });
 const asked = (): readonly unknown[] => [...new Set(http.bodies.map(({ model }) => model))];
 
 test("plans are listed with their limits", async () => {
-  const { data } = await desk.call("listPlans");
+  const { data } = await harness.call("listPlans");
   expect(data.find(({ id }) => id === "pro")).toEqual({
     object: "plan",
     id: "pro",
@@ -80,19 +80,19 @@ test("plans are listed with their limits", async () => {
     tokens_per_minute: null,
     concurrent_requests: null,
   });
-  expect(data.map(({ id }) => id)).toEqual([...desk.config.plans.keys()]);
+  expect(data.map(({ id }) => id)).toEqual([...harness.config.plans.keys()]);
 });
 
 test("models are listed as customers see them, including retired ones", async () => {
   openShop();
-  const { data } = await desk.call("listCatalog");
+  const { data } = await harness.call("listCatalog");
   expect(data).toEqual([...shop.catalog.models.values()].map(modelRecord));
   expect(data.find(({ id }) => id === "shop/old")).toMatchObject({ lifecycle: "retired" });
 });
 
 test("upstreams are listed with their addresses and dialects, except the sandbox", async () => {
   openShop();
-  const { data } = await desk.call("listUpstreams");
+  const { data } = await harness.call("listUpstreams");
   expect(data.map(({ model, kind }) => [model, kind])).toEqual([
     ["shop/all", "openai"],
     ["shop/all", "anthropic"],
@@ -175,9 +175,9 @@ describe("a probe", () => {
   it("uses the upstream keys, which other operations do not need", async () => {
     openShop();
     const withoutKeys = configOf("").catalog;
-    desk.parts = { ...desk.parts, catalog: () => withoutKeys };
+    harness.parts = { ...harness.parts, catalog: () => withoutKeys };
     expect((await probe({ models: ["shop/plain"] })).upstreams).toBe(1);
-    expect((await desk.call("listUpstreams")).data).toEqual([]);
+    expect((await harness.call("listUpstreams")).data).toEqual([]);
   });
 
   it("responds after its connections are closed", async () => {
@@ -203,7 +203,7 @@ describe("a probe", () => {
 
   it("closes its connections after a failure too", async () => {
     openShop();
-    const { openUpstreams } = desk.context();
+    const { openUpstreams } = harness.context();
     const noProvider = new Proxy(openUpstreams().providers, {
       get: () => {
         throw new TypeError("a defect");
@@ -211,7 +211,7 @@ describe("a probe", () => {
     });
     const { close } = openUpstreams();
     connections = [];
-    desk.parts = { openUpstreams: () => ({ providers: noProvider, close }) };
+    harness.parts = { openUpstreams: () => ({ providers: noProvider, close }) };
     await expect(probe({ models: ["shop/plain"] })).rejects.toThrow("a defect");
     expect(connections).toEqual(["closed"]);
   });
@@ -222,12 +222,12 @@ describe("a probe", () => {
   ])("of %s is refused", async (_case, models, refusal) => {
     openShop();
     const body = models === undefined ? {} : { models };
-    expect(await desk.refusal("probeUpstreams", { body })).toMatch(refusal);
+    expect(await harness.refusal("probeUpstreams", { body })).toMatch(refusal);
     expect(connections).toEqual([]);
   });
 
   it("of a configuration without upstreams is refused", async () => {
-    expect(await desk.refusal("probeUpstreams", { body: {} })).toBe(
+    expect(await harness.refusal("probeUpstreams", { body: {} })).toBe(
       "404 not_found: No upstream is configured.",
     );
   });

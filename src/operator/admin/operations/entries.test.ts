@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, allPages, NOW } from "../testing/admin-desk.ts";
+import { AdminTestHarness, allPages, NOW } from "../testing/admin-test-harness.ts";
 
 const HOUR_MS = 3_600_000;
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let id: string;
 beforeEach(async () => {
-  desk = new AdminDesk();
-  id = await desk.account({ balance: "10" });
+  harness = new AdminTestHarness();
+  id = await harness.account({ balance: "10" });
 });
 
 const operations = {
@@ -19,11 +19,11 @@ const operations = {
 type Kind = keyof typeof operations;
 
 const post = (kind: Kind, body: OperationInput<"topUpAccount">["body"] & object) =>
-  desk.call(operations[kind], { path: { id }, body });
+  harness.call(operations[kind], { path: { id }, body });
 const refused = (kind: Kind, body: OperationInput<"topUpAccount">["body"] & object) =>
-  desk.refusal(operations[kind], { path: { id }, body });
+  harness.refusal(operations[kind], { path: { id }, body });
 const list = (query: OperationInput<"listEntries">["query"] & object = {}) =>
-  desk.call("listEntries", { path: { id }, query });
+  harness.call("listEntries", { path: { id }, query });
 
 describe("an entry", () => {
   test.each<[Kind, string, string, string, string]>([
@@ -47,7 +47,7 @@ describe("an entry", () => {
       at: new Date(NOW).toISOString(),
     });
     expect(account).toMatchObject({ balance, available: balance, topped_up: toppedUp, spent: "0" });
-    expect(account).toEqual(await desk.call("showAccount", { path: { id } }));
+    expect(account).toEqual(await harness.call("showAccount", { path: { id } }));
   });
 
   it("without a reference or a note gets a new id each time it is posted", async () => {
@@ -63,8 +63,8 @@ describe("an entry", () => {
 
   it("with a reference counts once, whichever actor repeats it, and returns the first response", async () => {
     const first = await post("top-up", { amount: "1", reference: "pi_1", note: "n" });
-    desk.nowMs += HOUR_MS;
-    desk.actor = { name: "another", role: "full" };
+    harness.nowMs += HOUR_MS;
+    harness.actor = { name: "another", role: "full" };
     expect(await post("top-up", { amount: "1.00", reference: "pi_1", note: "n" })).toEqual(first);
     expect(await refused("top-up", { amount: "2", reference: "pi_1", note: "n" })).toBe(
       '409 reference_conflict: The reference "pi_1" has a top-up with another amount.',
@@ -92,14 +92,14 @@ describe("an entry", () => {
   });
 
   it("cannot use the holds of running requests", async () => {
-    const key = await desk.key(id);
-    await desk.hold({ id: "r1", account: id, key, hold: "4" });
+    const key = await harness.key(id);
+    await harness.hold({ id: "r1", account: id, key, hold: "4" });
     expect(await refused("refund", { amount: "6.1" })).toMatch(/^409 .*Only 6 can be refunded/);
     expect(await post("refund", { amount: "6" })).toMatchObject({ available: "0", held: "4" });
   });
 
   it("of a closed account can only be a refund", async () => {
-    await desk.call("closeAccount", { path: { id } });
+    await harness.call("closeAccount", { path: { id } });
     for (const kind of ["top-up", "correction"] as const) {
       expect(await refused(kind, { amount: "1" })).toBe(
         "409 account_closed: The account is closed: only refunds are possible.",
@@ -121,11 +121,12 @@ describe("an entry", () => {
 
 describe("sums over the lifetime of an account", () => {
   it("are exact above 2^53 nano-dollars, in the account, the report and the statement", async () => {
-    const id = await desk.account({ balance: "9000000" });
-    const key = await desk.key(id);
-    const topUp = (amount: string) => desk.call("topUpAccount", { path: { id }, body: { amount } });
+    const id = await harness.account({ balance: "9000000" });
+    const key = await harness.key(id);
+    const topUp = (amount: string) =>
+      harness.call("topUpAccount", { path: { id }, body: { amount } });
     for (const request of ["r1", "r2"]) {
-      await desk.serve({
+      await harness.serve({
         id: request,
         account: id,
         key,
@@ -134,16 +135,16 @@ describe("sums over the lifetime of an account", () => {
       });
       await topUp("8999999.999999999");
     }
-    const record = await desk.call("showAccount", { path: { id } });
+    const record = await harness.call("showAccount", { path: { id } });
     expect(record).toMatchObject({
       balance: "9000000",
       spent: "17999999.999999998",
       topped_up: "26999999.999999998",
     });
-    const usage = await desk.call("getUsage", { query: { by: "account" } });
+    const usage = await harness.call("getUsage", { query: { by: "account" } });
     expect(usage.data).toMatchObject([{ charge: "17999999.999999998" }]);
     const path = { id, month: "2026-06" };
-    expect(await desk.call("getStatement", { path })).toMatchObject({
+    expect(await harness.call("getStatement", { path })).toMatchObject({
       usage_total: "-17999999.999999998",
       entries_total: "26999999.999999998",
       closing_balance: "9000000",
@@ -151,30 +152,30 @@ describe("sums over the lifetime of an account", () => {
   });
 
   it("may reach a balance of 9,000,000; the error states how much can be added", async () => {
-    const id = await desk.account({ balance: "8999990" });
+    const id = await harness.account({ balance: "8999990" });
     const wrong = /^409 balance_too_large: No balance may be above 9,000,000: 10 can be added\.$/;
     const body = { amount: "10.000000001" };
-    expect(await desk.refusal("topUpAccount", { path: { id }, body })).toMatch(wrong);
-    expect(await desk.refusal("correctAccount", { path: { id }, body })).toMatch(wrong);
-    expect(await desk.call("topUpAccount", { path: { id }, body: { amount: "10" } })).toMatchObject(
-      {
-        balance: "9000000",
-      },
-    );
+    expect(await harness.refusal("topUpAccount", { path: { id }, body })).toMatch(wrong);
+    expect(await harness.refusal("correctAccount", { path: { id }, body })).toMatch(wrong);
+    expect(
+      await harness.call("topUpAccount", { path: { id }, body: { amount: "10" } }),
+    ).toMatchObject({
+      balance: "9000000",
+    });
   });
 });
 
 describe("the list of entries", () => {
   /** Makes entries at the hours 0 to 4: opening balance, top-up, usage, correction, refund. */
   async function makeEntries(): Promise<void> {
-    const key = await desk.key(id);
-    desk.nowMs += HOUR_MS;
+    const key = await harness.key(id);
+    harness.nowMs += HOUR_MS;
     await post("top-up", { amount: "5", reference: "pi_1", note: "paid" });
-    desk.nowMs += HOUR_MS;
-    await desk.serve({ id: "r1", account: id, key, charge: "0.5" });
-    desk.nowMs += HOUR_MS;
+    harness.nowMs += HOUR_MS;
+    await harness.serve({ id: "r1", account: id, key, charge: "0.5" });
+    harness.nowMs += HOUR_MS;
     await post("correction", { amount: "-1" });
-    desk.nowMs += HOUR_MS;
+    harness.nowMs += HOUR_MS;
     await post("refund", { amount: "2" });
   }
   const amounts = async (query: OperationInput<"listEntries">["query"] & object) =>
@@ -252,7 +253,7 @@ describe("the list of entries", () => {
 
   it("contains only entries of its account", async () => {
     await makeEntries();
-    id = await desk.account({ balance: "3" });
+    id = await harness.account({ balance: "3" });
     expect(await amounts({})).toEqual(["3"]);
   });
 
@@ -265,7 +266,7 @@ describe("the list of entries", () => {
     ["a day that does not exist", null, { from: "2026-02-30" }, /^400 .*'from' must be a date/],
   ])("refuses %s", async (_case, account, query, refusal) => {
     const path = { id: account ?? id };
-    expect(await desk.refusal("listEntries", { path, query })).toMatch(refusal);
+    expect(await harness.refusal("listEntries", { path, query })).toMatch(refusal);
   });
 
   it("may end at the moment it starts", async () => {

@@ -67,10 +67,10 @@ function refusalOf(
       });
     }
     case "balance-too-large": {
-      const room = formatAmount(refused.room);
+      const headroom = formatAmount(refused.headroom);
       return new GatewayError(
         "balance-too-large",
-        `No balance may be above 9,000,000: ${room} can be added.`,
+        `No balance may be above 9,000,000: ${headroom} can be added.`,
       );
     }
     case "mismatch": {

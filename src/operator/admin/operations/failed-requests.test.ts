@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, allPages, NOW } from "../testing/admin-desk.ts";
+import { AdminTestHarness, allPages, NOW } from "../testing/admin-test-harness.ts";
 
 const iso = (atMs: number): string => new Date(atMs).toISOString();
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let [one, two]: readonly [string, string] = ["", ""];
 let keys: readonly [string, string] = ["", ""];
 beforeEach(async () => {
-  desk = new AdminDesk();
-  [one, two] = [await desk.account({ name: "One" }), await desk.account({ name: "Two" })];
-  keys = [await desk.key(one), await desk.key(one)];
+  harness = new AdminTestHarness();
+  [one, two] = [await harness.account({ name: "One" }), await harness.account({ name: "Two" })];
+  keys = [await harness.key(one), await harness.key(one)];
 });
 
 describe("failed requests", () => {
@@ -26,11 +26,11 @@ describe("failed requests", () => {
     pointer: null,
   });
   const list = (query: OperationInput<"listFailedRequests">["query"] & object) =>
-    desk.call("listFailedRequests", { query });
+    harness.call("listFailedRequests", { query });
 
   it("are listed with their code, newest first", async () => {
     const unknown = { accountId: null, keyId: null, model: null, protocol: null };
-    await desk.store.addFailedRequests([
+    await harness.store.addFailedRequests([
       failed("r1", 0),
       { ...failed("r2", 1), ...unknown, status: 400, code: "unknown_field", pointer: "/x" },
     ]);
@@ -72,7 +72,7 @@ describe("failed requests", () => {
     ["a code", () => ({ code: "unknown_field" }), ["r3"]],
     ["a time", () => ({ from: iso(NOW), to: iso(NOW + 1) }), ["r1"]],
   ])("are filtered by %s", async (_case, query, ids) => {
-    await desk.store.addFailedRequests([
+    await harness.store.addFailedRequests([
       failed("r1", 0),
       { ...failed("r2", 1), accountId: two, model: "sandbox/agent" },
       { ...failed("r3", 2), keyId: keys[1], status: 400, code: "unknown_field" },
@@ -81,7 +81,7 @@ describe("failed requests", () => {
   });
 
   it("are listed exactly once each on pages of two", async () => {
-    await desk.store.addFailedRequests(["a", "b", "c.d", "e", "f"].map((id) => failed(id, 0)));
+    await harness.store.addFailedRequests(["a", "b", "c.d", "e", "f"].map((id) => failed(id, 0)));
     const pages = await allPages((cursor) => list({ limit: "2", ...cursor }));
     expect(pages.map((rows) => rows.map(({ id }) => id))).toEqual([
       ["f", "e"],

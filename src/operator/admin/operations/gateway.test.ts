@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError } from "../../../system/config/config.ts";
 import type { ReloadResult } from "../../../system/process/reload-config.ts";
-import { AdminDesk } from "../testing/admin-desk.ts";
+import { AdminTestHarness } from "../testing/admin-test-harness.ts";
 
 test.each<[string, ReloadResult | null, readonly string[] | null]>([
   ["without other changes", { needsRestart: [] }, []],
@@ -12,9 +12,9 @@ test.each<[string, ReloadResult | null, readonly string[] | null]>([
   ],
   ["by a signal, with an unknown result", null, null],
 ])("a reload %s", async (_kind, result, settings) => {
-  const desk = new AdminDesk();
-  desk.parts = { reload: () => ({ pid: 4_711, result }) };
-  expect(await desk.call("reloadGateway")).toEqual({
+  const harness = new AdminTestHarness();
+  harness.parts = { reload: () => ({ pid: 4_711, result }) };
+  expect(await harness.call("reloadGateway")).toEqual({
     object: "reload",
     pid: 4_711,
     needs_restart: settings,
@@ -22,14 +22,14 @@ test.each<[string, ReloadResult | null, readonly string[] | null]>([
 });
 
 test("a reload of an invalid configuration is refused with its problems", async () => {
-  const desk = new AdminDesk();
+  const harness = new AdminTestHarness();
   const complaints = Array.from({ length: 52 }, (_, at) => ({
     path: `p${at}`,
     message: "is missing",
   }));
   const reloadWith = (error: unknown) => {
-    desk.parts = { reload: () => ({ pid: 4_711, result: { error } }) };
-    return desk.refusal("reloadGateway");
+    harness.parts = { reload: () => ({ pid: 4_711, result: { error } }) };
+    return harness.refusal("reloadGateway");
   };
   const lead =
     "409 invalid_configuration: The configuration is not valid; the previous one stays in use.";
@@ -41,20 +41,20 @@ test("a reload of an invalid configuration is refused with its problems", async 
 });
 
 test("a reload that could not read the configuration fails", async () => {
-  const desk = new AdminDesk();
+  const harness = new AdminTestHarness();
   const error = new Error("no such folder");
-  desk.parts = { reload: () => ({ pid: 4_711, result: { error } }) };
-  await expect(desk.call("reloadGateway")).rejects.toBe(error);
+  harness.parts = { reload: () => ({ pid: 4_711, result: { error } }) };
+  await expect(harness.call("reloadGateway")).rejects.toBe(error);
 });
 
 test("a reload requires a running gateway", async () => {
-  expect(await new AdminDesk().refusal("reloadGateway")).toBe(
+  expect(await new AdminTestHarness().refusal("reloadGateway")).toBe(
     "404 not_found: No gateway is running here.",
   );
 });
 
 test.each(["read", "support", "full"] as const)("an actor gets its role: %s", async (role) => {
-  const desk = new AdminDesk();
-  desk.actor = { name: "desk", role };
-  expect(await desk.call("showActor")).toEqual({ object: "actor", name: "desk", role });
+  const harness = new AdminTestHarness();
+  harness.actor = { name: "desk", role };
+  expect(await harness.call("showActor")).toEqual({ object: "actor", name: "desk", role });
 });

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { hashKey, isWellFormedKey } from "../../../access/auth/key-format.ts";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, allPages, NOW } from "../testing/admin-desk.ts";
+import { AdminTestHarness, allPages, NOW } from "../testing/admin-test-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const at = (hour: number): string => new Date(NOW + hour * HOUR_MS).toISOString();
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let account: string;
 beforeEach(async () => {
-  desk = new AdminDesk();
-  account = await desk.account();
+  harness = new AdminTestHarness();
+  account = await harness.account();
 });
 
 const create = (body: Partial<OperationInput<"createKey">["body"]> = {}) =>
-  desk.call("createKey", { body: { ...body, account } });
+  harness.call("createKey", { body: { ...body, account } });
 const update = (id: string, body: OperationInput<"updateKey">["body"] & object) =>
-  desk.call("updateKey", { path: { id }, body });
+  harness.call("updateKey", { path: { id }, body });
 const show = async (id: string) => {
-  const { data } = await desk.call("listKeys");
+  const { data } = await harness.call("listKeys");
   return data.find((key) => key.id === id);
 };
 
@@ -42,8 +42,8 @@ describe("a new key", () => {
       previous_expires_at: null,
       revoked_at: null,
     });
-    expect((await desk.store.findKey(hashKey(key)))?.id).toBe(record.id);
-    expect((await desk.call("listKeys")).data).toEqual([record]);
+    expect((await harness.store.findKey(hashKey(key)))?.id).toBe(record.id);
+    expect((await harness.call("listKeys")).data).toEqual([record]);
   });
 
   it("has all given settings", async () => {
@@ -96,13 +96,13 @@ describe("a new key", () => {
       /^400 .*'budget.limit'/,
     ],
   ])("is refused with %s, and not created", async (_case, wrong, refusal) => {
-    expect(await desk.refusal("createKey", { body: { account, ...wrong } })).toMatch(refusal);
-    expect((await desk.call("listKeys")).data).toEqual([]);
+    expect(await harness.refusal("createKey", { body: { account, ...wrong } })).toMatch(refusal);
+    expect((await harness.call("listKeys")).data).toEqual([]);
   });
 
   it("is not created for an account that is removed in the meantime", async () => {
-    desk.replace({ createKey: () => Promise.resolve(null) });
-    expect(await desk.refusal("createKey", { body: { account } })).toBe(
+    harness.replace({ createKey: () => Promise.resolve(null) });
+    expect(await harness.refusal("createKey", { body: { account } })).toBe(
       `404 not_found: There is no account "${account}".`,
     );
   });
@@ -115,58 +115,60 @@ describe("a new key", () => {
   });
 
   it("requires an account that is not closed; a suspended one is accepted", async () => {
-    await desk.call("suspendAccount", { path: { id: account } });
+    await harness.call("suspendAccount", { path: { id: account } });
     expect((await create()).status).toBe("active");
-    await desk.call("closeAccount", { path: { id: account } });
-    expect(await desk.refusal("createKey", { body: { account } })).toMatch(/^409 account_closed/);
+    await harness.call("closeAccount", { path: { id: account } });
+    expect(await harness.refusal("createKey", { body: { account } })).toMatch(
+      /^409 account_closed/,
+    );
   });
 });
 
 it("a key with spending above the maximum limit cannot get a limit", async () => {
-  const rich = await desk.account({ balance: "9000000" });
-  const key = await desk.key(rich);
+  const rich = await harness.account({ balance: "9000000" });
+  const key = await harness.key(rich);
   for (const id of ["r1", "r2"]) {
-    await desk.serve({ id, account: rich, key, hold: "9000000", charge: "9000000" });
-    await desk.call("topUpAccount", { path: { id: rich }, body: { amount: "9000000" } });
+    await harness.serve({ id, account: rich, key, hold: "9000000", charge: "9000000" });
+    await harness.call("topUpAccount", { path: { id: rich }, body: { amount: "9000000" } });
   }
   const change = { path: { id: key }, body: { spending_limit: "9000000" } };
-  expect(await desk.refusal("updateKey", change)).toMatch(
+  expect(await harness.refusal("updateKey", change)).toMatch(
     /^400 .*'spending_limit' cannot be set: the key has spent 18000000\. Create another key\.$/,
   );
 });
 
 describe("the list of keys", () => {
   it("covers all accounts, or one existing account", async () => {
-    const first = await desk.key(account);
-    const other = await desk.account();
-    const second = await desk.key(other);
+    const first = await harness.key(account);
+    const other = await harness.account();
+    const second = await harness.key(other);
     const ids = async (query: OperationInput<"listKeys">["query"] & object) =>
-      (await desk.call("listKeys", { query })).data.map(({ id }) => id);
+      (await harness.call("listKeys", { query })).data.map(({ id }) => id);
     expect((await ids({})).toSorted()).toEqual([first, second].toSorted());
     expect(await ids({ account })).toEqual([first]);
     expect(await ids({ account: other })).toEqual([second]);
-    expect(await desk.refusal("listKeys", { query: { account: "nobody" } })).toMatch(/^404 /);
+    expect(await harness.refusal("listKeys", { query: { account: "nobody" } })).toMatch(/^404 /);
   });
 
   it("is filtered by status and text, in both orders and in pages", async () => {
     const make = async (body: object) =>
-      (await desk.call("createKey", { body: { account, ...body } })).id;
+      (await harness.call("createKey", { body: { account, ...body } })).id;
     const first = await make({ label: "CI build", expires_at: "2027-01-01T00:00:00Z" });
-    desk.nowMs += 1;
+    harness.nowMs += 1;
     const second = await make({ label: "phone" });
-    desk.nowMs += 1;
+    harness.nowMs += 1;
     const third = await make({});
-    await desk.call("revokeKey", { path: { id: third } });
+    await harness.call("revokeKey", { path: { id: third } });
     const ids = async (query: OperationInput<"listKeys">["query"] & object) =>
-      (await desk.call("listKeys", { query })).data.map(({ id }) => id);
+      (await harness.call("listKeys", { query })).data.map(({ id }) => id);
     expect(await ids({ order: "desc" })).toEqual([third, second, first]);
     expect(await ids({ status: "active" })).toEqual([first, second]);
     expect(await ids({ status: "revoked" })).toEqual([third]);
     expect(await ids({ search: "ci" })).toEqual([first]);
-    desk.nowMs = Date.parse("2027-01-01");
+    harness.nowMs = Date.parse("2027-01-01");
     expect(await ids({ status: "expired" })).toEqual([first]);
     const pages = await allPages((cursor) =>
-      desk.call("listKeys", { query: { limit: "2", ...cursor } }),
+      harness.call("listKeys", { query: { limit: "2", ...cursor } }),
     );
     expect(pages.map((page) => page.map(({ id }) => id))).toEqual([[first, second], [third]]);
   });
@@ -177,17 +179,17 @@ describe("the list of keys", () => {
     ["revoked before its expiry", 1, true, "revoked"],
     ["revoked and expired", 2, true, "revoked"],
   ])("shows the current state of a key: %s", async (_case, hours, isRevoked, status) => {
-    const id = await desk.key(account, { expires_at: at(2) });
-    if (isRevoked) await desk.call("revokeKey", { path: { id } });
-    desk.nowMs += hours * HOUR_MS;
+    const id = await harness.key(account, { expires_at: at(2) });
+    if (isRevoked) await harness.call("revokeKey", { path: { id } });
+    harness.nowMs += hours * HOUR_MS;
     expect((await show(id))?.status).toBe(status);
   });
 
   it("shows the spent amounts of a limit and a budget", async () => {
     const budget = { limit: "5", period: "day" } as const;
-    const key = await desk.key(account, { spending_limit: "3", budget });
-    await desk.serve({ id: "r1", account, key, charge: "0.75" });
-    await desk.hold({ id: "r2", account, key, hold: "1" });
+    const key = await harness.key(account, { spending_limit: "3", budget });
+    await harness.serve({ id: "r1", account, key, charge: "0.75" });
+    await harness.hold({ id: "r2", account, key, hold: "1" });
     expect(await show(key)).toMatchObject({
       spending_limit: "3",
       spent: "0.75",
@@ -218,7 +220,7 @@ describe("a change of a key", () => {
     [{ expires_at: null }],
     [{ budget: null }],
   ])("leaves all settings unchanged except %j", async (body) => {
-    const id = await desk.key(account, all);
+    const id = await harness.key(account, all);
     const wanted = { ...all, ...body };
     expect(await update(id, body)).toMatchObject(wanted);
     expect(await show(id)).toMatchObject(wanted);
@@ -233,35 +235,36 @@ describe("a change of a key", () => {
     ],
     ["nothing", {}, /^400 /],
   ])("is refused with %s", async (_case, body, refusal) => {
-    const id = await desk.key(account, all);
+    const id = await harness.key(account, all);
     const before = await show(id);
-    expect(await desk.refusal("updateKey", { path: { id }, body })).toMatch(refusal);
+    expect(await harness.refusal("updateKey", { path: { id }, body })).toMatch(refusal);
     expect(await show(id)).toEqual(before);
   });
 
   it("shows a key that expires now as expired", async () => {
-    const id = await desk.key(account);
+    const id = await harness.key(account);
     expect((await update(id, { expires_at: at(0) })).status).toBe("expired");
   });
 });
 
 describe("a rotation", () => {
   const rotate = (id: string, overlap?: number) =>
-    desk.call("rotateKey", {
+    harness.call("rotateKey", {
       path: { id },
       ...(overlap !== undefined && { body: { overlap_seconds: overlap } }),
     });
 
   it("returns a new secret; the previous one remains valid for a day", async () => {
     const { key: first, id } = await create({ models: ["none/*"] });
-    desk.nowMs += HOUR_MS;
+    harness.nowMs += HOUR_MS;
     const { key: second, warnings, ...record } = await rotate(id);
     expect(isWellFormedKey(second)).toBe(true);
     expect(second).not.toBe(first);
     expect(warnings).toEqual(['"none/*" matches no model of this configuration']);
     expect(record).toMatchObject({ id, previous_expires_at: at(25), expires_at: null });
     expect(record).toEqual(await show(id));
-    const ends = async (secret: string) => (await desk.store.findKey(hashKey(secret)))?.expiresAtMs;
+    const ends = async (secret: string) =>
+      (await harness.store.findKey(hashKey(secret)))?.expiresAtMs;
     expect([await ends(first), await ends(second)]).toEqual([NOW + 25 * HOUR_MS, null]);
   });
 
@@ -276,33 +279,35 @@ describe("a rotation", () => {
 
 describe("a revoked key", () => {
   it("stays revoked and keeps the time of the first call", async () => {
-    const id = await desk.key(account);
-    desk.nowMs += HOUR_MS;
-    const revoked = await desk.call("revokeKey", { path: { id } });
+    const id = await harness.key(account);
+    harness.nowMs += HOUR_MS;
+    const revoked = await harness.call("revokeKey", { path: { id } });
     expect(revoked).toMatchObject({ id, status: "revoked", revoked_at: at(1) });
     expect(await show(id)).toEqual(revoked);
-    desk.nowMs += HOUR_MS;
-    expect(await desk.call("revokeKey", { path: { id } })).toEqual(revoked);
+    harness.nowMs += HOUR_MS;
+    expect(await harness.call("revokeKey", { path: { id } })).toEqual(revoked);
     const refusal = "409 key_revoked: The key is revoked and stays as it is. Create another one.";
-    expect(await desk.refusal("updateKey", { path: { id }, body: { label: "x" } })).toBe(refusal);
-    expect(await desk.refusal("rotateKey", { path: { id }, body: {} })).toBe(refusal);
+    expect(await harness.refusal("updateKey", { path: { id }, body: { label: "x" } })).toBe(
+      refusal,
+    );
+    expect(await harness.refusal("rotateKey", { path: { id }, body: {} })).toBe(refusal);
   });
 });
 
 test("a key of a closed account cannot be changed", async () => {
-  const id = await desk.key(account);
-  await desk.call("closeAccount", { path: { id: account } });
+  const id = await harness.key(account);
+  await harness.call("closeAccount", { path: { id: account } });
   const refusal = "409 account_closed: The account is closed: only refunds are possible.";
-  expect(await desk.refusal("updateKey", { path: { id }, body: { label: "x" } })).toBe(refusal);
-  expect(await desk.refusal("rotateKey", { path: { id }, body: {} })).toBe(refusal);
+  expect(await harness.refusal("updateKey", { path: { id }, body: { label: "x" } })).toBe(refusal);
+  expect(await harness.refusal("rotateKey", { path: { id }, body: {} })).toBe(refusal);
 });
 
 test("every operation on an unknown key reports not found", async () => {
   const path = { id: "nobody" };
   const refusals = [
-    await desk.refusal("updateKey", { path, body: { label: "x" } }),
-    await desk.refusal("rotateKey", { path, body: {} }),
-    await desk.refusal("revokeKey", { path }),
+    await harness.refusal("updateKey", { path, body: { label: "x" } }),
+    await harness.refusal("rotateKey", { path, body: {} }),
+    await harness.refusal("revokeKey", { path }),
   ];
   expect(new Set(refusals)).toEqual(new Set(['404 not_found: There is no key "nobody".']));
 });

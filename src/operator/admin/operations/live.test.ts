@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { LiveFigures } from "../../../system/observe/live-figures.ts";
-import { AdminDesk } from "../testing/admin-desk.ts";
+import { AdminTestHarness } from "../testing/admin-test-harness.ts";
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 beforeEach(() => {
-  desk = new AdminDesk();
+  harness = new AdminTestHarness();
 });
 
 /** Sets the state of the gateway's process. */
@@ -19,11 +19,11 @@ function run(figures: Partial<LiveFigures>): void {
     generations: [],
     breakers: [],
   };
-  desk.parts = { live: () => ({ ...idle, ...figures }) };
+  harness.parts = { live: () => ({ ...idle, ...figures }) };
 }
 
 test("showLive requires a running gateway", async () => {
-  expect(await desk.refusal("showLive")).toBe("404 not_found: No gateway is running here.");
+  expect(await harness.refusal("showLive")).toBe("404 not_found: No gateway is running here.");
 });
 
 describe("open work", () => {
@@ -31,7 +31,7 @@ describe("open work", () => {
     "is the state of the process and of its store: %s",
     async (isStoreUp) => {
       run({ requests: 3, streams: 30, ledgerCalls: 300, eventLoopDelayMs: 7.6, isStoreUp });
-      expect(await desk.call("showLive")).toEqual({
+      expect(await harness.call("showLive")).toEqual({
         object: "live",
         at: "2026-06-15T10:30:20.500Z",
         requests: 3,
@@ -55,7 +55,7 @@ describe("open work", () => {
         open("b/many", false),
       ],
     });
-    expect((await desk.call("showLive")).models).toEqual([
+    expect((await harness.call("showLive")).models).toEqual([
       { model: "b/many", requests: 3, streams: 1 },
       { model: "a/one", requests: 1, streams: 1 },
     ]);
@@ -68,6 +68,6 @@ describe("open work", () => {
   ])("a breaker in the state %j is shown as %s", async (state, shown) => {
     const named = { upstream: "openai:a", model: "m/a" };
     run({ breakers: [{ ...named, state }] });
-    expect((await desk.call("showLive")).breakers).toEqual([{ ...named, state: shown }]);
+    expect((await harness.call("showLive")).breakers).toEqual([{ ...named, state: shown }]);
   });
 });

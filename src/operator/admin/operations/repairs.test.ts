@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { nanoUsd } from "../../../core/money/amounts.ts";
-import { AdminDesk, NOW } from "../testing/admin-desk.ts";
+import { AdminTestHarness, NOW } from "../testing/admin-test-harness.ts";
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let id: string;
 let posted = 0;
 beforeEach(async () => {
-  desk = new AdminDesk();
-  id = await desk.account({ balance: "10" });
+  harness = new AdminTestHarness();
+  id = await harness.account({ balance: "10" });
   posted = 0;
 });
 
@@ -17,8 +17,8 @@ async function post(note: string, { isAudited = false } = {}): Promise<void> {
   posted += 1;
   const common = { id: `aud_${posted}`, actor: "ops", operation: "topUpAccount", target: id };
   const details = JSON.stringify({ role: "full", input: { amount: "1", note }, before: null });
-  if (isAudited) await desk.store.appendAudit({ ...common, stage: "begun", atMs: NOW, details });
-  await desk.store.postEntry({
+  if (isAudited) await harness.store.appendAudit({ ...common, stage: "begun", atMs: NOW, details });
+  await harness.store.postEntry({
     id: `ent_${posted}`,
     reference: `ref_${posted}`,
     accountId: id,
@@ -30,8 +30,8 @@ async function post(note: string, { isAudited = false } = {}): Promise<void> {
   });
 }
 
-const repair = () => desk.call("repairAccount", { path: { id }, body: { note: " cut notes " } });
-const verify = () => desk.call("verifyLedger");
+const repair = () => harness.call("repairAccount", { path: { id }, body: { note: " cut notes " } });
+const verify = () => harness.call("verifyLedger");
 const entryId = (number: number) => `top-up:${id}:ref_${number}`;
 
 describe("an entry that was posted with half of a surrogate pair", () => {
@@ -83,7 +83,7 @@ describe("an entry that was posted with half of a surrogate pair", () => {
       pauses += 1;
       return gate.promise;
     };
-    desk.parts = { sleep };
+    harness.parts = { sleep };
     const repairing = repair();
     await expect.poll(() => pauses, { interval: 1 }).toBe(1);
     await new Promise((resolve) => setImmediate(resolve));
@@ -95,14 +95,14 @@ describe("an entry that was posted with half of a surrogate pair", () => {
 
   it("is not reported as repaired if the ledger refuses the repair", async () => {
     await post("a\ud83d");
-    desk.replace({ addRepair: () => Promise.reject(new Error("away")) });
+    harness.replace({ addRepair: () => Promise.reject(new Error("away")) });
     await expect(repair()).rejects.toThrow("away");
   });
 
   it("is repaired once", async () => {
     await post("a\ud83d");
     await repair();
-    desk.nowMs += 1_000;
+    harness.nowMs += 1_000;
     expect(await repair()).toMatchObject({ repaired: [], broken: [] });
     expect(await verify()).toMatchObject({ ok: true, repaired: 1 });
   });
@@ -111,7 +111,7 @@ describe("an entry that was posted with half of a surrogate pair", () => {
     await post("a\ud83d");
     await post("b");
     await repair();
-    const { data } = await desk.call("listEntries", { path: { id } });
+    const { data } = await harness.call("listEntries", { path: { id } });
     const sha256 = (...parts: readonly (string | Buffer)[]) =>
       parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest();
     const sums = { balance: 0, spent: 0, topped_up: 0 };
@@ -127,9 +127,9 @@ describe("an entry that was posted with half of a surrogate pair", () => {
     await post("a\ud83d");
     const body = { amount: "0.000000001", reference: "ref_1" };
     const again = { path: { id }, body: { ...body, note: "a\ufffd" } };
-    expect((await desk.call("topUpAccount", again)).entry.id).toBe(entryId(1));
+    expect((await harness.call("topUpAccount", again)).entry.id).toBe(entryId(1));
     const asSent = { path: { id }, body: { ...body, note: "a\ud83d" } };
-    expect((await desk.error("topUpAccount", asSent)).kind).toBe("invalid-request");
+    expect((await harness.error("topUpAccount", asSent)).kind).toBe("invalid-request");
   });
 });
 
@@ -137,7 +137,7 @@ describe("a repair", () => {
   it("is recorded in the audit log, with its reason", async () => {
     await post("a\ud83d");
     await repair();
-    const { data } = await desk.call("listAudit");
+    const { data } = await harness.call("listAudit");
     expect(data[0]).toMatchObject({
       operation: "repairAccount",
       actor: "ops",
@@ -151,8 +151,8 @@ describe("a repair", () => {
   it("of an entry that was tampered with finds no text", async () => {
     await post("a");
     await post("b\ufffd");
-    const { store } = desk;
-    desk.replace({
+    const { store } = harness;
+    harness.replace({
       listEntries: async (query) => {
         const page = await store.listEntries(query);
         const changed = ({ text, ...entry }: (typeof page.entries)[number]) =>
@@ -174,8 +174,10 @@ describe("a repair", () => {
 
   it("requires an account and a reason", async () => {
     const body = { note: "n" };
-    expect(await desk.refusal("repairAccount", { path: { id: "nobody" }, body })).toMatch(/^404 /);
+    expect(await harness.refusal("repairAccount", { path: { id: "nobody" }, body })).toMatch(
+      /^404 /,
+    );
     const blank = { path: { id }, body: { note: " " } };
-    expect(await desk.refusal("repairAccount", blank)).toMatch(/^400 .*must not be blank/);
+    expect(await harness.refusal("repairAccount", blank)).toMatch(/^400 .*must not be blank/);
   });
 });

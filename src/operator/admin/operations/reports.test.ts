@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, allPages, NOW, usd } from "../testing/admin-desk.ts";
+import { AdminTestHarness, allPages, NOW, usd } from "../testing/admin-test-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const iso = (atMs: number): string => new Date(atMs).toISOString();
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let [one, two]: readonly [string, string] = ["", ""];
 let keys: readonly [string, string, string] = ["", "", ""];
 beforeEach(async () => {
-  desk = new AdminDesk();
-  [one, two] = [await desk.account({ name: "One" }), await desk.account({ name: "Two" })];
-  keys = [await desk.key(one), await desk.key(one), await desk.key(two)];
+  harness = new AdminTestHarness();
+  [one, two] = [await harness.account({ name: "One" }), await harness.account({ name: "Two" })];
+  keys = [await harness.key(one), await harness.key(one), await harness.key(two)];
 });
 
 /**
@@ -37,7 +37,7 @@ async function makeRequests(): Promise<void> {
   for (const [id, account, at, model, upstream, charge, cost, passedMs] of rows) {
     const atMs = NOW + passedMs;
     const end = { upstream, cost: cost === null ? null : usd(cost), atMs };
-    await desk.serve({ id, account, key: keys[at], model, charge, startedAtMs: atMs - 20, end });
+    await harness.serve({ id, account, key: keys[at], model, charge, startedAtMs: atMs - 20, end });
   }
 }
 
@@ -65,7 +65,7 @@ const filters: readonly (readonly [string, () => Filter, readonly string[]])[] =
 ];
 
 const usage = (query: OperationInput<"getUsage">["query"] & object) =>
-  desk.call("getUsage", { query });
+  harness.call("getUsage", { query });
 
 describe("usage", () => {
   const counts = ({ data }: Schemas["UsageReport"]) =>
@@ -94,9 +94,9 @@ describe("usage", () => {
 
   it("has no mean duration for a group without requests, such as an hour that only has a reversal", async () => {
     await makeRequests();
-    const [row] = await desk.store.usage({ by: "hour" });
+    const [row] = await harness.store.usage({ by: "hour" });
     if (row === undefined) throw new Error("there is no usage");
-    desk.store.usage = () => Promise.resolve([{ ...row, requests: 0, durationMs: 0 }]);
+    harness.store.usage = () => Promise.resolve([{ ...row, requests: 0, durationMs: 0 }]);
     expect((await usage({ by: "hour" })).data).toMatchObject([{ mean_duration_ms: null }]);
   });
 
@@ -175,17 +175,17 @@ describe("usage", () => {
 async function takeBack(): Promise<void> {
   const claim = { accountId: two, keyHash: "once", bodyHash: "body" };
   const request = { account: two, key: keys[2], startedAtMs: NOW };
-  await desk.store.claimReply({ ...claim, requestId: "r6", atMs: NOW });
+  await harness.store.claimReply({ ...claim, requestId: "r6", atMs: NOW });
   const broken = { cost: usd("0.3"), outcome: "broken", atMs: NOW + 1_000 } as const;
-  await desk.serve({ ...request, id: "r6", charge: "0.4", end: broken });
-  await desk.store.claimReply({ ...claim, requestId: "r7", atMs: NOW + HOUR_MS });
+  await harness.serve({ ...request, id: "r6", charge: "0.4", end: broken });
+  await harness.store.claimReply({ ...claim, requestId: "r7", atMs: NOW + HOUR_MS });
   const reply = { keyHash: "once", sealed: "c2VhbGVk" };
   const end = { cost: usd("0.05"), atMs: NOW + HOUR_MS, reply };
-  await desk.serve({ ...request, id: "r7", charge: "0.1", end });
+  await harness.serve({ ...request, id: "r7", charge: "0.1", end });
 }
 
 describe("requests", () => {
-  const list = (query: Filter) => desk.call("listRequests", { query });
+  const list = (query: Filter) => harness.call("listRequests", { query });
 
   test.each(filters)("are filtered by %s, newest first", async (_case, filter, ids) => {
     await makeRequests();
@@ -205,7 +205,7 @@ describe("requests", () => {
   it("with the same start time are listed exactly once each", async () => {
     const ids = ["a", "b", "c", "d"];
     for (const id of ids) {
-      await desk.serve({ id, account: one, key: keys[0], charge: "0", hold: "0.1" });
+      await harness.serve({ id, account: one, key: keys[0], charge: "0", hold: "0.1" });
     }
     const first = await list({ limit: "3" });
     const second = await list({ limit: "3", cursor: first.next_cursor ?? "" });
@@ -215,7 +215,7 @@ describe("requests", () => {
 
   it("have pages of a hundred by default", async () => {
     for (let at = 0; at < 101; at += 1) {
-      await desk.serve({ id: `r${at}`, account: one, key: keys[0], charge: "0", hold: "0" });
+      await harness.serve({ id: `r${at}`, account: one, key: keys[0], charge: "0", hold: "0" });
     }
     const { data, next_cursor: next } = await list({});
     expect([data.length, typeof next]).toEqual([100, "string"]);
@@ -223,7 +223,7 @@ describe("requests", () => {
 });
 
 describe("a request", () => {
-  const show = (id: string) => desk.call("showRequest", { path: { id } });
+  const show = (id: string) => harness.call("showRequest", { path: { id } });
 
   it("is shown with all its ledger data, in the list and individually", async () => {
     const end = {
@@ -231,7 +231,7 @@ describe("a request", () => {
       ...{ status: 502, outcome: "failed" as const, atMs: NOW + 1_500 },
       upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12, failure: "timeout" }],
     };
-    await desk.serve({ id: "r1", account: one, key: keys[1], hold: "2", charge: "0.5", end });
+    await harness.serve({ id: "r1", account: one, key: keys[1], hold: "2", charge: "0.5", end });
     const record = await show("r1");
     expect(record).toEqual({
       error_code: null,
@@ -261,25 +261,25 @@ describe("a request", () => {
       started_at: iso(NOW),
       ended_at: iso(NOW + 1_500),
     });
-    expect((await desk.call("listRequests")).data).toEqual([record]);
+    expect((await harness.call("listRequests")).data).toEqual([record]);
   });
 
   it("that is running has no end, usage or charge", async () => {
-    await desk.hold({ id: "r1", account: one, key: keys[0], hold: "2" });
+    await harness.hold({ id: "r1", account: one, key: keys[0], hold: "2" });
     expect(await show("r1")).toMatchObject({
       ...{ status: null, outcome: null, usage: null, charge: null, upstream_cost: null },
       ...{ margin: null, ended_at: null, hold: "2", started_at: iso(NOW) },
     });
-    expect((await desk.call("listRequests")).data).toEqual([]);
+    expect((await harness.call("listRequests")).data).toEqual([]);
   });
 
   it("of unknown cost has no margin", async () => {
-    await desk.serve({ id: "r1", account: one, key: keys[0], end: { cost: null } });
+    await harness.serve({ id: "r1", account: one, key: keys[0], end: { cost: null } });
     expect(await show("r1")).toMatchObject({ charge: "0.25", upstream_cost: null, margin: null });
   });
 
   it("with a cost above its charge has a negative margin", async () => {
-    await desk.serve({ id: "r1", account: one, key: keys[0], end: { cost: usd("0.75") } });
+    await harness.serve({ id: "r1", account: one, key: keys[0], end: { cost: usd("0.75") } });
     expect((await show("r1")).margin).toBe("-0.5");
   });
 
@@ -287,7 +287,7 @@ describe("a request", () => {
     await takeBack();
     const wanted = { charge: "0.4", taken_back_at: iso(NOW + HOUR_MS), margin: "-0.3" };
     expect(await show("r6")).toMatchObject(wanted);
-    expect((await desk.call("listRequests")).data).toMatchObject([{ id: "r7" }, wanted]);
+    expect((await harness.call("listRequests")).data).toMatchObject([{ id: "r7" }, wanted]);
   });
 
   it("that was refused before a hold is shown with its code and the location of the error", async () => {
@@ -299,7 +299,7 @@ describe("a request", () => {
     } as const;
     const refused = { id: "r9", atMs: NOW, status: 400, code: "unknown_field", pointer: "/x" };
     const nobody = { ...refused, id: "r8", accountId: null, keyId: null, protocol: null };
-    await desk.store.addFailedRequests([
+    await harness.store.addFailedRequests([
       { ...known, ...refused },
       { ...nobody, model: null, status: 401, code: "invalid_api_key", pointer: null },
     ]);
@@ -312,13 +312,13 @@ describe("a request", () => {
 
   it("that failed after its hold has its code", async () => {
     const end = { status: 502, outcome: "failed" as const, atMs: NOW };
-    await desk.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
+    await harness.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
     const known = { accountId: one, keyId: null, model: null, protocol: null, pointer: null };
     const failed = { ...known, id: "r7", atMs: NOW, status: 502, code: "upstream_error" };
-    await desk.store.addFailedRequests([failed]);
+    await harness.store.addFailedRequests([failed]);
     expect(await show("r7")).toMatchObject({ hold: "2", error_code: "upstream_error" });
-    await desk.serve({ id: "r6", account: one, key: keys[1], hold: "2", charge: "0" });
-    const { data } = await desk.call("listRequests", { query: { account: one } });
+    await harness.serve({ id: "r6", account: one, key: keys[1], hold: "2", charge: "0" });
+    const { data } = await harness.call("listRequests", { query: { account: one } });
     expect(data.map(({ id, error_code }) => [id, error_code])).toEqual([
       ["r6", null],
       ["r7", "upstream_error"],
@@ -327,24 +327,24 @@ describe("a request", () => {
 
   it("with an interrupted stream is marked as interrupted, with its status 200", async () => {
     const end = { status: 200, outcome: "broken" as const, atMs: NOW };
-    await desk.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
+    await harness.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
     const known = { accountId: one, keyId: null, model: null, protocol: null, pointer: null };
     const broken = { ...known, atMs: NOW, status: 200, code: "upstream_error" };
-    await desk.store.addFailedRequests([
+    await harness.store.addFailedRequests([
       { ...broken, id: "r7" },
       { ...broken, id: "r8" },
     ]);
     const wanted = { status: 200, outcome: "broken", error_code: "upstream_error" };
     expect(await show("r7")).toMatchObject({ ...wanted, hold: "2" });
     expect(await show("r8")).toMatchObject({ ...wanted, stream: true, hold: null });
-    const failed = await desk.call("listFailedRequests", { query: {} });
+    const failed = await harness.call("listFailedRequests", { query: {} });
     expect(failed.data).toMatchObject([wanted, wanted]);
-    const ended = await desk.call("listRequests", { query: {} });
+    const ended = await harness.call("listRequests", { query: {} });
     expect(ended.data).toMatchObject([wanted]);
   });
 
   it("with an unknown id is not found", async () => {
-    expect(await desk.refusal("showRequest", { path: { id: "r0" } })).toBe(
+    expect(await harness.refusal("showRequest", { path: { id: "r0" } })).toBe(
       '404 not_found: There is no request "r0".',
     );
   });
@@ -361,7 +361,7 @@ describe.each(["getUsage", "listRequests", "listFailedRequests"] as const)(
       ["a cursor that is not encoded", { cursor: "a b" }, /^400 .*'cursor' is not/],
       ["a cursor with spare bits", { cursor: "MR" }, /^400 .*'cursor' is not/],
     ])("%s", async (_case, query, refusal) => {
-      expect(await desk.refusal(operation, { query })).toMatch(refusal);
+      expect(await harness.refusal(operation, { query })).toMatch(refusal);
     });
   },
 );
@@ -370,6 +370,6 @@ test.each(["1", "1.", ".1", "1.2.3", "-1.2", "1.2x", "1.1234567890123456"])(
   "listRequests refuses a cursor for %j, which is not a valid place",
   async (place) => {
     const cursor = Buffer.from(place).toString("base64url");
-    expect(await desk.refusal("listRequests", { query: { cursor } })).toMatch(/^400 .*'cursor'/);
+    expect(await harness.refusal("listRequests", { query: { cursor } })).toMatch(/^400 .*'cursor'/);
   },
 );

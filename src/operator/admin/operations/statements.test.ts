@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { nanoUsd } from "../../../core/money/amounts.ts";
-import { AdminDesk, NOW, usd } from "../testing/admin-desk.ts";
+import { AdminTestHarness, NOW, usd } from "../testing/admin-test-harness.ts";
 import { makeStatement } from "./statements.ts";
 
 const JULY = Date.UTC(2026, 6);
 const JUNE = Date.UTC(2026, 5);
 
-let desk: AdminDesk;
+let harness: AdminTestHarness;
 let id: string;
 beforeEach(async () => {
-  desk = new AdminDesk();
+  harness = new AdminTestHarness();
 });
 
 /** Opens an account in May with $10, and tops it up in June and in July. */
 async function makeAccount(): Promise<void> {
-  desk.nowMs = Date.UTC(2026, 4, 20);
-  id = await desk.account({ name: "Acme" });
-  const key = await desk.key(id);
+  harness.nowMs = Date.UTC(2026, 4, 20);
+  id = await harness.account({ name: "Acme" });
+  const key = await harness.key(id);
   const serve = (name: string, atMs: number, model: string, charge: string) =>
-    desk.serve({ id: name, account: id, key, model, charge, startedAtMs: atMs, end: { atMs } });
+    harness.serve({ id: name, account: id, key, model, charge, startedAtMs: atMs, end: { atMs } });
   const topUp = async (atMs: number, reference: string): Promise<void> => {
-    desk.nowMs = atMs;
+    harness.nowMs = atMs;
     const body = { amount: "2", reference, note: "paid" };
-    await desk.call("topUpAccount", { path: { id }, body });
+    await harness.call("topUpAccount", { path: { id }, body });
   };
   await serve("may", JUNE - 1, "sandbox/echo", "0.5");
   await serve("first", JUNE, "sandbox/echo", "0.25");
@@ -31,10 +31,10 @@ async function makeAccount(): Promise<void> {
   await serve("third", JULY - 1, "sandbox/echo", "1");
   await serve("july", JULY, "sandbox/echo", "0.125");
   await topUp(JULY + 1_000, "pi_july");
-  desk.nowMs = JULY + 86_400_000;
+  harness.nowMs = JULY + 86_400_000;
 }
 
-const statement = (month: string) => desk.call("getStatement", { path: { id, month } });
+const statement = (month: string) => harness.call("getStatement", { path: { id, month } });
 
 describe("a statement", () => {
   it("has the entries of its month in UTC, and the opening and closing balance", async () => {
@@ -90,8 +90,8 @@ describe("a statement", () => {
   });
 
   it("ends with its year", async () => {
-    id = await desk.account();
-    desk.nowMs = Date.UTC(2027, 0, 1);
+    id = await harness.account();
+    harness.nowMs = Date.UTC(2027, 0, 1);
     expect(await statement("2026-12")).toMatchObject({
       from: "2026-12-01T00:00:00.000Z",
       to: "2027-01-01T00:00:00.000Z",
@@ -107,8 +107,8 @@ describe("a statement", () => {
     ["2026-06", JULY - 1, false],
     ["2026-06", JULY, true],
   ])("of %s is complete at %i: %s", async (month, nowMs, isComplete) => {
-    id = await desk.account();
-    desk.nowMs = nowMs;
+    id = await harness.account();
+    harness.nowMs = nowMs;
     expect(await statement(month)).toMatchObject({
       is_complete: isComplete,
       as_of: new Date(nowMs).toISOString(),
@@ -125,21 +125,21 @@ describe("a statement", () => {
     ["26-06", NOW, /^400 /],
     ["2026-06-01", NOW, /^400 /],
   ])("of %s is refused at %i", async (month, nowMs, refusal) => {
-    id = await desk.account();
-    desk.nowMs = nowMs;
-    expect(await desk.refusal("getStatement", { path: { id, month } })).toMatch(refusal);
+    id = await harness.account();
+    harness.nowMs = nowMs;
+    expect(await harness.refusal("getStatement", { path: { id, month } })).toMatch(refusal);
   });
 
   it("of an unknown account is not found", async () => {
-    expect(await desk.refusal("getStatement", { path: { id: "nobody", month: "2026-06" } })).toBe(
-      '404 not_found: There is no account "nobody".',
-    );
+    expect(
+      await harness.refusal("getStatement", { path: { id: "nobody", month: "2026-06" } }),
+    ).toBe('404 not_found: There is no account "nobody".');
   });
 
   test.each(["2026-13", "2026-1", "x2026-01", "2026-011"])(
     "of %s is refused for every caller",
     async (month) => {
-      const asked = makeStatement({ id, month }, { store: desk.store, asOfMs: NOW });
+      const asked = makeStatement({ id, month }, { store: harness.store, asOfMs: NOW });
       await expect(asked).rejects.toMatchObject({ kind: "invalid-request" });
     },
   );
@@ -148,9 +148,9 @@ describe("a statement", () => {
     ["less", 3_000_000_000],
     ["more", 1_000_000_000],
   ])("with lines that add up to %s than its balance is not returned", async (_case, closing) => {
-    id = await desk.account();
+    id = await harness.account();
     const wrong = {
-      showAccount: (account: string) => desk.store.showAccount(account),
+      showAccount: (account: string) => harness.store.showAccount(account),
       statement: async () => ({
         openingBalance: usd("1"),
         closingBalance: nanoUsd(closing),
@@ -165,9 +165,9 @@ describe("a statement", () => {
   });
 
   it("of an account that is removed during the query is not found", async () => {
-    id = await desk.account();
+    id = await harness.account();
     const gone = {
-      showAccount: (account: string) => desk.store.showAccount(account),
+      showAccount: (account: string) => harness.store.showAccount(account),
       statement: () => Promise.resolve(null),
     };
     const asked = makeStatement({ id, month: "2026-06" }, { store: gone, asOfMs: NOW });
@@ -177,7 +177,7 @@ describe("a statement", () => {
 
 describe("the document of a statement", () => {
   const document = (format?: "html" | "csv") =>
-    desk.call("getStatementDocument", {
+    harness.call("getStatementDocument", {
       path: { id, month: "2026-06" },
       query: format === undefined ? {} : { format },
     });
@@ -212,16 +212,16 @@ describe("the document of a statement", () => {
   it("is refused like the statement", async () => {
     id = "nobody";
     const path = { id, month: "2026-06" };
-    expect(await desk.refusal("getStatementDocument", { path })).toMatch(/^404 not_found/);
+    expect(await harness.refusal("getStatementDocument", { path })).toMatch(/^404 not_found/);
   });
 });
 
 describe("the statements of all accounts", () => {
-  const document = (month: string) => desk.call("getStatementsDocument", { path: { month } });
+  const document = (month: string) => harness.call("getStatementsDocument", { path: { month } });
 
   it("are one file with the lines of each account that was open in the month", async () => {
     await makeAccount();
-    const other = await desk.account({ name: "Globex" });
+    const other = await harness.account({ name: "Globex" });
     const { text, ...rest } = await document("2026-07");
     expect(rest).toEqual({
       object: "document",
@@ -242,6 +242,6 @@ describe("the statements of all accounts", () => {
 
   it("are refused for an invalid month or one that has not begun", async () => {
     for (const month of ["2026-13", "2027-07"])
-      expect(await desk.refusal("getStatementsDocument", { path: { month } })).toMatch(/^400 /);
+      expect(await harness.refusal("getStatementsDocument", { path: { month } })).toMatch(/^400 /);
   });
 });

@@ -146,15 +146,15 @@ describe("the verification of the ledger", () => {
       "The ledger is inconsistent: 2 problems. acc_1: the sum is off",
     ],
     [refusal(503, "The ledger is unavailable."), "The ledger is unavailable."],
-  ])("is announced while it runs, and with its result: %#", async (answer, said) => {
+  ])("is announced while it runs, and with its result: %#", async (answer, announced) => {
     const { page, server } = await opened();
     const { answering, release } = held();
     server.on("GET /ledger/verification", answering);
     await page.click("Verify the ledger");
-    expect(page.said).toBe("The ledger is being verified…");
+    expect(page.announced).toBe("The ledger is being verified…");
     release(answer);
     await page.settle();
-    expect(page.said).toBe(said);
+    expect(page.announced).toBe(announced);
   });
 });
 

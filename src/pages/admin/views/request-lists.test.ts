@@ -72,7 +72,7 @@ test("a complete id is copied", async () => {
   const { page } = await latest([request({ id: "req_mwthoajh87654321" })]);
   await page.click("Copy req_mwthoajh87654321");
   expect(page.copied).toEqual(["req_mwthoajh87654321"]);
-  expect(page.said).toBe("Copied req_mwthoajh87654321.");
+  expect(page.announced).toBe("Copied req_mwthoajh87654321.");
 });
 
 test("an id that the browser cannot copy is reported", async () => {
@@ -85,7 +85,7 @@ test("an id that the browser cannot copy is reported", async () => {
     { globals: { navigator: {} } },
   );
   await page.click("Copy req_1");
-  expect(page.said).toBe("Copy failed; copy it manually: req_1");
+  expect(page.announced).toBe("Copy failed; copy it manually: req_1");
 });
 
 test.each([
@@ -259,14 +259,14 @@ describe("the download", () => {
     expect(second).toContain(
       "req_2,acc_1,key_1,acme/large,chat,true,200,finished,,,,,,false,0.5,,",
     );
-    expect(page.said).toBe("Downloaded 2 rows.");
+    expect(page.announced).toBe("Downloaded 2 rows.");
   });
 
   test("that fails shows the reason", async () => {
     const { page, server, blobs } = await downloading([[request()]]);
     server.on("GET /requests", refusal(503, "The ledger is unavailable."));
     await page.click("Download as CSV");
-    expect(page.said).toBe("The ledger is unavailable.");
+    expect(page.announced).toBe("The ledger is unavailable.");
     expect(blobs).toEqual([]);
   });
 });

@@ -125,6 +125,6 @@ describe("the files", () => {
     const { page, server } = await downloading();
     server.on(`GET ${MONTHS}/2026-03/document`, refusal(503, "The ledger is unavailable."));
     await page.click("Download as CSV");
-    expect(page.said).toBe("The ledger is unavailable.");
+    expect(page.announced).toBe("The ledger is unavailable.");
   });
 });

@@ -11,7 +11,7 @@ import { closeConnections, openConnections } from "../connections/connections.ts
 import { OutcomeUnknown } from "../connections/failures.ts";
 import { Membership } from "../lease/membership.ts";
 import { openPostgresStore } from "../postgres-store.ts";
-import { ReplyRoom } from "./reply-room.ts";
+import { ReplyQuota } from "./reply-quota.ts";
 import type { Rewind } from "./rewind.ts";
 import { execute } from "../test-database.ts";
 
@@ -74,7 +74,7 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
     const writer = new BatchWriter({
       ...{ pool, claimed, retryForMs },
       membership: await Membership.join(pool, { id, leaseMs: 60_000 }),
-      room: new ReplyRoom(pool, 1_000),
+      replyQuota: new ReplyQuota(pool, 1_000),
       nowMs: () => NOW,
       onRewind: (rewind) => found.push(rewind),
     });

@@ -22,12 +22,12 @@ import {
 } from "./hot-calls.ts";
 import { lockedRows, lockStatements, type LockedRows } from "./locked-rows.ts";
 import type { Membership } from "../lease/membership.ts";
-import type { ReplyRoom } from "./reply-room.ts";
-import { Retry, type Patience } from "../connections/retry.ts";
+import type { ReplyQuota } from "./reply-quota.ts";
+import { Retry, type RetryDeadline } from "../connections/retry.ts";
 import {
   countRestored,
   dueReversals,
-  isMadeGood,
+  isRestored,
   lastEntryAt,
   lostOf,
   lostTime,
@@ -50,7 +50,7 @@ export interface BatchWriterOptions {
    * incomplete, if any. Shared with the store of replies.
    */
   readonly claimed: Map<string, string | null>;
-  readonly room: ReplyRoom;
+  readonly replyQuota: ReplyQuota;
   /** How long a batch is retried while the database is away. */
   readonly retryForMs: number;
   /** Unix milliseconds. */
@@ -128,13 +128,16 @@ export class BatchWriter {
    */
   run(calls: readonly HotCall[]): Promise<readonly CallOutcome[]> {
     return runByHalves(calls, (part) =>
-      this.#retry.run((patience) => this.#attempt(part, patience)),
+      this.#retry.run((deadline) => this.#attempt(part, deadline)),
     );
   }
 
-  async #attempt(calls: readonly HotCall[], patience: Patience): Promise<readonly CallOutcome[]> {
+  async #attempt(
+    calls: readonly HotCall[],
+    deadline: RetryDeadline,
+  ): Promise<readonly CallOutcome[]> {
     try {
-      return await withClient(this.#options.pool, (client) => this.#batch(client, calls, patience));
+      return await withClient(this.#options.pool, (client) => this.#batch(client, calls, deadline));
     } catch (error) {
       // The remembered state may be wrong: the next attempt reads the process's own rows.
       this.#session = null;
@@ -145,10 +148,10 @@ export class BatchWriter {
   async #batch(
     client: PoolClient,
     calls: readonly HotCall[],
-    patience: Patience,
+    deadline: RetryDeadline,
   ): Promise<readonly CallOutcome[]> {
-    const session = (this.#session ??= await this.#load(client, patience));
-    const name = { owner: session.owner, number: session.batch + 1, patience };
+    const session = (this.#session ??= await this.#load(client, deadline));
+    const name = { owner: session.owner, number: session.batch + 1, deadline };
     const work = { client, calls, session, name };
     const decided = (await this.#writeAtOnce(work)) ?? (await this.#lockAndWrite(work));
     this.#remember(work, decided.batch);
@@ -158,10 +161,10 @@ export class BatchWriter {
   /** Updates the memory after the batch is committed. */
   #remember({ session, name }: Pick<Work, "session" | "name">, batch: Batch): void {
     session.batch = name.number;
-    const { claimed, room } = this.#options;
+    const { claimed, replyQuota } = this.#options;
     const { holds, known } = session;
     batch.remember({ holds, claimed, known });
-    room.taken(batch.changes.keptReplies);
+    replyQuota.recordStored(batch.changes.keptReplies);
     this.#acknowledged.add(name.number, batch.written);
   }
 
@@ -210,9 +213,9 @@ export class BatchWriter {
     calls: readonly HotCall[],
     { session, rows, charged }: Pick<Work, "session"> & Pick<OwnMemory, "charged"> & Rows,
   ): Decided {
-    const { claimed, room } = this.#options;
+    const { claimed, replyQuota } = this.#options;
     const { owner, holds } = session;
-    const memory = { owner, holds, claimed, charged, replyBytesMax: room.bytesMax };
+    const memory = { owner, holds, claimed, charged, replyBytesMax: replyQuota.bytesMax };
     const batch = new Batch(rows, memory);
     return { batch, results: calls.map((call) => carryOut(batch, call)) };
   }
@@ -238,7 +241,7 @@ export class BatchWriter {
   }
 
   /** Determines the outcome of a commit whose answer was lost. */
-  async #isCommitted({ owner, number, patience }: BatchName): Promise<boolean> {
+  async #isCommitted({ owner, number, deadline }: BatchName): Promise<boolean> {
     for (;;) {
       try {
         const { rows } = await this.#options.pool.query<Row>(GIVE_UP, [owner, number]);
@@ -246,9 +249,9 @@ export class BatchWriter {
         if (row === undefined) break;
         return integer(row, "batch") === number;
       } catch (error) {
-        if (patience.isOver())
+        if (deadline.isOver())
           throw new OutcomeUnknown("a commit was not answered", { cause: error });
-        await patience.wait();
+        await deadline.wait();
       }
     }
     throw new OutcomeUnknown("this process was taken for dead during a commit");
@@ -258,13 +261,13 @@ export class BatchWriter {
    * Reads the process's own rows after a start or a failure, and repairs the loss of acknowledged
    * writes.
    */
-  async #load(client: PoolClient, patience: Patience): Promise<Session> {
+  async #load(client: PoolClient, deadline: RetryDeadline): Promise<Session> {
     await this.#compare(client);
     const session = await readSession(client, this.#options.membership);
     const last = this.#last;
     // Under a new id it is unknown whether the previous id ended because of a loss.
     if (last !== null && last.owner !== session.owner) this.#loss ??= foundLoss(0, last);
-    if (this.#loss !== null) await this.#restore(client, { session, patience, ...this.#loss });
+    if (this.#loss !== null) await this.#restore(client, { session, deadline, ...this.#loss });
     this.#loss = null;
     this.#last = session;
     return session;
@@ -289,7 +292,7 @@ export class BatchWriter {
    */
   async #restore(client: PoolClient, restore: Restore): Promise<void> {
     const { pool, nowMs, onRewind } = this.#options;
-    const { session, fromBatch, last, madeGood, takenBack } = restore;
+    const { session, fromBatch, last, restoredCalls, reversedRequests } = restore;
     const isSameOwner = last.owner === session.owner;
     const from = isSameOwner ? fromBatch : 0;
     const range = { owner: last.owner, fromBatch: from, toBatch: last.batch };
@@ -302,19 +305,20 @@ export class BatchWriter {
     if (isSameOwner) await note(remembered);
     const restored = await this.#writeAgain(client, restore, remembered);
     const due = dueReversals(remembered, restored, toMs);
-    await reverseDue(pool, { owner: session.owner, takenBack }, due);
-    const all = [...madeGood, ...restored.filter((one) => !isMadeGood(one))];
-    const counts = { ...countRestored(all), takenBack: takenBack.size };
-    const isLoss = isSameOwner || counts.writtenAgain + counts.heldAgain + takenBack.size > 0;
+    await reverseDue(pool, { owner: session.owner, reversedRequests }, due);
+    const all = [...restoredCalls, ...restored.filter((one) => !isRestored(one))];
+    const counts = { ...countRestored(all), takenBack: reversedRequests.size };
+    const isLoss =
+      isSameOwner || counts.writtenAgain + counts.heldAgain + reversedRequests.size > 0;
     if (!isLoss) return;
-    if (!isSameOwner) await note(lostOf(remembered, all, takenBack));
+    if (!isSameOwner) await note(lostOf(remembered, all, reversedRequests));
     onRewind({ ...range, ...counts });
   }
 
   /** Restores the acknowledged state of the ledger, some calls at a time. */
   async #writeAgain(
     client: PoolClient,
-    { session, patience, last, madeGood }: Restore,
+    { session, deadline, last, restoredCalls }: Restore,
     remembered: readonly Written[],
   ): Promise<readonly Restored[]> {
     const { claimed, nowMs } = this.#options;
@@ -330,13 +334,13 @@ export class BatchWriter {
     for (let at = 0; at < restoring.length; at += RESTORED_AT_ONCE) {
       const part = restoring.slice(at, at + RESTORED_AT_ONCE);
       const calls = part.map(({ call }) => call);
-      const name = { owner: session.owner, number: session.batch + 1, patience };
+      const name = { owner: session.owner, number: session.batch + 1, deadline };
       const work = { client, calls, session, name };
       const { results, batch } = await this.#lockAndWrite(work);
       this.#remember(work, batch);
       const outcomes = restoredOf(part, { results, written: batch.written });
       restored.push(...outcomes);
-      madeGood.push(...outcomes.filter(isMadeGood));
+      restoredCalls.push(...outcomes.filter(isRestored));
     }
     // Writes that were not lost are not settled again, so their claims are removed here.
     for (const written of remembered) {
@@ -348,13 +352,13 @@ export class BatchWriter {
 
 interface Restore extends FoundLoss {
   readonly session: Session;
-  readonly patience: Patience;
+  readonly deadline: RetryDeadline;
 }
 
 interface BatchName {
   readonly owner: string;
   readonly number: number;
-  readonly patience: Patience;
+  readonly deadline: RetryDeadline;
 }
 
 interface Work {

@@ -1,4 +1,4 @@
-import { NOBODY, REPLY_LIFE_MS, REPLY_ROW_BYTES } from "../../../core/ledger/decisions.ts";
+import { NO_ACCOUNT, REPLY_LIFE_MS, REPLY_ROW_BYTES } from "../../../core/ledger/decisions.ts";
 
 /**
  * $1 the owner; then arrays of account, key, body, request and time, and the number of claims that
@@ -38,7 +38,7 @@ export const TAKE_OVER = `
   RETURNING 1`;
 
 /** Columns of a row kept for a repeat of a request whose reply was incomplete. */
-export const AS_BROKEN = `owner = '${NOBODY}', bytes = ${REPLY_ROW_BYTES}, sealed = NULL`;
+export const AS_BROKEN = `owner = '${NO_ACCOUNT}', bytes = ${REPLY_ROW_BYTES}, sealed = NULL`;
 
 /** $1 the owner: waits for all of its running claims. */
 export const AWAIT_CLAIMS = "SELECT id FROM replicas WHERE id = $1 FOR UPDATE";
@@ -52,7 +52,7 @@ export const RELEASE = `
     SELECT r.account_id, r.key_hash, r.broken_request_id FROM replies r
     JOIN unnest($1::text[], $2::text[], $3::text[]) AS d (account_id, key_hash, request_id)
       ON r.account_id = d.account_id AND r.key_hash = d.key_hash AND r.request_id = d.request_id
-    WHERE r.sealed IS NULL AND r.owner <> '${NOBODY}' FOR UPDATE OF r),
+    WHERE r.sealed IS NULL AND r.owner <> '${NO_ACCOUNT}' FOR UPDATE OF r),
   waiting AS (
     UPDATE replies r SET request_id = r.broken_request_id, broken_request_id = NULL, ${AS_BROKEN}
     FROM given_up g WHERE r.account_id = g.account_id AND r.key_hash = g.key_hash

@@ -89,12 +89,12 @@ export function reverseCharge(
 const FOUND_AT_ONCE = 512;
 
 /**
- * Reverses the charges that are due and adds the reversed requests to `takenBack`. Rejects with
+ * Reverses the charges that are due and adds the reversed requests to `reversedRequests`. Rejects with
  * `Fenced` if the process was declared dead.
  */
 export async function reverseDue(
   pool: Pool,
-  { owner, takenBack }: { readonly owner: string; readonly takenBack: Set<string> },
+  { owner, reversedRequests }: { readonly owner: string; readonly reversedRequests: Set<string> },
   reversals: readonly DueReversal[],
 ): Promise<void> {
   for (let at = 0; at < reversals.length; at += FOUND_AT_ONCE) {
@@ -107,7 +107,7 @@ export async function reverseDue(
       if (decideReverse(charged, reversal) === null) continue;
       const result = await reverseCharge(pool, { owner, ...reversal });
       if (result !== "done") throw new Fenced("this process was taken for dead");
-      takenBack.add(reversal.requestId);
+      reversedRequests.add(reversal.requestId);
     }
   }
 }

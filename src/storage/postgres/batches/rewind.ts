@@ -130,15 +130,15 @@ export function dueReversals(
 export function lostOf(
   remembered: readonly Written[],
   restored: readonly Restored[],
-  takenBack: ReadonlySet<string>,
+  reversedRequests: ReadonlySet<string>,
 ): readonly Written[] {
-  const again = restored.filter((one) => one.purpose === "again" && isMadeGood(one));
+  const again = restored.filter((one) => one.purpose === "again" && isRestored(one));
   const found = new Set<unknown>(again.map(({ call }) => call[1]));
   return remembered.filter((written) => {
     if (written.kind === "posted") return found.has(written.entry);
-    if (written.kind === "reversed") return takenBack.has(written.reversal.requestId);
+    if (written.kind === "reversed") return reversedRequests.has(written.reversal.requestId);
     const { settlement } = written;
-    return found.has(settlement) || takenBack.has(settlement.requestId);
+    return found.has(settlement) || reversedRequests.has(settlement.requestId);
   });
 }
 
@@ -188,17 +188,17 @@ export function countRestored(
   const count = (purpose: Purpose, isMeant: (one: Restored) => boolean) =>
     all.filter((one) => one.purpose === purpose && isMeant(one)).length;
   // A call is not refused if its write was not lost.
-  const isRefused = (one: Restored) => !isMadeGood(one) && !oldOutcomes.has(one.outcome);
+  const isRefused = (one: Restored) => !isRestored(one) && !oldOutcomes.has(one.outcome);
   return {
-    writtenAgain: count("again", isMadeGood),
-    heldAgain: count("held", isMadeGood),
-    endedFree: count("free", isMadeGood),
+    writtenAgain: count("again", isRestored),
+    heldAgain: count("held", isRestored),
+    endedFree: count("free", isRestored),
     refused: count("again", isRefused) + count("held", isRefused),
   };
 }
 
 /** Reports whether the call restored a lost write. */
-export function isMadeGood({ outcome }: Restored): boolean {
+export function isRestored({ outcome }: Restored): boolean {
   return newOutcomes.has(outcome);
 }
 

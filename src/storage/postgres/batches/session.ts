@@ -47,10 +47,10 @@ export interface FoundLoss {
    * Results of all attempts: the calls that restored a write, and the requests whose charge was
    * reversed.
    */
-  readonly madeGood: Restored[];
-  readonly takenBack: Set<string>;
+  readonly restoredCalls: Restored[];
+  readonly reversedRequests: Set<string>;
 }
 
 export function foundLoss(fromBatch: number, last: Session): FoundLoss {
-  return { fromBatch, last, madeGood: [], takenBack: new Set() };
+  return { fromBatch, last, restoredCalls: [], reversedRequests: new Set() };
 }

@@ -1,7 +1,12 @@
 import { EventEmitter, once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { closeConnections, findWay, openConnections, type Connections } from "./connections.ts";
+import {
+  closeConnections,
+  findConnectionMode,
+  openConnections,
+  type Connections,
+} from "./connections.ts";
 
 let opened: Connections | null = null;
 
@@ -88,7 +93,9 @@ describe("a session start refused with", () => {
     const server = await startRefusing(code, message);
     const { port } = server.address() as AddressInfo;
     const databaseUrl = `postgres://gateway@127.0.0.1:${port}/gateway`;
-    const found = await findWay(databaseUrl).catch(({ message: said }: Error) => said);
+    const found = await findConnectionMode(databaseUrl).catch(
+      ({ message: reason }: Error) => reason,
+    );
     server.close();
     expect(found).toEqual(isPooled ? { databaseUrl, isPooled } : message);
   });

@@ -44,7 +44,7 @@ const HOT_SETTINGS: Settings = {
 };
 
 /** How the database is reached. */
-export interface Way {
+export interface ConnectionMode {
   /** `postgres://…`, or `file:…` of a file that contains such a URL. */
   readonly databaseUrl: string;
   /**
@@ -75,13 +75,13 @@ const commonOf = (address: DatabaseAddress) =>
   }) satisfies pg.PoolConfig;
 
 /** Opens a pool whose connections have these settings; times are in milliseconds. */
-function openPool(way: Way, own: pg.PoolConfig, settings: Settings): LedgerPool {
-  const address = new DatabaseAddress(way.databaseUrl);
+function openPool(mode: ConnectionMode, own: pg.PoolConfig, settings: Settings): LedgerPool {
+  const address = new DatabaseAddress(mode.databaseUrl);
   const all = {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     ...settings,
   };
-  const sent = way.isPooled
+  const sent = mode.isPooled
     ? { Client: clientOf(transactionClient(all), () => address.config()), pipeline: false }
     : { Client: clientOf(pg.Client, () => startingWith(address.config(), all)) };
   return new LedgerPool(address, { ...commonOf(address), ...own, ...sent });
@@ -144,16 +144,16 @@ function withoutSession(query: unknown, begin: string): unknown {
 }
 
 /** Opens the single connection by which a thread renews the process's lease. */
-export function openLeaseConnection(way: Way): pg.Pool {
+export function openLeaseConnection(mode: ConnectionMode): pg.Pool {
   const own = { application_name: "chat-gateway lease", max: 1, query_timeout: ANSWER_TIMEOUT_MS };
-  const pool = openPool(way, own, { statement_timeout: STATEMENT_TIMEOUT_MS });
+  const pool = openPool(mode, own, { statement_timeout: STATEMENT_TIMEOUT_MS });
   // The affected renewal rejects by itself, and the pool replaces the connection.
   listenToErrors(pool, () => undefined);
   return pool;
 }
 
 /** Opens the single connection that probes an unavailable database. */
-export function openProbeConnection(way: Way): pg.Pool {
+export function openProbeConnection(mode: ConnectionMode): pg.Pool {
   const own = {
     application_name: "chat-gateway probe",
     max: 1,
@@ -164,16 +164,19 @@ export function openProbeConnection(way: Way): pg.Pool {
     allowExitOnIdle: true,
   };
   // Longer, because the server reports a commit as done if it stops waiting for the standby.
-  const pool = openPool(way, own, { statement_timeout: 2 * PROBE_TIMEOUT_MS });
+  const pool = openPool(mode, own, { statement_timeout: 2 * PROBE_TIMEOUT_MS });
   // The affected probe rejects by itself.
   listenToErrors(pool, () => undefined);
   return pool;
 }
 
 /** Opens connections without time limits; the server displays them by `name`. */
-export function openUnlimitedConnections(way: Way, name: string): pg.Pool {
+export function openUnlimitedConnections(mode: ConnectionMode, name: string): pg.Pool {
   const own = { application_name: name, max: 2 };
-  const pool = openPool(way, own, { statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
+  const pool = openPool(mode, own, {
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  });
   // The affected query rejects by itself.
   listenToErrors(pool, () => undefined);
   return pool;
@@ -190,24 +193,27 @@ function listenToErrors(pool: pg.Pool, onBroken: (error: Error) => void): void {
  * Creates the pools; they connect at the first query. `onBroken` is called when a connection
  * breaks; its queries also reject, and the pool replaces it by itself.
  */
-export function openConnections(way: Way, onBroken: (error: Error) => void): Connections {
+export function openConnections(
+  mode: ConnectionMode,
+  onBroken: (error: Error) => void,
+): Connections {
   const hot = openPool(
-    way,
+    mode,
     { max: HOT_CONNECTIONS, pipeline: true, query_timeout: ANSWER_TIMEOUT_MS },
     { ...HOT_SETTINGS, statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS },
   );
   const reports = openPool(
-    way,
+    mode,
     { max: REPORT_CONNECTIONS, query_timeout: REPORT_TIMEOUT_MS },
     { statement_timeout: REPORT_TIMEOUT_MS },
   );
   const changes = openPool(
-    way,
+    mode,
     { max: CHANGE_CONNECTIONS, query_timeout: CHANGE_TIMEOUT_MS },
     { statement_timeout: CHANGE_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS },
   );
   const sideNotes = openPool(
-    way,
+    mode,
     { max: SIDE_NOTE_CONNECTIONS, query_timeout: ANSWER_TIMEOUT_MS },
     { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS },
   );
@@ -228,9 +234,9 @@ export async function closeConnections(connections: Connections): Promise<void> 
 const MARK_MS = 4_999;
 
 /** Opens one connection for a query before the ledger is opened. */
-export function openQuestion(way: Way): pg.Pool {
+export function openQuestion(mode: ConnectionMode): pg.Pool {
   const own = { max: 1, query_timeout: ANSWER_TIMEOUT_MS };
-  const pool = openPool(way, own, { statement_timeout: MARK_MS });
+  const pool = openPool(mode, own, { statement_timeout: MARK_MS });
   // The affected query rejects by itself.
   listenToErrors(pool, () => undefined);
   return pool;
@@ -253,7 +259,7 @@ function refusesSettings(error: unknown): boolean {
  * Detects a pooler in front of the server: it refuses settings at session start, or does not pass
  * them to the server.
  */
-export async function findWay(databaseUrl: string): Promise<Way> {
+export async function findConnectionMode(databaseUrl: string): Promise<ConnectionMode> {
   const pool = openQuestion({ databaseUrl, isPooled: false });
   try {
     const { rows } = await pool.query<{ readonly found: string }>(

@@ -56,8 +56,8 @@ export class LedgerPool extends pg.Pool {
         left -= this.#address.skip(at, isHostAway(error));
       }
     }
-    const said = failures.find((error) => error instanceof pg.DatabaseError);
-    throw said ?? failures.at(-1) ?? new Error("the database's address names no host");
+    const databaseError = failures.find((error) => error instanceof pg.DatabaseError);
+    throw databaseError ?? failures.at(-1) ?? new Error("the database's address names no host");
   }
 }
 

@@ -22,9 +22,9 @@ const away = new Error("Connection terminated");
 /** Returns work that fails this often before it succeeds, and a counter of its attempts. */
 function failing(error: Error, times: number) {
   const state = { tries: 0, patient: [] as boolean[] };
-  const attempt = (patience: { readonly isOver: () => boolean }): Promise<string> => {
+  const attempt = (deadline: { readonly isOver: () => boolean }): Promise<string> => {
     state.tries += 1;
-    state.patient.push(!patience.isOver());
+    state.patient.push(!deadline.isOver());
     return state.tries > times ? Promise.resolve("done") : Promise.reject(error);
   };
   return { state, attempt };

@@ -7,7 +7,7 @@ const RETRY_MS = 50;
 const CONFLICTS_MAX = 3;
 
 /** Bounds how long an attempt may wait. */
-export interface Patience {
+export interface RetryDeadline {
   readonly isOver: () => boolean;
   /** Resolves when the next attempt is due. */
   readonly wait: () => Promise<unknown>;
@@ -36,17 +36,17 @@ export class Retry {
   }
 
   /** Runs work; rejects with the last attempt's failure. */
-  async run<T>(attempt: (patience: Patience) => Promise<T>): Promise<T> {
+  async run<T>(attempt: (deadline: RetryDeadline) => Promise<T>): Promise<T> {
     const { nowMs, sleep } = this.#clock;
     const endMs = nowMs() + (this.#isAway ? 0 : this.#retryForMs);
-    const patience = { isOver: () => nowMs() >= endMs, wait: () => sleep(RETRY_MS) };
+    const deadline = { isOver: () => nowMs() >= endMs, wait: () => sleep(RETRY_MS) };
     for (let conflicts = 0; ;) {
       try {
-        const result = await attempt(patience);
+        const result = await attempt(deadline);
         this.#isAway = false;
         return result;
       } catch (error) {
-        conflicts += await this.#wait(error, patience);
+        conflicts += await this.#wait(error, deadline);
         if (conflicts > CONFLICTS_MAX) throw error;
       }
     }
@@ -56,14 +56,14 @@ export class Retry {
    * Waits for the next attempt and returns 1 after a conflict, otherwise 0; throws the failure if a
    * retry is useless.
    */
-  async #wait(error: unknown, patience: Patience): Promise<0 | 1> {
+  async #wait(error: unknown, deadline: RetryDeadline): Promise<0 | 1> {
     switch (failureKind(error)) {
       case "conflict":
         return 1;
       case "away":
-        this.#isAway = patience.isOver();
+        this.#isAway = deadline.isOver();
         if (this.#isAway) throw error;
-        await patience.wait();
+        await deadline.wait();
         return 0;
       case "fault":
       case "unknown":

@@ -5,7 +5,7 @@ import { ACCOUNT, KEY, newHold, NOW } from "../../suite/ledger-script.ts";
 import {
   openUnlimitedConnections,
   type Connections,
-  type Way,
+  type ConnectionMode,
 } from "../connections/connections.ts";
 import { makeIndices } from "../schema/indices.ts";
 import { Membership } from "./membership.ts";
@@ -19,7 +19,7 @@ export const OWNER = "this process";
 /** A store with an account and a key, and separate connections for the test. */
 export interface OpenDatabase {
   readonly connections: Connections;
-  readonly way: Way;
+  readonly way: ConnectionMode;
   readonly store: Store;
   /** Writes a stored reply of this many bytes, or a claim in flight. */
   readonly reply: (key: string, atMs: number, bytes: number | null) => Promise<unknown>;

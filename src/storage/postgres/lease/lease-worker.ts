@@ -1,11 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { openLeaseConnection, type Way } from "../connections/connections.ts";
+import { openLeaseConnection, type ConnectionMode } from "../connections/connections.ts";
 import { LeaseKeeper } from "./lease-keeper.ts";
 import { renewLease } from "./membership.ts";
 
 /** Parameters of the thread. */
 export interface LeaseTask {
-  readonly way: Way;
+  readonly way: ConnectionMode;
   readonly leaseMs: number;
   readonly heartbeatMs: number;
 }

@@ -58,8 +58,8 @@ function streamed(ends: boolean, placeOf = (index: number): number => index): Ge
 }
 
 function textFirst(blocks: readonly { readonly type: string }[]): object[] {
-  const said = blocks.flatMap((block) => ("text" in block ? [String(block.text)] : [])).join("");
-  return [{ type: "text", text: said }, ...blocks.filter(({ type }) => type !== "text")];
+  const joined = blocks.flatMap((block) => ("text" in block ? [String(block.text)] : [])).join("");
+  return [{ type: "text", text: joined }, ...blocks.filter(({ type }) => type !== "text")];
 }
 
 describe("thinking before a call", () => {
@@ -120,14 +120,14 @@ describe("thinking before a call", () => {
     });
     const reply = JSON.stringify({ content: blocks, stop_reason: "tool_use" });
     const events = decodeReply(reply, context);
-    const said = blocks.flatMap((block) => ("text" in block ? [block.text] : [])).join("");
+    const joined = blocks.flatMap((block) => ("text" in block ? [block.text] : [])).join("");
     const calls = events.flatMap((event) => {
       if (event.type !== "tool-call-start") return [];
       const { type: _type, index: _index, ...call } = event;
       return [{ type: "tool-call", argumentsJson: "{}", ...call } as const];
     });
     expect(calls.filter(({ reasoningState }) => reasoningState !== undefined)).toHaveLength(states);
-    const text = said === "" ? [] : [{ type: "text", text: said } as const];
+    const text = joined === "" ? [] : [{ type: "text", text: joined } as const];
     const turn = { role: "assistant", parts: [...text, ...calls] } as const;
     const first = { role: "user", parts: [{ type: "text", text: "Go" }] } as const;
     const request = testRequest({ kind: "anthropic", conversation: { turns: [first, turn] } });
@@ -137,7 +137,7 @@ describe("thinking before a call", () => {
   });
 
   test("a state that holds only positions brings no thinking back", () => {
-    const text = (said: string) => ({ type: "text", text: said });
+    const text = (joined: string) => ({ type: "text", text: joined });
     const blocks = [thought, use("a"), text("x"), use("b"), text("y"), use("c")];
     const reply = JSON.stringify({ content: blocks, stop_reason: "tool_use" });
     const states = statesOf(decodeReply(reply, context));

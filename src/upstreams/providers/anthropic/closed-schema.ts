@@ -67,7 +67,7 @@ class Closer {
 
 /** Returns a description with the bounds appended. */
 function describe(description: ExactJson | undefined, bounds: readonly string[]): string {
-  const said = textOfExact(description);
+  const text = textOfExact(description);
   const bound = `(${bounds.join(", ")})`;
-  return JSON.stringify(said === undefined ? bound : `${said} ${bound}`);
+  return JSON.stringify(text === undefined ? bound : `${text} ${bound}`);
 }

@@ -18,15 +18,15 @@ const block = fc.oneof(
     input: fc.dictionary(fc.string(), fc.jsonValue()),
   }),
 );
-const said = fc.record({
+const replies = fc.record({
   blocks: fc.array(block, { maxLength: 4 }),
   reason: fc.constantFrom("end_turn", "max_tokens", "tool_use", "stop_sequence", "refusal", "odd"),
   input: fc.nat(1_000),
   cached: fc.option(fc.nat(1_000), { nil: null }),
   output: fc.integer({ min: 1, max: 1_000 }),
 });
-type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
-type Block = Said["blocks"][number];
+type Reply = typeof replies extends fc.Arbitrary<infer Value> ? Value : never;
+type Block = Reply["blocks"][number];
 
 interface WireEvent {
   readonly type: string;
@@ -62,7 +62,7 @@ function wholeBlock(open: Block, index: number): object {
   return { type: open.type, [open.type]: open.pieces.join("") };
 }
 
-function streamOf({ blocks, reason, input, cached, output }: Said): string {
+function streamOf({ blocks, reason, input, cached, output }: Reply): string {
   const usage = { input_tokens: input, cache_read_input_tokens: cached, output_tokens: 1 };
   const events: WireEvent[] = [{ type: "message_start", message: { usage } }];
   blocks.forEach((open, index) => {
@@ -76,7 +76,7 @@ function streamOf({ blocks, reason, input, cached, output }: Said): string {
   return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join("");
 }
 
-function wholeOf({ blocks, reason, input, cached, output }: Said): string {
+function wholeOf({ blocks, reason, input, cached, output }: Reply): string {
   return JSON.stringify({
     content: blocks.map(wholeBlock),
     stop_reason: reason,
@@ -87,7 +87,7 @@ function wholeOf({ blocks, reason, input, cached, output }: Said): string {
 
 test("a stream folds to its non-streaming response, regardless of how its text is split", () => {
   fc.assert(
-    fc.property(said, fc.array(fc.nat(), { maxLength: 6 }), (reply, cuts) => {
+    fc.property(replies, fc.array(fc.nat(), { maxLength: 6 }), (reply, cuts) => {
       const text = streamOf(reply);
       const at = [0, ...cuts.map((cut) => cut % text.length), text.length].sort((a, b) => a - b);
       const decoder = new AnthropicStreamDecoder(context);

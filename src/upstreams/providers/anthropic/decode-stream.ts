@@ -198,8 +198,8 @@ export class AnthropicStreamDecoder extends SseDecoder {
 function merge({ ending }: { readonly ending: JsonObject }, delta: JsonObject): JsonObject {
   const { safeguard_results: earlier } = ending;
   const { safeguard_results: results = earlier } = delta;
-  const said = asText(delta["stop_reason"]) === undefined ? ending : delta;
-  return results === undefined ? said : { ...said, safeguard_results: results };
+  const latest = asText(delta["stop_reason"]) === undefined ? ending : delta;
+  return results === undefined ? latest : { ...latest, safeguard_results: results };
 }
 
 /** Returns the text of an event that is a text delta. */

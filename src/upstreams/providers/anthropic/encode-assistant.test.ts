@@ -7,7 +7,7 @@ import type { WireAssistantBlock } from "./request-body.ts";
 const { upstream } = testRequest({ kind: "anthropic" });
 type Part = AssistantTurn["parts"][number];
 
-const text = (said: string): Part => ({ type: "text", text: said });
+const text = (content: string): Part => ({ type: "text", text: content });
 
 /** Returns a call after `callAt` characters of text, with its thinking after `at` characters. */
 function call(id: string, ...[at, callAt]: readonly number[]): Part {

@@ -1,6 +1,6 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type {
-  NothingLeft,
+  NoFieldsLeft,
   TextPart,
   ToolCall,
   Turn,
@@ -36,7 +36,7 @@ export function encodeAssistant(
   encoding: AssistantEncoding,
 ): WireAssistantBlock[] {
   const { role: _role, parts, name, ...rest } = turn;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (name !== undefined) encoding.ignored.add("participant-name");
   const text = new TurnText(textsOf(parts, encoding.last));
   const blocks: WireAssistantBlock[] = [];
@@ -135,7 +135,7 @@ function encodeCall(
   { wireId }: AssistantEncoding,
 ): WireToolUse {
   const { type: _type, id, name, argumentsJson, cacheControl, ...rest } = call;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return {
     type: "tool_use",
     id: wireId(id),

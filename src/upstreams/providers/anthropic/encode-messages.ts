@@ -5,7 +5,7 @@ import {
   type DocumentSource,
   type ImagePart,
   type ImageSource,
-  type NothingLeft,
+  type NoFieldsLeft,
   type ResultPart,
   type SystemTurn,
   type ToolAddition,
@@ -52,7 +52,7 @@ export interface TurnsEncoding {
  * and blank system text are left out; other cases throw `invalid-request`.
  */
 export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding): WireMessage[] {
-  const turns = given.filter(isSaid);
+  const turns = given.filter(hasContent);
   const wireId = createIdMap();
   const blocksOf = { wireId, ignored: encoding.ignored };
   const messages: WireMessage[] = [];
@@ -95,7 +95,7 @@ function refusal(issue: Omit<Issue, "pointer">): GatewayError {
 }
 
 /** Returns whether the turn is not the assistant's, or has content. */
-function isSaid(turn: Turn): boolean {
+function hasContent(turn: Turn): boolean {
   if (turn.role !== "assistant") return true;
   return turn.parts.some((part) => part.type !== "text" || isSent(part.text));
 }
@@ -165,13 +165,13 @@ function encodeUser(turn: AskedTurn, encoding: BlockEncoding): WireUserBlock[] {
     }
     case "user": {
       const { role: _role, parts, name, ...rest } = turn;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       if (name !== undefined) encoding.ignored.add("participant-name");
       return parts.flatMap((part) => encodePart(part, encoding.ignored));
     }
     case "tool": {
       const { role: _role, results, ...rest } = turn;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       return results.map((result) => encodeResult(result, encoding));
     }
     default:
@@ -182,7 +182,7 @@ function encodeUser(turn: AskedTurn, encoding: BlockEncoding): WireUserBlock[] {
 function encodeResult(result: ToolResult, { wireId, ignored }: BlockEncoding): WireToolResult {
   // The API identifies the tool by its call.
   const { callId, toolName: _toolName, content, isError, cacheControl, ...rest } = result;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const blocks = content.flatMap((part) => encodeResultPart(part, ignored));
   return {
     type: "tool_result",
@@ -202,7 +202,7 @@ function encodeResultPart(
 
 function encodeReference(part: ToolReference): WireToolReference {
   const { type: _type, name, cacheControl, ...rest } = part;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return { type: "tool_reference", tool_name: wireName(name), ...cached(cacheControl) };
 }
 
@@ -216,7 +216,7 @@ function wireName(name: string): string {
  */
 function encodeChanges(turn: SystemTurn, encoding: TurnsEncoding): WireSystemMessage {
   const { role, parts, name, effort, ...rest } = turn;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (name !== undefined) encoding.ignored.add("participant-name");
   return {
     role,
@@ -233,12 +233,12 @@ function encodeChange(
 ): WireToolChange {
   if (part.type === "tool-removal") {
     const { type: _type, name, cacheControl, ...rest } = part;
-    rest satisfies NothingLeft;
+    rest satisfies NoFieldsLeft;
     const tool = { type: "tool_reference", name: wireName(name) } as const;
     return { type: "tool_removal", tool, ...cached(cacheControl) };
   }
   const { type: _type, tool: added, cacheControl, ...rest } = part;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const tool =
     typeof added === "string"
       ? ({ type: "tool_reference", name: wireName(added) } as const)
@@ -256,7 +256,7 @@ function encodePart(
 
 function encodeDocument(part: DocumentPart): WireDocument {
   const { type, source, title, context, cacheControl, ...rest } = part;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return {
     type,
     source: encodeDocumentSource(source),
@@ -269,13 +269,13 @@ function encodeDocument(part: DocumentPart): WireDocument {
 function encodeDocumentSource(source: DocumentSource): WireDocument["source"] {
   if (source.kind !== "text") return encodeSource(source);
   const { kind: type, text: data, ...rest } = source;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return { type, media_type: "text/plain", data };
 }
 
 function encodeImage(part: ImagePart, ignored: Set<IgnoredParameter>): WireImage {
   const { type, source, detail, cacheControl, ...rest } = part;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (detail !== undefined && detail !== "auto") ignored.add("image-detail");
   return { type, source: encodeSource(source), ...cached(cacheControl) };
 }
@@ -283,11 +283,11 @@ function encodeImage(part: ImagePart, ignored: Set<IgnoredParameter>): WireImage
 function encodeSource(source: ImageSource): WireImage["source"] {
   if (source.kind === "url") {
     const { kind: type, url, ...rest } = source;
-    rest satisfies NothingLeft;
+    rest satisfies NoFieldsLeft;
     return { type, url };
   }
   const { kind: type, mediaType, data, ...rest } = source;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return { type, media_type: mediaType, data };
 }
 

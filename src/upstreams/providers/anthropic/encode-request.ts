@@ -2,7 +2,7 @@ import type { ModelFacts } from "../../catalog/model-facts.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import type {
   Conversation,
-  NothingLeft,
+  NoFieldsLeft,
   OutputFormat,
   Sampling,
   TextPart,
@@ -17,8 +17,8 @@ import {
   fitSingleCalls,
   fitUserId,
   type ToolSettings,
-  waysOf,
-  wordOf,
+  forcedChoices,
+  choiceName,
 } from "../shared/fit-request.ts";
 import { jsonInstruction } from "../shared/json-output.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
@@ -77,7 +77,7 @@ export function encodeRequest(
     betas,
     ...rest
   } = conversation;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const { facts } = upstream;
   if (lost.length > 0) ignored.add("cache-control");
   const fitted = { ...request, conversation };
@@ -158,7 +158,7 @@ function encodeFormat(
   // The API's formats have no name and no description, and are always strict.
   const { kind: _kind, name: _name, description: _description, strict: _strict, ...more } = output;
   const { schema, ...rest } = more;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const closed = closeSchema(schema);
   if (closed.isChanged) ignored.add("output-format");
   return { output_config: { ...config, format: { type: "json_schema", schema: closed.schema } } };
@@ -177,7 +177,7 @@ interface SamplingEncoding {
 function encodeSampling(sampling: Sampling, encoding: SamplingEncoding): Partial<MessagesBody> {
   const { facts, thinks, ignored } = encoding;
   const { temperature: askedTemperature, topP: askedTopP, topK, stop = [], ...rest } = sampling;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   let temperature = askedTemperature;
   let topP = askedTopP;
   if (temperature !== undefined && temperature > TEMPERATURE_MAX) {
@@ -237,7 +237,7 @@ function encodeTools(
   const { facts, ignored } = encoding;
   const alone = fitSingleCalls(parallelToolCalls, facts, ignored);
   const choice = toolChoice ?? { kind: "auto" };
-  const fitted = fitChoice(choice, { tools: known, ways: waysOf(facts), ignored });
+  const fitted = fitChoice(choice, { tools: known, ways: forcedChoices(facts), ignored });
   return {
     ...(tools.length > 0 && { tools: tools.map((tool) => encodeTool(tool, encoding)) }),
     ...((toolChoice !== undefined || alone) && {
@@ -248,7 +248,7 @@ function encodeTools(
 
 function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
   const { name, description, parameters, strict, deferred, cacheControl, ...rest } = tool;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (strict === true && !encoding.strict) encoding.ignored.add("tool-strict");
   return {
     name: fitToolName(name, TOOL_NAME_CHARS_MAX),
@@ -261,7 +261,7 @@ function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
 }
 
 function encodeChoice(choice: ToolChoice, alone: boolean): WireToolChoice {
-  const word = wordOf(choice, TOOL_NAME_CHARS_MAX);
+  const word = choiceName(choice, TOOL_NAME_CHARS_MAX);
   if (word === "none") return { type: word };
   return {
     ...(typeof word === "string"

@@ -1,6 +1,6 @@
 import type {
   CacheControl,
-  NothingLeft,
+  NoFieldsLeft,
   TextPart,
 } from "../../../core/conversation/conversation.ts";
 import type { WireText } from "./request-body.ts";
@@ -13,7 +13,7 @@ export function isSent(text: string): boolean {
 /** Encodes a text; blank text is left out. */
 export function encodeText(part: TextPart): WireText[] {
   const { type, text, cacheControl, ...rest } = part;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return isSent(text) ? [{ type, text, ...cached(cacheControl) }] : [];
 }
 

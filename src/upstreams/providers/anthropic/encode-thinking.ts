@@ -2,14 +2,14 @@ import type { Upstream } from "../../catalog/model.ts";
 import {
   callsOfTurn,
   type Conversation,
-  type NothingLeft,
+  type NoFieldsLeft,
   type ReasoningEffort,
   type ReasoningRequest,
   type Turn,
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { definedTools } from "../../../core/conversation/apply-changes.ts";
-import { forcesCall, waysOf } from "../shared/fit-request.ts";
+import { forcesCall, forcedChoices } from "../shared/fit-request.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
 import { budgetOf, canStop, fitEffort, leastEffortOf } from "../shared/reasoning-budget.ts";
 import { bringsThinking } from "./carried-thinking.ts";
@@ -67,7 +67,7 @@ function encodeDegree(
   { request: { upstream }, ignored }: ThinkingEncoding,
 ): ThinkingFields {
   const { enabled, effort, budgetTokens, updates: _updates, binding, ...rest } = reasoning;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (binding !== undefined) ignored.add("reasoning-binding");
   if (!enabled) {
     ignored.add("reasoning");
@@ -88,7 +88,7 @@ function encodeAsked(
 ): ThinkingFields {
   // The binding is set by `bindThinking`, which knows whether thinking is sent back.
   const { enabled, effort, budgetTokens, updates, binding: _binding, ...rest } = reasoning;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const { conversation, upstream } = request;
   const { facts } = upstream;
   if (!enabled) return encodeOff(request, ignored);
@@ -146,7 +146,7 @@ function largestBudget(maxTokens: number): number {
 
 /** Returns whether the request forces a call. */
 export function forcesTool(conversation: Conversation, { facts }: Upstream): boolean {
-  return forcesCall(conversation.toolChoice, definedTools(conversation), waysOf(facts));
+  return forcesCall(conversation.toolChoice, definedTools(conversation), forcedChoices(facts));
 }
 
 /** Returns whether the API would require a thinking block that the last assistant message lacks. */

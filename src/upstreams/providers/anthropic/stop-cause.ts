@@ -17,9 +17,9 @@ const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
  * results of requested checks; undefined without a reason. llama.cpp reports `end_turn` together
  * with the matched stop string.
  */
-export function stopCauseOf(said: JsonObject, calledTools: boolean): StopCause | undefined {
-  const cause = readCause(said, calledTools);
-  const results = asObjects(said["safeguard_results"]).filter(isResult);
+export function stopCauseOf(delta: JsonObject, calledTools: boolean): StopCause | undefined {
+  const cause = readCause(delta, calledTools);
+  const results = asObjects(delta["safeguard_results"]).filter(isResult);
   return cause === undefined || results.length === 0
     ? cause
     : { ...cause, safeguardResults: results };
@@ -29,13 +29,13 @@ function isResult(result: JsonObject): result is SafeguardResult {
   return asText(result["type"]) !== undefined;
 }
 
-function readCause(said: JsonObject, calledTools: boolean): StopCause | undefined {
-  const raw = asText(said["stop_reason"]);
+function readCause(delta: JsonObject, calledTools: boolean): StopCause | undefined {
+  const raw = asText(delta["stop_reason"]);
   if (raw === undefined) return undefined;
   const cause = causes.get(raw) ?? "end";
   if (cause === "end" && calledTools) return { cause: "tool-calls", raw };
   if (cause === "tool-calls" && !calledTools) return { cause: "end", raw };
-  const sequence = asText(said["stop_sequence"]);
+  const sequence = asText(delta["stop_sequence"]);
   if (sequence !== undefined && (cause === "stop-sequence" || cause === "end")) {
     return { cause: "stop-sequence", sequence, raw };
   }

@@ -104,7 +104,7 @@ test("JSON requested in the prompt is extracted from its fence, streamed or not"
       ? events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("")
       : JSON.stringify({ content: [content_block], stop_reason: "end_turn" });
     call.response.writeHead(200, stream ? sse : json).end(text);
-    const said = (await Array.fromAsync((await pending).events)).flat();
-    expect(said).toContainEqual({ type: "text-delta", text: '{"a":1}' });
+    const decoded = (await Array.fromAsync((await pending).events)).flat();
+    expect(decoded).toContainEqual({ type: "text-delta", text: '{"a":1}' });
   }
 });

@@ -14,7 +14,7 @@ test.each([
     const { upstream } = testRequest({ kind: "openai-responses" });
     expect(failureOfStatus(reply, upstream)).toMatchObject({
       kind: "account-problem",
-      isToldByMessage: want,
+      isKindFromMessage: want,
       isStaleReasoning: true,
     });
   },

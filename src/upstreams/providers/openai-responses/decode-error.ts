@@ -24,10 +24,10 @@ const statuses: ReadonlyMap<string, number> = new Map([
  * event, whose fields are beside its type or under `error`, which may be only the message.
  */
 export function failureOfError(value: JsonObject, upstream: Upstream): UpstreamFailure {
-  const said = asText(value["error"]);
+  const text = asText(value["error"]);
   const error = asObject(value["error"]) ?? {
     ...value,
-    ...(said !== undefined && { message: said }),
+    ...(text !== undefined && { message: text }),
   };
   const status = [error["code"], error["type"]]
     .map((word) => statuses.get(asText(word) ?? ""))

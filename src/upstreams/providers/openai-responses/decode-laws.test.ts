@@ -104,32 +104,32 @@ function deltasOf(shape: ItemShape, output_index: number): { readonly type: stri
 /**
  * Returns a stream of consecutive items. Some are sent without pieces, only as the finished item.
  */
-function streamOf(said: Reply, isPieced: (index: number) => boolean): string {
-  const response = wholeOf(said);
+function streamOf(wanted: Reply, isPieced: (index: number) => boolean): string {
+  const response = wholeOf(wanted);
   const events = [
     { type: "response.created", response: { status: "in_progress" } },
-    ...said.items.flatMap((shape, output_index) => {
+    ...wanted.items.flatMap((shape, output_index) => {
       const item = itemOf(shape, output_index);
       const done = { type: "response.output_item.done", output_index, item };
       const added = { type: "response.output_item.added", output_index, item };
       return isPieced(output_index) ? [added, ...deltasOf(shape, output_index), done] : [done];
     }),
-    { type: `response.${said.end.status}`, response },
+    { type: `response.${wanted.end.status}`, response },
   ];
   return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join("");
 }
 
 test("a stream folds to its non-streaming response, regardless of how its text is split", () => {
   fc.assert(
-    fc.property(reply, fc.array(fc.nat(), { maxLength: 6 }), fc.nat(63), (said, cuts, pieced) => {
-      const text = streamOf(said, (index) => (pieced & (1 << index)) !== 0);
+    fc.property(reply, fc.array(fc.nat(), { maxLength: 6 }), fc.nat(63), (wanted, cuts, pieced) => {
+      const text = streamOf(wanted, (index) => (pieced & (1 << index)) !== 0);
       const at = [0, ...cuts.map((cut) => cut % text.length), text.length].sort((a, b) => a - b);
       const decoder = new ResponsesStreamDecoder(context);
       const pieces = at.slice(1).map((to, index) => text.slice(at[index], to));
       const events = feed(decoder, ...pieces);
       decoder.end(events);
       expect(foldEvents(events)).toEqual(
-        foldEvents(decodeReply(JSON.stringify(wholeOf(said)), context)),
+        foldEvents(decodeReply(JSON.stringify(wholeOf(wanted)), context)),
       );
     }),
   );
@@ -137,8 +137,8 @@ test("a stream folds to its non-streaming response, regardless of how its text i
 
 test("reasoning before a call is sent back unchanged and in its place", () => {
   fc.assert(
-    fc.property(reply, (said) => {
-      const folded = foldEvents(decodeReply(JSON.stringify(wholeOf(said)), context));
+    fc.property(reply, (wanted) => {
+      const folded = foldEvents(decodeReply(JSON.stringify(wholeOf(wanted)), context));
       const { body } = encodeRequest({
         ...request,
         conversation: {
@@ -146,8 +146,8 @@ test("reasoning before a call is sent back unchanged and in its place", () => {
           turns: [{ role: "assistant", parts: callsOf(folded) }],
         },
       });
-      const lastCall = said.items.findLastIndex(({ kind }) => kind === "call");
-      const kept = said.items.flatMap((shape, index) => {
+      const lastCall = wanted.items.findLastIndex(({ kind }) => kind === "call");
+      const kept = wanted.items.flatMap((shape, index) => {
         if (index > lastCall || shape.kind === "message") return [];
         if (shape.kind === "reasoning" && shape.encrypted === undefined) return [];
         return [shape.kind === "call" ? `call_${index}` : `rs_${index}`];
@@ -168,13 +168,13 @@ test.each(["response.reasoning_summary_text.done", "response.reasoning_text.done
       const decoder = new ResponsesStreamDecoder(context);
       return feed(decoder, ...events.map((event) => `data: ${JSON.stringify(event)}\n\n`));
     };
-    const said: readonly GenerationEvent[] = [
+    const wanted: readonly GenerationEvent[] = [
       { type: "generation-start" },
       { type: "reasoning-delta", text: "I think." },
     ];
     const done = { ...part, type };
-    expect(decode(done)).toEqual(said);
+    expect(decode(done)).toEqual(wanted);
     const delta = { ...part, type: type.replace("done", "delta"), delta: "I think." };
-    expect(decode(delta, done)).toEqual(said);
+    expect(decode(delta, done)).toEqual(wanted);
   },
 );

@@ -6,11 +6,11 @@ import {
   type PartEncoding,
   plainText,
   refuseDocument,
-} from "../shared/parts.ts";
+} from "../shared/encode-parts.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import {
   assertNever,
-  type NothingLeft,
+  type NoFieldsLeft,
   type PlainTurn as Turn,
   type TextPart,
   type ToolCall,
@@ -47,25 +47,25 @@ function encodeTurn(turn: Turn, encoding: ItemEncoding): ResponsesItem[] {
   switch (turn.role) {
     case "system": {
       const { role, parts, name, ...rest } = turn;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       named(name, encoding);
       return [{ role, content: joinText(parts, "\n\n", encoding) }];
     }
     case "user": {
       const { role, parts, name, ...rest } = turn;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       named(name, encoding);
       return [{ role, content: encodeContent(parts, "", encoding) }];
     }
     case "assistant": {
       const { role: _role, parts, name, ...rest } = turn;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       named(name, encoding);
       return encodeAssistant(parts, encoding);
     }
     case "tool": {
       const { role: _role, results, ...rest } = turn;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       return results.map((result) => encodeResult(result, encoding));
     }
     default:
@@ -112,7 +112,7 @@ function reasoningOf(
 
 function encodeCall(call: Omit<ToolCall, "reasoningState">, encoding: ItemEncoding): ResponsesItem {
   const { type: _type, id, name, argumentsJson, cacheControl, ...rest } = call;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   cacheMark(cacheControl, encoding);
   return {
     type: "function_call",
@@ -124,7 +124,7 @@ function encodeCall(call: Omit<ToolCall, "reasoningState">, encoding: ItemEncodi
 
 function encodeResult(result: ToolResult<UserPart>, encoding: ItemEncoding): ResponsesItem {
   const { callId, toolName: _toolName, content, isError, cacheControl, ...rest } = result;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (isError) encoding.ignored.add("tool-result-error");
   cacheMark(cacheControl, encoding);
   return {
@@ -150,7 +150,7 @@ function encodePart(part: UserPart, encoding: ItemEncoding): ResponsesContent {
   if (part.type === "text") return { type: "input_text", text: plainText(part, encoding) };
   if (part.type === "document") return refuseDocument(part);
   const { type: _type, source, detail, cacheControl, ...rest } = part;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   cacheMark(cacheControl, encoding);
   return { type: "input_image", image_url: imageUrl(source), detail: detail ?? "auto" };
 }

@@ -1,6 +1,6 @@
 import type { ModelFacts } from "../../catalog/model-facts.ts";
 import type {
-  NothingLeft,
+  NoFieldsLeft,
   OutputFormat,
   ReasoningRequest,
   Sampling,
@@ -16,7 +16,7 @@ import {
   fitSingleCalls,
   fitUserId,
   type ToolSettings,
-  wordOf,
+  choiceName,
 } from "../shared/fit-request.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
 import { fitEffort, leastEffortOf, offEffortOf } from "../shared/reasoning-budget.ts";
@@ -59,7 +59,7 @@ export function encodeRequest(
     betas: _betas,
     ...rest
   } = conversation;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const dialect = dialectOf(upstream);
   const user = fitUserId(endUserId, dialect, ignored);
   const { tools: wireTools, ...choice } = encodeTools(
@@ -105,7 +105,7 @@ function encodeSampling(
 ): Partial<ResponsesBody> {
   const { model, upstream } = request;
   const { temperature, topP, topK, stop = [], ...rest } = sampling;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (topK !== undefined) ignored.add("top-k");
   if (stop.length > 0) ignored.add("stop");
   // Models that do not reason accept sampling, whatever their names.
@@ -142,7 +142,7 @@ function encodeTools(
 function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): ResponsesTool {
   const { name, description, parameters, strict, deferred: _settled, ...others } = tool;
   const { cacheControl, ...rest } = others;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (cacheControl !== undefined) ignored.add("cache-control");
   return {
     type: "function",
@@ -155,7 +155,7 @@ function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): Respo
 }
 
 function encodeChoice(choice: ToolChoice): ResponsesToolChoice {
-  const word = wordOf(choice);
+  const word = choiceName(choice);
   return typeof word === "string" ? word : { type: "function", ...word };
 }
 
@@ -170,7 +170,7 @@ function encodeReasoning(
   const { facts } = request.upstream;
   const { enabled, budgetTokens, effort: _effort, updates: _updates, ...others } = reasoning;
   const { binding: _binding, ...rest } = others;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (!enabled) {
     const off = offEffortOf(request);
     if (off === undefined) ignored.add("reasoning");
@@ -199,7 +199,7 @@ function wantsReasoningBack(request: GenerationRequest): boolean {
 function encodeFormat(output: OutputFormat): ResponsesFormat {
   if (output.kind === "json-object") {
     const { kind: _kind, ...rest } = output;
-    rest satisfies NothingLeft;
+    rest satisfies NoFieldsLeft;
     return { type: "json_object" };
   }
   const schema = encodeSchema(output);

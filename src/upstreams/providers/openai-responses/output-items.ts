@@ -43,7 +43,7 @@ const SEPARATOR = "\n\n";
 export class OutputItems {
   readonly #context: DecodeContext;
   /** Positions of the text that has been emitted. */
-  readonly #said = new Set<string>();
+  readonly #emitted = new Set<string>();
   /** The last call of each output item. */
   readonly #calls = new Map<number, OpenCall>();
   /** By output item and each of the call's ids. */
@@ -69,12 +69,12 @@ export class OutputItems {
 
   /** Whether any item has arrived. */
   get isEmpty(): boolean {
-    return this.#said.size === 0 && this.#calls.size === 0;
+    return this.#emitted.size === 0 && this.#calls.size === 0;
   }
 
   addText({ item, part }: TextPlace, text: string): GenerationEvent[] {
     if (text === "") return [];
-    this.#say(`${item} ${part}`);
+    this.#markEmitted(`${item} ${part}`);
     // The parts of a message are one text; messages are separated.
     const place = String(item);
     const separator = (this.#last.text ?? place) === place ? "" : SEPARATOR;
@@ -94,7 +94,7 @@ export class OutputItems {
   addReasoning({ item, part }: TextPlace, text: string): GenerationEvent[] {
     if (text === "") return [];
     const place = `${item} ${part}`;
-    this.#say(place);
+    this.#markEmitted(place);
     const separator = (this.#last.reasoning ?? place) === place ? "" : SEPARATOR;
     this.#last.reasoning = place;
     return [{ type: "reasoning-delta", text: separator + text }];
@@ -182,13 +182,13 @@ export class OutputItems {
   finishText(place: TextPlace, part: JsonObject): GenerationEvent[] {
     const refusal = asText(part["refusal"]);
     if (refusal !== undefined) this.#refused = true;
-    if (this.#isSaid(place)) return [];
+    if (this.#isEmitted(place)) return [];
     return this.addText(place, refusal ?? asText(part["text"]) ?? "");
   }
 
   /** Emits a finished part of reasoning if no pieces of it arrived. */
   finishReasoningText(place: TextPlace, text: string): GenerationEvent[] {
-    return this.#isSaid(place) ? [] : this.addReasoning(place, text);
+    return this.#isEmitted(place) ? [] : this.addReasoning(place, text);
   }
 
   #finishReasoning(item: number, output: JsonObject): GenerationEvent[] {
@@ -204,14 +204,14 @@ export class OutputItems {
     );
   }
 
-  #say(place: string): void {
-    if (this.#said.has(place)) return;
+  #markEmitted(place: string): void {
+    if (this.#emitted.has(place)) return;
     this.#context.keep(KEPT_CHARACTERS);
-    this.#said.add(place);
+    this.#emitted.add(place);
   }
 
-  #isSaid({ item, part }: TextPlace): boolean {
-    return this.#said.has(`${item} ${part}`);
+  #isEmitted({ item, part }: TextPlace): boolean {
+    return this.#emitted.has(`${item} ${part}`);
   }
 }
 

@@ -5,17 +5,17 @@ import { ResponsesStreamDecoder } from "./decode-stream.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 import { feed } from "../transport/test-feed.ts";
 
-const said = { calledTools: false, refused: false };
+const textOnly = { calledTools: false, refused: false };
 
 test.each([
-  ["completed", said, { cause: "end", raw: "completed" }],
-  ["completed", { ...said, calledTools: true }, { cause: "tool-calls", raw: "completed" }],
-  ["completed", { ...said, refused: true }, { cause: "filtered", raw: "refusal" }],
+  ["completed", textOnly, { cause: "end", raw: "completed" }],
+  ["completed", { ...textOnly, calledTools: true }, { cause: "tool-calls", raw: "completed" }],
+  ["completed", { ...textOnly, refused: true }, { cause: "filtered", raw: "refusal" }],
   ["completed", { calledTools: true, refused: true }, { cause: "tool-calls", raw: "completed" }],
-  ["failed", said, undefined],
-  ["in_progress", said, undefined],
-  ["", said, undefined],
-  [undefined, said, undefined],
+  ["failed", textOnly, undefined],
+  ["in_progress", textOnly, undefined],
+  ["", textOnly, undefined],
+  [undefined, textOnly, undefined],
 ])("the status %s, with %j, is %j", (status, context, want) => {
   expect(stopCauseOf({ status }, context)).toEqual(want);
 });
@@ -29,7 +29,7 @@ test.each([
 ])("an incomplete response was cut off: %j", (details, want) => {
   const response = { status: "incomplete", incomplete_details: details };
   for (const calledTools of [true, false]) {
-    expect(stopCauseOf(response, { ...said, calledTools })).toEqual(want);
+    expect(stopCauseOf(response, { ...textOnly, calledTools })).toEqual(want);
   }
 });
 

@@ -25,9 +25,9 @@ const json = { "content-type": "application/json" };
 const file = fileURLToPath(
   new URL("./golden/streams/reasoning-summaries-then-a-call", import.meta.url),
 );
-const text = (said: string): object => ({
+const text = (content: string): object => ({
   status: "completed",
-  output: [{ type: "message", content: [{ type: "output_text", text: said }] }],
+  output: [{ type: "message", content: [{ type: "output_text", text: content }] }],
 });
 
 function answer({ response }: Call, status: number, body: object): void {

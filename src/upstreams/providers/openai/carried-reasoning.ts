@@ -107,9 +107,9 @@ export class CarriedReasoning {
     this.#dialect = dialectOf(upstream);
   }
 
-  add({ said, reasoningDetails }: ParsedMessage): void {
+  add({ deltas, reasoningDetails }: ParsedMessage): void {
     if (sendsText(this.#dialect)) {
-      for (const { type, text } of said) if (type === "reasoning-delta") this.#content.add(text);
+      for (const { type, text } of deltas) if (type === "reasoning-delta") this.#content.add(text);
     }
     if (this.#dialect.reasoningBack !== "reasoning-details") return;
     for (const detail of reasoningDetails) this.#addDetail(cleanDetail(detail));
@@ -172,9 +172,9 @@ export class SplitReasoning {
    */
   read(message: ParsedMessage): ParsedMessage {
     if (!this.#isSplit) return message;
-    this.#hasText ||= message.said.some(({ type }) => type === "reasoning-delta");
+    this.#hasText ||= message.deltas.some(({ type }) => type === "reasoning-delta");
     const text = message.reasoningDetails.map((detail) => asText(detail["text"]) ?? "").join("");
     if (this.#hasText || text === "") return message;
-    return { ...message, said: [{ type: "reasoning-delta", text }, ...message.said] };
+    return { ...message, deltas: [{ type: "reasoning-delta", text }, ...message.deltas] };
   }
 }

@@ -108,8 +108,8 @@ describe("a stream that fails", () => {
     const stream =
       'data: {"error":{"message":"key secret-key-1234 and sk-proj-abcdefgh12345678"}}\n\n';
     const error = { message: "upstream error within the reply" };
-    const said = "key [redacted] and [redacted]";
-    expect(() => decode(stream)).toThrow(expect.objectContaining({ ...error, said }));
+    const upstreamMessage = "key [redacted] and [redacted]";
+    expect(() => decode(stream)).toThrow(expect.objectContaining({ ...error, upstreamMessage }));
   });
 });
 

@@ -11,7 +11,7 @@ const pieces = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 8 }
   maxLength: 4,
 });
 const call = fc.record({ name: fc.constantFrom("a", "b"), pieces });
-const said = fc.record({
+const replies = fc.record({
   text: pieces,
   reasoning: pieces,
   calls: fc.array(call, { maxLength: 3 }),
@@ -20,9 +20,9 @@ const said = fc.record({
   cached: fc.option(fc.nat(1_000), { nil: undefined }),
   output: fc.nat(1_000),
 });
-type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
+type Reply = typeof replies extends fc.Arbitrary<infer Value> ? Value : never;
 
-function usageOf({ prompt, cached, output }: Said): object {
+function usageOf({ prompt, cached, output }: Reply): object {
   return {
     prompt_tokens: prompt,
     completion_tokens: output,
@@ -30,7 +30,7 @@ function usageOf({ prompt, cached, output }: Said): object {
   };
 }
 
-function streamOf(reply: Said): string {
+function streamOf(reply: Reply): string {
   const deltas: object[] = [
     { role: "assistant", content: "" },
     ...reply.reasoning.map((reasoning_content) => ({ reasoning_content })),
@@ -57,7 +57,7 @@ function streamOf(reply: Said): string {
   return `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")}data: [DONE]\n\n`;
 }
 
-function wholeOf(reply: Said): string {
+function wholeOf(reply: Reply): string {
   const message = {
     role: "assistant",
     content: reply.text.join(""),
@@ -76,7 +76,7 @@ function wholeOf(reply: Said): string {
 
 test("a stream folds to its non-streaming response, regardless of how its text is split", () => {
   fc.assert(
-    fc.property(said, fc.array(fc.nat(), { maxLength: 6 }), (reply, cuts) => {
+    fc.property(replies, fc.array(fc.nat(), { maxLength: 6 }), (reply, cuts) => {
       const text = streamOf(reply);
       const at = [0, ...cuts.map((cut) => cut % text.length), text.length].sort((a, b) => a - b);
       const decoder = new OpenAiStreamDecoder(context);

@@ -25,7 +25,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const split = new SplitReasoning(dialectOf(context.upstream));
   for (const { index, message: sent } of choices) {
     const message = split.read(sent);
-    events.push(...merged.saidBy(index, message));
+    events.push(...merged.deltasOf(index, message));
     carried.add(message);
   }
   const calls = choices.flatMap(({ message }) => message.toolCalls);

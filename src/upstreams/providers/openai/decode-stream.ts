@@ -95,10 +95,10 @@ export class OpenAiStreamDecoder extends SseDecoder {
     for (const choice of choices) this.#readChoice(choice, events);
     const usage = readUsage(chunk);
     if (usage !== undefined) events.push({ type: "usage-update", usage });
-    const [said, ...more] = events.slice(from);
-    const isTextAlone = said?.type === "text-delta" && more.length === 0;
+    const [first, ...more] = events.slice(from);
+    const isTextAlone = first?.type === "text-delta" && more.length === 0;
     if (isTextAlone && choices.every(isUnfinishedText)) {
-      this.#textChunk.learn(data, said.text);
+      this.#textChunk.learn(data, first.text);
     }
   }
 
@@ -106,7 +106,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
     const message = this.#split.read(sent);
     const isDelta = this.#fields.length > 1 && asObject(json["delta"]) !== undefined;
     if (isDelta && hasContent(message)) this.#fields = ["delta"];
-    events.push(...this.#merged.saidBy(index, message));
+    events.push(...this.#merged.deltasOf(index, message));
     this.#carried.add(message);
     for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
     if (message.toolCalls.length > 0) this.#calling ??= index;

@@ -1,8 +1,8 @@
-import { cacheMark, imageUrl, joinText, named, refuseDocument } from "../shared/parts.ts";
+import { cacheMark, imageUrl, joinText, named, refuseDocument } from "../shared/encode-parts.ts";
 import {
   assertNever,
   type ImagePart,
-  type NothingLeft,
+  type NoFieldsLeft,
   type PlainTurn as Turn,
   type TextPart,
   type ToolCall,
@@ -57,19 +57,19 @@ function encodeTurn(turn: Turn, encoding: MessageEncoding): ChatMessage[] {
   switch (turn.role) {
     case "system": {
       const { role, parts, name, ...rest } = turn;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       return [{ role, content: textContent(parts, "\n\n", encoding), ...named(name, encoding) }];
     }
     case "user": {
       const { role, parts, name, ...rest } = turn;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       return [{ role, content: userContent(parts, encoding), ...named(name, encoding) }];
     }
     case "assistant":
       return [encodeAssistant(turn, encoding)];
     case "tool": {
       const { role: _role, results, ...rest } = turn;
-      rest satisfies NothingLeft;
+      rest satisfies NoFieldsLeft;
       return results.map((result) => encodeResult(result, encoding));
     }
     default:
@@ -82,7 +82,7 @@ function encodeAssistant(
   encoding: MessageEncoding,
 ): ChatMessage {
   const { role, parts, name, ...rest } = turn;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const text = parts.filter((part) => part.type === "text");
   const calls = parts.filter((part) => part.type === "tool-call");
   const content = text.length === 0 && calls.length > 0 ? null : textContent(text, "", encoding);
@@ -100,7 +100,7 @@ function encodeAssistant(
 
 function encodeCall(call: ToolCall, isFirst: boolean, encoding: MessageEncoding): ChatToolCall {
   const { type: _type, id, name, argumentsJson, reasoningState, cacheControl, ...rest } = call;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const { ofCall: extra, isUsed } = sentReasoning(call, isFirst, encoding);
   if (reasoningState !== undefined && !isUsed) encoding.ignored.add("reasoning-state");
   cacheMark(cacheControl, encoding);
@@ -114,7 +114,7 @@ function encodeCall(call: ToolCall, isFirst: boolean, encoding: MessageEncoding)
 
 function encodeResult(result: ToolResult<UserPart>, encoding: MessageEncoding): ChatMessage {
   const { callId, toolName, content, isError, cacheControl, ...rest } = result;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (isError) encoding.ignored.add("tool-result-error");
   // No dialect accepts a mark on the message itself.
   if (cacheControl !== undefined) encoding.ignored.add("cache-control");
@@ -153,12 +153,12 @@ function userContent(parts: readonly UserPart[], encoding: MessageEncoding): Cha
 function encodePart(part: UserPart, encoding: MessageEncoding): ChatPart {
   if (part.type === "text") {
     const { type, text, cacheControl, ...rest } = part;
-    rest satisfies NothingLeft;
+    rest satisfies NoFieldsLeft;
     return { type, text, ...cacheMark(cacheControl, encoding) };
   }
   if (part.type === "document") return refuseDocument(part);
   const { type: _type, source, detail, cacheControl, ...rest } = part;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return {
     type: "image_url",
     image_url: { url: imageUrl(source), ...(detail !== undefined && { detail }) },

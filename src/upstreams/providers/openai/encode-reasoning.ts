@@ -1,7 +1,7 @@
 import {
   callsOfTurn,
   type Conversation,
-  type NothingLeft,
+  type NoFieldsLeft,
   type ReasoningRequest,
 } from "../../../core/conversation/conversation.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
@@ -34,7 +34,7 @@ export function planReasoning(request: GenerationRequest, encoding: Encoding): R
   if (reasoning !== undefined) {
     const { enabled: _enabled, effort: _effort, budgetTokens, ...others } = reasoning;
     const { updates: _updates, binding: _binding, ...rest } = others;
-    rest satisfies NothingLeft;
+    rest satisfies NoFieldsLeft;
     const takesBudget = encoding.dialect.reasoningField === "object";
     if (reasoning.enabled && budgetTokens !== undefined && !takesBudget) {
       encoding.ignored.add("reasoning-budget");

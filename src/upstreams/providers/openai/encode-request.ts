@@ -1,5 +1,5 @@
 import type {
-  NothingLeft,
+  NoFieldsLeft,
   OutputFormat,
   Sampling,
   TextPart,
@@ -48,7 +48,7 @@ export function encodeRequest(
     betas: _betas,
     ...rest
   } = conversation;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const encoding: Encoding = { upstream, dialect, ignored };
   const plan = planReasoning(request, encoding);
   const words = encodeWords(output, dialect);
@@ -97,7 +97,7 @@ function encodeSampling(
   { isOff }: ReasoningPlan,
 ): Partial<ChatBody> {
   const { temperature, topP, topK, stop = [], ...rest } = sampling;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const { facts } = upstream;
   const sent = facts.stop ? stop.slice(0, dialect.stopMax ?? stop.length) : [];
   if (sent.length < stop.length) ignored.add("stop");
@@ -113,7 +113,7 @@ function encodeSampling(
 function encodeFormat(output: OutputFormat, { jsonFormats }: Dialect): ChatResponseFormat {
   if (output.kind === "json-object") {
     const { kind: _kind, ...rest } = output;
-    rest satisfies NothingLeft;
+    rest satisfies NoFieldsLeft;
     if (jsonFormats !== "schema") return { type: "json_object" };
     return { type: "json_schema", json_schema: { name: SCHEMA_NAME, schema: anyObject } };
   }

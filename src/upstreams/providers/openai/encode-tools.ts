@@ -1,19 +1,19 @@
 import type { Upstream } from "../../catalog/model.ts";
-import type { PartEncoding } from "../shared/parts.ts";
+import type { PartEncoding } from "../shared/encode-parts.ts";
 import { fitCallId, fitCallIdToNine, fitToolName } from "../shared/tool-names.ts";
 import type { Dialect } from "./dialects.ts";
 import type {
-  NothingLeft,
+  NoFieldsLeft,
   ToolChoice,
   ToolDefinition,
 } from "../../../core/conversation/conversation.ts";
 import {
   fitChoice,
   fitSingleCalls,
-  type ForcedWays,
+  type ForcedChoices,
   type ToolSettings,
-  waysOf,
-  wordOf,
+  forcedChoices,
+  choiceName,
 } from "../shared/fit-request.ts";
 import { completeSchema } from "../shared/tool-schema.ts";
 import type { ChatBody, ChatTool } from "./request-body.ts";
@@ -57,8 +57,8 @@ export function encodeTools(
 }
 
 /** Returns how the upstream can be forced to call a tool. */
-export function forcedWays({ upstream, dialect }: Encoding): ForcedWays {
-  const { byName, byAny } = waysOf(upstream.facts);
+export function forcedWays({ upstream, dialect }: Encoding): ForcedChoices {
+  const { byName, byAny } = forcedChoices(upstream.facts);
   return {
     byName: byName && dialect.toolChoice === "named",
     byAny: byAny && dialect.toolChoice !== "auto",
@@ -68,7 +68,7 @@ export function forcedWays({ upstream, dialect }: Encoding): ForcedWays {
 function encodeTool(tool: ToolDefinition, { dialect, ignored }: Encoding): ChatTool {
   const { name, description, parameters, strict, deferred: _settled, ...others } = tool;
   const { cacheControl, ...rest } = others;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   if (cacheControl !== undefined) ignored.add("cache-control");
   return {
     type: "function",
@@ -89,6 +89,6 @@ function encodeChoice(
   encoding: Encoding,
 ): NonNullable<ChatBody["tool_choice"]> {
   const ways = forcedWays(encoding);
-  const word = wordOf(fitChoice(choice, { tools, ways, ignored: encoding.ignored }));
+  const word = choiceName(fitChoice(choice, { tools, ways, ignored: encoding.ignored }));
   return typeof word === "string" ? word : { type: "function", function: word };
 }

@@ -8,7 +8,7 @@ export type TextDelta = Extract<GenerationEvent, { type: "text-delta" | "reasoni
 /** The fields read from a message or a delta: null, empty and missing all count as absent. */
 export interface ParsedMessage {
   /** Text and reasoning in the order of the message. */
-  readonly said: readonly TextDelta[];
+  readonly deltas: readonly TextDelta[];
   /** OpenRouter's format for reasoning that can be sent back. */
   readonly reasoningDetails: readonly JsonObject[];
   readonly toolCalls: readonly ParsedToolCall[];
@@ -28,16 +28,16 @@ export interface ParsedToolCall {
  * it), reasoning (`reasoning_content`, or `reasoning` if only that is present), tool calls
  * (including the older `function_call`). `source` is that of the whole reply or event.
  */
-export function parseMessage(said: JsonObject, source: JsonSource): ParsedMessage {
-  const calls = asObjects(said["tool_calls"]);
-  const older = calls.length > 0 ? undefined : olderCall(said["function_call"]);
+export function parseMessage(fields: JsonObject, source: JsonSource): ParsedMessage {
+  const calls = asObjects(fields["tool_calls"]);
+  const older = calls.length > 0 ? undefined : olderCall(fields["function_call"]);
   return {
-    said: [
-      ...delta("reasoning-delta", asText(said["reasoning_content"]) ?? said["reasoning"]),
-      ...readContent(said["content"]),
-      ...delta("text-delta", said["refusal"]),
+    deltas: [
+      ...delta("reasoning-delta", asText(fields["reasoning_content"]) ?? fields["reasoning"]),
+      ...readContent(fields["content"]),
+      ...delta("text-delta", fields["refusal"]),
     ],
-    reasoningDetails: asObjects(said["reasoning_details"]),
+    reasoningDetails: asObjects(fields["reasoning_details"]),
     toolCalls: [
       ...calls.map((call) => readCall(call, asObject(call["function"]) ?? {}, source)),
       ...(older === undefined ? [] : [readCall({ index: 0 }, older, source)]),
@@ -68,13 +68,13 @@ function delta(type: TextDelta["type"], value: unknown): readonly TextDelta[] {
   return text === undefined ? [] : [{ type, text }];
 }
 
-function readCall(call: JsonObject, said: JsonObject, source: JsonSource): ParsedToolCall {
+function readCall(call: JsonObject, fields: JsonObject, source: JsonSource): ParsedToolCall {
   return {
     index: asIndex(call["index"]),
     id: asText(call["id"]),
-    name: asText(said["name"]),
+    name: asText(fields["name"]),
     signature: readSignature(call["extra_content"]),
-    argumentsJson: readArguments(said["arguments"], source),
+    argumentsJson: readArguments(fields["arguments"], source),
   };
 }
 
@@ -127,8 +127,8 @@ function readMessage(
 }
 
 /** Returns whether a message contains text, reasoning or calls. */
-export function hasContent({ said, toolCalls }: ParsedMessage): boolean {
-  return said.length > 0 || toolCalls.length > 0;
+export function hasContent({ deltas, toolCalls }: ParsedMessage): boolean {
+  return deltas.length > 0 || toolCalls.length > 0;
 }
 
 /**
@@ -140,8 +140,8 @@ export class MergedChoices {
   readonly #sources = new Map<TextDelta["type"], number>();
 
   /** Returns the text and reasoning of a choice that count; `source` identifies the choice. */
-  saidBy(source: number, { said }: ParsedMessage): readonly TextDelta[] {
-    return said.filter(({ type }) => {
+  deltasOf(source: number, { deltas }: ParsedMessage): readonly TextDelta[] {
+    return deltas.filter(({ type }) => {
       if (!this.#sources.has(type)) this.#sources.set(type, source);
       return this.#sources.get(type) === source;
     });

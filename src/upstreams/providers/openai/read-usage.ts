@@ -8,18 +8,18 @@ import { usageOfTotals, usageWithCost } from "../shared/usage-counts.ts";
  * Undefined without a report.
  */
 export function readUsage(reply: JsonObject): TokenUsage | undefined {
-  const said = asObject(reply["usage"]) ?? asObject(asObject(reply["x_groq"])?.["usage"]);
-  if (said === undefined) return undefined;
-  const promptDetails = asObject(said["prompt_tokens_details"]) ?? {};
+  const usage = asObject(reply["usage"]) ?? asObject(asObject(reply["x_groq"])?.["usage"]);
+  if (usage === undefined) return undefined;
+  const promptDetails = asObject(usage["prompt_tokens_details"]) ?? {};
   const counts = usageOfTotals({
-    input: said["prompt_tokens"],
+    input: usage["prompt_tokens"],
     // DeepSeek and Moonshot report cached tokens outside the details.
     cached:
-      promptDetails["cached_tokens"] ?? said["prompt_cache_hit_tokens"] ?? said["cached_tokens"],
+      promptDetails["cached_tokens"] ?? usage["prompt_cache_hit_tokens"] ?? usage["cached_tokens"],
     written: promptDetails["cache_write_tokens"],
-    output: said["completion_tokens"],
-    reasoning: asObject(said["completion_tokens_details"])?.["reasoning_tokens"],
-    total: said["total_tokens"],
+    output: usage["completion_tokens"],
+    reasoning: asObject(usage["completion_tokens_details"])?.["reasoning_tokens"],
+    total: usage["total_tokens"],
   });
-  return usageWithCost(counts, said);
+  return usageWithCost(counts, usage);
 }

@@ -120,10 +120,10 @@ test("a request without reasoning is not retried", async () => {
 test.each([
   ["before its first content", [], true],
   ["after its first content", [{ choices: [{ index: 0, delta: { content: "D" } }] }], false],
-])("reasoning refused within a stream is left out only %s", async (_at, said, again) => {
+])("reasoning refused within a stream is left out only %s", async (_at, before, again) => {
   const pending = pull(provider, loop("openrouter", true, details));
   const message = "Could not decrypt the provided encrypted_content.";
-  const events = [...said, { error: { message, code: 400 } }];
+  const events = [...before, { error: { message, code: 400 } }];
   const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
   (await server.nextCall()).response.writeHead(200, sse).end(text);
   if (again) {

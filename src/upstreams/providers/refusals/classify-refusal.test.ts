@@ -4,7 +4,7 @@ import { testRequest } from "../transport/test-upstream.ts";
 import { failureOfStatus } from "./upstream-error.ts";
 
 const { upstream } = testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } });
-const said = (message: string): string => JSON.stringify({ error: { message, type: "x" } });
+const bodyWith = (message: string): string => JSON.stringify({ error: { message, type: "x" } });
 const REFUSED = "The model's upstream refused the request.";
 
 function fail(status: number, body: string) {
@@ -18,7 +18,7 @@ describe("a refusal of the request's content", () => {
     expect(fail(status, JSON.stringify({ error: policy }))).toMatchObject({
       kind: "invalid-request",
       message: "Blocked.",
-      isToldByMessage: false,
+      isKindFromMessage: false,
       refusal: { class: "policy" },
     });
   });
@@ -39,7 +39,7 @@ describe("a refusal of the request's content", () => {
 
   test("is recognized by a sentence only if it is the whole message", () => {
     const echoed = "Invalid value: 'Output blocked by content filtering policy'.";
-    expect(fail(400, said(echoed)).refusal).toBeUndefined();
+    expect(fail(400, bodyWith(echoed)).refusal).toBeUndefined();
   });
 });
 
@@ -47,19 +47,22 @@ describe("the message of a refusal", () => {
   const TOKEN = "System message must be at the beginning.";
 
   test("counts only at the beginning: later text may repeat the request", () => {
-    expect(fail(400, said(`${"x".repeat(400)} ${TOKEN}`)).refusal).toMatchObject({
+    expect(fail(400, bodyWith(`${"x".repeat(400)} ${TOKEN}`)).refusal).toMatchObject({
       class: "mid_conv_system",
     });
-    expect(fail(400, said(`${"x".repeat(500)} ${TOKEN}`)).refusal).toBeUndefined();
+    expect(fail(400, bodyWith(`${"x".repeat(500)} ${TOKEN}`)).refusal).toBeUndefined();
   });
 
   test("counts only if the request is refused", () => {
-    expect(fail(404, said(TOKEN)).refusal).toBeUndefined();
-    expect(fail(500, said(TOKEN)).refusal).toBeUndefined();
+    expect(fail(404, bodyWith(TOKEN)).refusal).toBeUndefined();
+    expect(fail(500, bodyWith(TOKEN)).refusal).toBeUndefined();
   });
 
   test("is redacted and bounded before the token", () => {
-    const { message, refusal } = fail(400, said(`${TOKEN} secret-key-1234 ${"x".repeat(2_000)}`));
+    const { message, refusal } = fail(
+      400,
+      bodyWith(`${TOKEN} secret-key-1234 ${"x".repeat(2_000)}`),
+    );
     expect(message).toContain("[redacted]");
     expect(message.length).toBeLessThan(1_100);
     expect(refusal?.token).toBe("capability_rejected: mid_conv_system");
@@ -101,7 +104,7 @@ describe("the numbers of a conversation that is too long", () => {
   test("may be grouped", () => {
     const words =
       "The input (691,793 tokens) is longer than the model's context length (540,000 tokens).";
-    expect(fail(400, said(words)).message).toBe(
+    expect(fail(400, bodyWith(words)).message).toBe(
       "prompt is too long: 691793 tokens > 540000 maximum",
     );
   });
@@ -109,18 +112,18 @@ describe("the numbers of a conversation that is too long", () => {
   test("that equal the context are not repeated", () => {
     const words = "prompt is too long: 8 tokens > 8 maximum";
     const others = "The input (8 tokens) is longer than the model's context length (8 tokens).";
-    expect(fail(400, said(words)).message).toBe(words);
-    expect(fail(400, said(others)).refusal).toBeUndefined();
+    expect(fail(400, bodyWith(words)).message).toBe(words);
+    expect(fail(400, bodyWith(others)).refusal).toBeUndefined();
   });
 
   test("beyond those of any context are not repeated", () => {
     const words = `prompt is too long: ${"9".repeat(20)} tokens > 8 maximum`;
-    expect(fail(400, said(words)).message).toBe(words);
+    expect(fail(400, bodyWith(words)).message).toBe(words);
   });
 
   test("that do not exceed the context are not the input's", () => {
     const words =
       "This model's maximum context length is 100 tokens. However, you requested 90 tokens (80 in the messages, 10 in the completion).";
-    expect(fail(400, said(words)).message).toBe(`prompt is too long: ${words}`);
+    expect(fail(400, bodyWith(words)).message).toBe(`prompt is too long: ${words}`);
   });
 });

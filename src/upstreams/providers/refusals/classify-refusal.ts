@@ -24,8 +24,8 @@ export function isPolicyRefusal({
   words,
 }: Pick<RefusingError, "message" | "words">): boolean {
   if (words.some((word) => policyCodes.includes(word))) return true;
-  const said = message.replace(brokersHead, "");
-  return policySentences.some((sentence) => sentence.test(said));
+  const text = message.replace(brokersHead, "");
+  return policySentences.some((sentence) => sentence.test(text));
 }
 
 /** Returns the refusal of a content policy, with the upstream's own message if there is one. */
@@ -45,12 +45,12 @@ export function understandRefusal(error: RefusingError): UnderstoodRefusal | und
 }
 
 function findCapability({ message, fields, words }: RefusingError): Refusal | undefined {
-  const said = searchedPart(message);
-  const searched = fields.map((field) => `'${field}' `).join("") + said;
+  const text = searchedPart(message);
+  const searched = fields.map((field) => `'${field}' `).join("") + text;
   for (const row of capabilityTable) {
     if (row.unless?.test(searched) === true) continue;
     // Clients do not get the fields beside the message.
-    const known = firstMatch(row.known, said);
+    const known = firstMatch(row.known, text);
     const other = known ?? firstMatch(row.others, searched);
     const isCode = row.codes !== undefined && words.some((word) => row.codes?.includes(word));
     if (other === undefined && !isCode) continue;

@@ -60,11 +60,14 @@ describe.each(files("./"))("%s", (vendor) => {
 });
 
 test("each wording of the tables has a golden file", () => {
-  const said = files("./").flatMap((vendor) =>
+  const messages = files("./").flatMap((vendor) =>
     files(`./${vendor}/`)
       .map((file) => failureOf(readCase(`./${vendor}/${file}`)))
       .filter(({ refusal }) => refusal !== undefined)
-      .flatMap((failure) => [failure.said, `${failure.named} ${failure.said}`]),
+      .flatMap((failure) => [
+        failure.upstreamMessage,
+        `${failure.named} ${failure.upstreamMessage}`,
+      ]),
   );
   const wordings = [
     ...capabilityTable.flatMap(({ known, others }) => [...known, ...others]),
@@ -74,5 +77,5 @@ test("each wording of the tables has a golden file", () => {
     knownBeta,
     otherBeta,
   ];
-  expect(wordings.filter((wording) => !said.some((words) => wording.test(words)))).toEqual([]);
+  expect(wordings.filter((wording) => !messages.some((words) => wording.test(words)))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { failureOfEvent, failureOfStatus } from "./upstream-error.ts";
 const { upstream } = testRequest({
   upstream: { signIn: fixedKey("secret-key-1234"), headers: { "x-extra": "header-secret" } },
 });
-const said = (message: string): string => JSON.stringify({ error: { message, type: "x" } });
+const bodyWith = (message: string): string => JSON.stringify({ error: { message, type: "x" } });
 /** Returns OpenRouter's response to a refusal by the vendor behind it. */
 const quoted = (raw: unknown): string =>
   JSON.stringify({
@@ -46,7 +46,7 @@ describe("a status determines the kind of failure", () => {
     [204, "malformed-response"],
     [299, "malformed-response"],
   ])("%i: %s", (status, kind) => {
-    expect(fail(status, said("m"))).toMatchObject({ kind, status });
+    expect(fail(status, bodyWith("m"))).toMatchObject({ kind, status });
   });
 });
 
@@ -116,12 +116,12 @@ describe("a rejection carries the upstream's own message", () => {
   });
 
   test("within its limit", () => {
-    expect(fail(400, said("x".repeat(50_000))).message.length).toBeLessThan(1_100);
+    expect(fail(400, bodyWith("x".repeat(50_000))).message.length).toBeLessThan(1_100);
   });
 
   test("of 1,000 characters, which are all shown", () => {
-    expect(fail(400, said("x".repeat(1_000))).message).toBe("x".repeat(1_000));
-    expect(fail(400, said("x".repeat(1_001))).message).toBe(`${"x".repeat(1_000)}…`);
+    expect(fail(400, bodyWith("x".repeat(1_000))).message).toBe("x".repeat(1_000));
+    expect(fail(400, bodyWith("x".repeat(1_001))).message).toBe(`${"x".repeat(1_000)}…`);
   });
 
   test.each([
@@ -141,7 +141,7 @@ describe("a rejection carries the upstream's own message", () => {
     ["a key's shape, masked too", "sk-proj-****wxyz1 x", "[redacted] x"],
     ["an organization", "in organization org-AbCdEf123456 on", "in organization [redacted] on"],
   ])("without %s", (_fact, message, want) => {
-    expect(fail(422, said(message)).message).toBe(want);
+    expect(fail(422, bodyWith(message)).message).toBe(want);
     expect(fail(422, message).message).toBe(want);
   });
 
@@ -156,7 +156,7 @@ test("the log gets an error's codes without its message", () => {
   const body = JSON.stringify({ error });
   expect(fail(500, body)).toMatchObject({
     message: "upstream status 500: server_error",
-    said: "You said: my secret plan",
+    upstreamMessage: "You said: my secret plan",
   });
 });
 
@@ -165,7 +165,7 @@ test("a header of fewer than 8 characters is not a secret, because it may occur 
   const { upstream: other } = testRequest({
     upstream: { headers: { "x-a": "eight888", "x-b": "seven77" } },
   });
-  const body = said(message);
+  const body = bodyWith(message);
   const refused = failureOfStatus({ status: 422, body, header: () => undefined }, other);
   expect(refused.message).toBe("[redacted] and seven77");
 });
@@ -190,9 +190,9 @@ describe("an error about our account is not the client's", () => {
     [500, "Insufficient balance"],
   ])("%i %s", (status, message) => {
     // The message of a refusal may repeat text of the request.
-    const isToldByMessage = status !== 403 && status !== 429;
-    const failure = { kind: "account-problem", status, isToldByMessage };
-    expect(fail(status, said(message))).toMatchObject(failure);
+    const isKindFromMessage = status !== 403 && status !== 429;
+    const failure = { kind: "account-problem", status, isKindFromMessage };
+    expect(fail(status, bodyWith(message))).toMatchObject(failure);
   });
 
   test.each([
@@ -200,20 +200,20 @@ describe("an error about our account is not the client's", () => {
     ["a status", 402, { message: "Insufficient balance" }],
     ["a code", 400, { message: "Insufficient balance", code: "insufficient_quota" }],
   ])("%s indicates this beside the message: %i", (_what, status, error) => {
-    const failure = { kind: "account-problem", isToldByMessage: false };
+    const failure = { kind: "account-problem", isKindFromMessage: false };
     expect(fail(status, JSON.stringify({ error }))).toMatchObject(failure);
     expect(failureOfEvent({ error: { code: status, ...error } }, upstream)).toMatchObject(failure);
   });
 
   test("within a reply, its message may repeat text of the request", () => {
     const error = { type: "invalid_request_error", message: "Missing 'spending limit'." };
-    const failure = { kind: "account-problem", isToldByMessage: true };
+    const failure = { kind: "account-problem", isKindFromMessage: true };
     expect(failureOfEvent({ error }, upstream)).toMatchObject(failure);
   });
 
   test("text of the request in another failure is ignored", () => {
-    const failure = { kind: "invalid-request", isToldByMessage: false };
-    expect(fail(400, said("Missing 'a'."))).toMatchObject(failure);
+    const failure = { kind: "invalid-request", isKindFromMessage: false };
+    expect(fail(400, bodyWith("Missing 'a'."))).toMatchObject(failure);
   });
 
   test.each([
@@ -237,7 +237,7 @@ describe("an error about our account is not the client's", () => {
     // Google also reports this for per-minute rate limits.
     [429, "You exceeded your current quota, see the rate limits.", "overloaded"],
   ])("but not %i %s", (status, message, kind) => {
-    expect(fail(status, said(message)).kind).toBe(kind);
+    expect(fail(status, bodyWith(message)).kind).toBe(kind);
   });
 });
 

@@ -161,8 +161,8 @@ export function errorWithin(reply: JsonObject): unknown {
 export function failureOfStatus(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
   const parsed = parseError(readBody(reply.body));
   const { status } = reply;
-  const said = redact(parsed.message ?? "", upstream);
-  const meaning = meaningOf(status, { ...parsed, message: said });
+  const upstreamMessage = redact(parsed.message ?? "", upstream);
+  const meaning = meaningOf(status, { ...parsed, message: upstreamMessage });
   const retryAfterMs =
     meaning.kind === "overloaded" || meaning.kind === "server-error"
       ? readRetryAfter(reply)
@@ -171,7 +171,7 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
     forLog: `upstream status ${status}`,
     options: {
       status,
-      said,
+      upstreamMessage,
       // The whole body, because routers pass on a vendor's message in a separate field.
       isStaleReasoning: isStale(meaning, parsed, reply.body),
       ...(retryAfterMs !== undefined && { retryAfterMs }),
@@ -185,12 +185,12 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
  */
 export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
   const parsed = parseError(value);
-  const said = redact(parsed.message ?? parsed.words.join(" "), upstream);
-  const meaning = meaningOf(statusOfWords(parsed), { ...parsed, message: said });
-  const isStaleReasoning = isStale(meaning, parsed, said);
+  const upstreamMessage = redact(parsed.message ?? parsed.words.join(" "), upstream);
+  const meaning = meaningOf(statusOfWords(parsed), { ...parsed, message: upstreamMessage });
+  const isStaleReasoning = isStale(meaning, parsed, upstreamMessage);
   return failureOf(meaning, parsed, {
     forLog: "upstream error within the reply",
-    options: { status, said, isStaleReasoning },
+    options: { status, upstreamMessage, isStaleReasoning },
   });
 }
 
@@ -207,20 +207,20 @@ function isStale({ kind }: Meaning, { words }: ParsedError, text: string): boole
 
 interface FailureParts {
   readonly forLog: string;
-  readonly options: UpstreamFailureOptions & { readonly said: string };
+  readonly options: UpstreamFailureOptions & { readonly upstreamMessage: string };
 }
 
 function failureOf(
-  { kind, isToldByMessage, understood }: Meaning,
+  { kind, isKindFromMessage, understood }: Meaning,
   parsed: ParsedError,
   { forLog, options }: FailureParts,
 ): UpstreamFailure {
-  const forClient = understood?.message || options.said || REFUSED;
+  const forClient = understood?.message || options.upstreamMessage || REFUSED;
   const message = kind === "invalid-request" ? forClient : forLog + codesOf(parsed);
   return new UpstreamFailure(kind, message, {
     ...options,
     named: parsed.fields.map((field) => `'${field}'`).join(" "),
-    isToldByMessage,
+    isKindFromMessage,
     ...(understood !== undefined && { refusal: understood.refusal }),
   });
 }
@@ -239,7 +239,7 @@ function statusOfWords({ words, status }: ParsedError): number {
 
 interface Meaning {
   readonly kind: UpstreamFailureKind;
-  readonly isToldByMessage: boolean;
+  readonly isKindFromMessage: boolean;
   /** The subject of a refused request, if its message is understood. */
   readonly understood?: UnderstoodRefusal;
 }
@@ -251,20 +251,20 @@ interface Meaning {
  */
 function meaningOf(status: number, parsed: ParsedError & { readonly message: string }): Meaning {
   const isAboutAccount = status === 401 || status === 402 || hasAccountCode(status, parsed);
-  if (isAboutAccount) return { kind: "account-problem", isToldByMessage: false };
+  if (isAboutAccount) return { kind: "account-problem", isKindFromMessage: false };
   const kind = kindOf(status);
   if (status >= 400 && kind !== "overloaded" && isPolicyRefusal(parsed)) {
     const understood = policyRefusal(parsed.message);
-    return { kind: "invalid-request", isToldByMessage: false, understood };
+    return { kind: "invalid-request", isKindFromMessage: false, understood };
   }
   if (speaksOfAccount(status, parsed)) {
-    return { kind: "account-problem", isToldByMessage: status !== 403 && status !== 429 };
+    return { kind: "account-problem", isKindFromMessage: status !== 403 && status !== 429 };
   }
   // Some vendors refuse a token rate with the status and the advice for a long conversation.
   const isRefused =
     kind === "invalid-request" && !parsed.words.some((word) => busyWords.test(word));
   const understood = isRefused ? understandRefusal({ ...parsed, status }) : undefined;
-  return { kind, isToldByMessage: false, ...(understood !== undefined && { understood }) };
+  return { kind, isKindFromMessage: false, ...(understood !== undefined && { understood }) };
 }
 
 function kindOf(status: number): UpstreamFailureKind {

@@ -319,16 +319,16 @@ test("every agent terminates, with subagents of any name and without a repeated 
   });
   const starting = fc.uniqueArray(name);
   await fc.assert(
-    fc.asyncProperty(tools, texts, starting, async (named, said, starts) => {
+    fc.asyncProperty(tools, texts, starting, async (named, words, starts) => {
       const run: Run = { requests: 0, conversations: [] };
       const offered = named.map(([own, key]) => tool(own, key));
-      await play(offered, said, { starting: new Set(starts), run });
+      await play(offered, words, { starting: new Set(starts), run });
       expect(run.requests).toBeLessThan(REQUESTS_MAX);
       for (const calls of run.conversations) {
         expect(calls.length).toBeLessThanOrEqual(8);
-        const said = new Set(calls.map(({ name: own }) => own));
+        const words = new Set(calls.map(({ name: own }) => own));
         // If two calls are wanted but only one is left, it is made twice in parallel.
-        expect(calls.length - said.size).toBeLessThanOrEqual(1);
+        expect(calls.length - words.size).toBeLessThanOrEqual(1);
       }
     }),
     { numRuns: 100 },

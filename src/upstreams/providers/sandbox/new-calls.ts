@@ -123,8 +123,8 @@ function takesPrompt({ parameters }: ToolDefinition): boolean {
  */
 function isStartedBy(calls: readonly PossibleCall[], conversation: Conversation): boolean {
   const lines = lastUserText(conversation).slice(-TEXT_READ_MAX).split("\n");
-  const said = new Set(lines.map((line) => line.trim()));
-  return calls.some(({ input }) => stringsIn(input).some((text) => said.has(text)));
+  const texts = new Set(lines.map((line) => line.trim()));
+  return calls.some(({ input }) => stringsIn(input).some((text) => texts.has(text)));
 }
 
 function stringsIn(value: unknown): readonly string[] {

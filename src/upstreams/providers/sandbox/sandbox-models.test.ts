@@ -63,7 +63,7 @@ const loosely = ({ output }: typeof asSchema) => ({ output: { ...output, strict:
 const asObject = { output: { kind: "json-object" } } as const;
 
 /** Returns the content of a reply: its text, or its calls in the order of their start. */
-function said(result: GenerationResult): string {
+function replyText(result: GenerationResult): string {
   return [
     textOf(result),
     ...callsOf(result).map((call) => `${call.name}(${call.argumentsJson})`),
@@ -104,7 +104,7 @@ const echoRows: readonly Row[] = [
 
 describe.each(["echo", "no-usage", "slow", "reasoner"])("%s answers", (model) => {
   it.each(echoRows)("%s", async (_name, turns, more, answer) => {
-    expect(said((await ask(model, aConversation({ turns, ...more }))).result)).toBe(answer);
+    expect(replyText((await ask(model, aConversation({ turns, ...more }))).result)).toBe(answer);
   });
 });
 
@@ -204,7 +204,7 @@ const agentRows: readonly Row[] = [
 
 describe("agent answers", () => {
   it.each(agentRows)("%s", async (_name, turns, more, answer) => {
-    expect(said((await ask("agent", aConversation({ turns, ...more }))).result)).toBe(answer);
+    expect(replyText((await ask("agent", aConversation({ turns, ...more }))).result)).toBe(answer);
   });
 
   it("parallel calls have unique ids", async () => {
@@ -322,5 +322,5 @@ describe("vision tells", () => {
 test("plain repeats the last user text, whatever the request demands", async () => {
   const demands = { tools, toolChoice: { kind: "required" }, ...asObject } as const;
   const { result } = await ask("plain", aConversation({ text: "a", ...demands }));
-  expect(said(result)).toBe("a");
+  expect(replyText(result)).toBe("a");
 });

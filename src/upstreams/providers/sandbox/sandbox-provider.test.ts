@@ -228,14 +228,14 @@ describe("a stream breaks after three pieces", () => {
     ["break", " ", {}, "one| two| three"],
     ["break", "a b c d", { maxOutputTokens: 1 }, "a"],
   ];
-  it.each(rows)("%s of %j", async (model, text, more, said) => {
+  it.each(rows)("%s of %j", async (model, text, more, pieces) => {
     const conversation = aConversation({ text, ...more });
     const events: GenerationEvent[] = [];
     const reply = ask(model, conversation, { seen: events });
     await expect(reply).rejects.toMatchObject({ kind: kinds[model], status: 200 });
     expect(events.shift()?.type).toBe("generation-start");
     expect(events.map((event) => (event.type === "text-delta" ? event.text : event.type))).toEqual(
-      said.split("|"),
+      pieces.split("|"),
     );
   });
 

@@ -1,7 +1,7 @@
 import { replyCharactersMax } from "../../catalog/reply-size.ts";
 import type {
   AssistantPart,
-  NothingLeft,
+  NoFieldsLeft,
   ToolResult,
   UserPart,
 } from "../../../core/conversation/conversation.ts";
@@ -189,7 +189,7 @@ function ignoredParameters(
     betas: _betas,
     ...rest
   } = request.conversation;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const ignored: IgnoredParameter[] = [];
   const asked = reasoning?.enabled === true;
   if (asked && request.model.capabilities.reasoning === "none") ignored.push("reasoning");

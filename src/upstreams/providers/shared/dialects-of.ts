@@ -6,7 +6,7 @@ import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 export const keyHeaders = ["authorization", "api-key", "x-api-key"] as const;
 
 /** The part of a vendor's row that identifies its servers. */
-interface Vendor {
+interface VendorMatch {
   /** Hosts that use it, with subdomains; `*-x.com` matches by suffix, `:1234` by port. */
   readonly hosts: readonly string[];
   /** A query parameter that occurs only in this vendor's URLs. */
@@ -14,7 +14,7 @@ interface Vendor {
 }
 
 /** The fields that the dialects of all APIs share. */
-export interface AnyDialect extends Vendor {
+export interface AnyDialect extends VendorMatch {
   readonly wire: ProviderKind;
   /** The value of `upstreams[].dialect`. */
   readonly name: string;
@@ -39,7 +39,7 @@ export interface Dialects<Table extends FlagTable = FlagTable> {
 export function dialectsOf<Table extends FlagTable>(
   wire: ProviderKind,
   flags: Table,
-  rows: Readonly<Record<string, Partial<Vendor & FlagsOf<Table>>>>,
+  rows: Readonly<Record<string, Partial<VendorMatch & FlagsOf<Table>>>>,
 ): Dialects<Table> {
   const usual = usualFlags(flags);
   const compatible: DialectOf<Table> = { wire, name: "compatible", hosts: [], ...usual };

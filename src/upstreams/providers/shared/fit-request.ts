@@ -3,7 +3,7 @@ import type { IgnoredParameter } from "../../../core/conversation/ignored-parame
 import { hash } from "node:crypto";
 import type {
   Conversation,
-  NothingLeft,
+  NoFieldsLeft,
   OutputFormat,
   ToolChoice,
   ToolDefinition,
@@ -55,19 +55,19 @@ export function fitUserId(
   rules: UserIdRules,
   ignored: Set<IgnoredParameter>,
 ): string | undefined {
-  if (id === undefined || fits(id, rules)) return id;
+  if (id === undefined || isValidUserId(id, rules)) return id;
   ignored.add("end-user-id");
   if (rules.userMax === 0) return undefined;
   return hash("sha256", id, "hex").slice(0, rules.userMax ?? undefined);
 }
 
-function fits(id: string, { userMax, userMin, userCharacters }: UserIdRules): boolean {
+function isValidUserId(id: string, { userMax, userMin, userCharacters }: UserIdRules): boolean {
   if (id.length < (userMin ?? 0) || id.length > (userMax ?? id.length)) return false;
   return userCharacters !== "word" || /^[\w-]+$/.test(id);
 }
 
 /** How an upstream's model can be forced to call a tool. */
-export interface ForcedWays {
+export interface ForcedChoices {
   readonly byName: boolean;
   /** By `required`: any tool. */
   readonly byAny: boolean;
@@ -80,7 +80,7 @@ export interface ForcedWays {
 function fitToolChoice(
   choice: ToolChoice,
   tools: readonly ToolDefinition[],
-  { byName, byAny }: ForcedWays,
+  { byName, byAny }: ForcedChoices,
 ): ToolChoice {
   if (choice.kind === "auto" || choice.kind === "none") return choice;
   const [first, ...more] = tools;
@@ -99,12 +99,12 @@ export function fitChoice(choice: ToolChoice, { tools, ways, ignored }: ChoiceFi
 
 export interface ChoiceFitting {
   readonly tools: readonly ToolDefinition[];
-  readonly ways: ForcedWays;
+  readonly ways: ForcedChoices;
   readonly ignored: Set<IgnoredParameter>;
 }
 
 /** Returns how the model can be forced to call a tool. */
-export function waysOf({ forcedTools, forcedBy }: ModelFacts): ForcedWays {
+export function forcedChoices({ forcedTools, forcedBy }: ModelFacts): ForcedChoices {
   return {
     byName: forcedTools && forcedBy !== "required",
     byAny: forcedTools && forcedBy !== "name",
@@ -115,7 +115,7 @@ export function waysOf({ forcedTools, forcedBy }: ModelFacts): ForcedWays {
 export function forcesCall(
   choice: ToolChoice | undefined,
   tools: readonly ToolDefinition[],
-  ways: ForcedWays,
+  ways: ForcedChoices,
 ): boolean {
   if (choice === undefined || tools.length === 0) return false;
   const { kind } = fitToolChoice(choice, tools, ways);
@@ -123,14 +123,14 @@ export function forcesCall(
 }
 
 /** Returns a choice as a string, or as the name of the tool. */
-export function wordOf(choice: ToolChoice, nameCharsMax?: number) {
+export function choiceName(choice: ToolChoice, nameCharsMax?: number) {
   if (choice.kind === "tool") {
     const { kind: _kind, name, ...rest } = choice;
-    rest satisfies NothingLeft;
+    rest satisfies NoFieldsLeft;
     return { name: fitToolName(name, nameCharsMax) };
   }
   const { kind, ...rest } = choice;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return kind;
 }
 
@@ -160,7 +160,7 @@ export const SCHEMA_NAME = "response";
 /** Returns a requested schema with its fields on OpenAI's wires. */
 export function encodeSchema(output: Extract<OutputFormat, { readonly kind: "json-schema" }>) {
   const { kind: _kind, name = SCHEMA_NAME, description, schema, strict, ...rest } = output;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return {
     name,
     ...(description !== undefined && { description }),

@@ -1,4 +1,4 @@
-import type { NothingLeft, OutputFormat } from "../../../core/conversation/conversation.ts";
+import type { NoFieldsLeft, OutputFormat } from "../../../core/conversation/conversation.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { GrowingText } from "../../../core/conversation/growing-text.ts";
 import { JsonEnd } from "../../../core/raw-json/json-end.ts";
@@ -20,7 +20,7 @@ export function jsonInstruction(output: OutputFormat): string {
   // Name, description and strictness are for upstreams that enforce the schema.
   const { kind: _kind, name: _name, description: _description, strict: _strict, ...more } = output;
   const { schema, ...rest } = more;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return `${only} The JSON must be valid against this JSON Schema:\n${schema.text}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { cacheMark, joinText, named } from "./parts.ts";
+import { cacheMark, joinText, named } from "./encode-parts.ts";
 
 const mark = { type: "ephemeral" } as const;
 

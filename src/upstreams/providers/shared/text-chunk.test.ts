@@ -62,8 +62,8 @@ describe("chunks that differ only in their text", () => {
     const rest = fc.record({ id: fc.constantFrom("a", "b"), note: text }, { requiredKeys: [] });
     fc.assert(
       fc.property(fc.array(fc.tuple(delta, rest), { maxLength: 8 }), (chunks) => {
-        const datas = chunks.map(([said, more]) =>
-          JSON.stringify({ ...more, choices: [{ index: 0, delta: said }] }),
+        const datas = chunks.map(([delta, more]) =>
+          JSON.stringify({ ...more, choices: [{ index: 0, delta: delta }] }),
         );
         const one = new OpenAiStreamDecoder(context);
         const together = feed(one, ...datas.map((data) => `data: ${data}\n\n`));
@@ -91,7 +91,7 @@ describe("chunks that differ only in their text", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, rest), { maxLength: 8 }), (chunks) => {
         const texts = chunks.map(
-          ([event, said]) => `event: ${event}\ndata: ${JSON.stringify(said)}\n\n`,
+          ([event, delta]) => `event: ${event}\ndata: ${JSON.stringify(delta)}\n\n`,
         );
         const one = new AnthropicStreamDecoder(context);
         const together = feed(one, ...texts);

@@ -154,11 +154,11 @@ describe("calls at once", () => {
   const says = (...parts: readonly AssistantPart[]): Turn => ({ role: "assistant", parts });
   const results = (...given: readonly (readonly [string, string])[]): Turn => ({
     role: "tool",
-    results: given.map(([callId, said]) => ({
+    results: given.map(([callId, content]) => ({
       callId,
       toolName: "look",
-      content: [text(said)],
-      isError: said === "failed",
+      content: [text(content)],
+      isError: content === "failed",
     })),
   });
   const [a, b, c] = [callOf("a"), callOf("b"), callOf("c")];
@@ -255,7 +255,7 @@ const anyTurn: fc.Arbitrary<Turn> = fc.oneof(
     .array(fc.oneof(words, fc.constant(image)), { minLength: 1, maxLength: 3 })
     .map((parts) => user(...parts)),
   fc.array(words, { minLength: 1, maxLength: 2 }).map((parts): Turn => ({ role: "system", parts })),
-  words.map(({ text: said }) => assistant(said)),
+  words.map(({ text: content }) => assistant(content)),
   fc
     .array(fc.array(fc.oneof(words, fc.constant(image))), { minLength: 1, maxLength: 2 })
     .map((contents) => tool(...contents)),
@@ -314,13 +314,13 @@ test("in any exchange, each call is followed by its result, in the calls' order"
       const turns = drawn.flatMap(([parts, answers], round): readonly Turn[] => {
         const id = (at: number): string => `${round}.${at}`;
         let calls = 0;
-        const said = parts.map((part) => part ?? { ...call, id: id(calls++) });
+        const content = parts.map((part) => part ?? { ...call, id: id(calls++) });
         const results = answers.map((at) => {
           const content = [text(id(at))];
           return { callId: id(at), toolName: "look", content, isError: false };
         });
         const answered: readonly Turn[] = results.length === 0 ? [] : [{ role: "tool", results }];
-        return [user(text("q")), { role: "assistant", parts: said }, ...answered];
+        return [user(text("q")), { role: "assistant", parts: content }, ...answered];
       });
       const ordered = order(turns, {
         ...anyOrder,

@@ -140,9 +140,9 @@ function splitCalls(turn: Turn, at: number, turns: readonly Turn[]): Turn | read
   if (turn.role !== "assistant" || !hasManyCalls(turn)) return turn;
   const answer = turns[at + 1];
   const results = answer?.role === "tool" ? answer.results : [];
-  const said = turn.parts.filter(({ type }) => type === "text");
+  const texts = turn.parts.filter(({ type }) => type === "text");
   return callsOfTurn(turn).flatMap((call, place): readonly Turn[] => [
-    { ...turn, parts: place === 0 ? [...said, call] : [call] },
+    { ...turn, parts: place === 0 ? [...texts, call] : [call] },
     { role: "tool", results: results.filter(({ callId }) => callId === call.id) },
   ]);
 }
@@ -182,10 +182,10 @@ function joinTurns(run: Run, ignored: Set<IgnoredParameter>): Turn {
     });
     return { role: "tool", results };
   }
-  const said = run.filter((turn) => turn.role === "assistant");
-  const name = commonName([...asked, ...said], ignored);
-  return said.length > 0
-    ? { role: "assistant", parts: joinParts(said.map((turn) => turn.parts)), ...name }
+  const assistantTurns = run.filter((turn) => turn.role === "assistant");
+  const name = commonName([...asked, ...assistantTurns], ignored);
+  return assistantTurns.length > 0
+    ? { role: "assistant", parts: joinParts(assistantTurns.map((turn) => turn.parts)), ...name }
     : { role: "user", parts: joinParts(asked.map((turn) => turn.parts)), ...name };
 }
 

@@ -214,11 +214,11 @@ describe("the vendor's stated cost of a request", () => {
     ["a negative number", { cost: -1 }, undefined],
     ["an absurd number", { cost: 1e300 }, undefined],
     ["parts without their sum", { cost: { request_cost: 0.005 } }, undefined],
-  ])("%s", (_, said, want) => {
+  ])("%s", (_, reported, want) => {
     const expected = want === undefined ? {} : { vendorCost: want };
-    const chatUsage = { prompt_tokens: 35, completion_tokens: 1, ...said };
+    const chatUsage = { prompt_tokens: 35, completion_tokens: 1, ...reported };
     expect(chat(chatUsage)).toEqual({ ...prompt, output: 1, ...expected });
-    const usage = { input_tokens: 35, output_tokens: 1, ...said };
+    const usage = { input_tokens: 35, output_tokens: 1, ...reported };
     expect(readResponsesUsage(usage)).toEqual({ ...prompt, output: 1, ...expected });
     expect(readMessagesUsage(usage)).toEqual({ freshInput: 35, output: 1, ...expected });
   });

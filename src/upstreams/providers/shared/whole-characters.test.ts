@@ -13,8 +13,8 @@ function mend(events: readonly GenerationEvent[]): GenerationEvent[] {
   return mended;
 }
 
-const text = (said: string): GenerationEvent => ({ type: "text-delta", text: said });
-const think = (said: string): GenerationEvent => ({ type: "reasoning-delta", text: said });
+const text = (piece: string): GenerationEvent => ({ type: "text-delta", text: piece });
+const think = (piece: string): GenerationEvent => ({ type: "reasoning-delta", text: piece });
 const json = (argumentsJson: string, index = 0): GenerationEvent => ({
   type: "tool-call-delta",
   index,
@@ -73,11 +73,11 @@ test.each<[string, readonly GenerationEvent[], readonly GenerationEvent[]]>([
 
 test("each delta is valid, and the blocks are unchanged except for replaced halves", () => {
   const unit = fc.constantFrom("a", "\ud83d", "\udca5", "💥");
-  const said = fc.string({ unit, minLength: 1, maxLength: 3 });
+  const piece = fc.string({ unit, minLength: 1, maxLength: 3 });
   const event = fc.oneof(
-    said.map(text),
-    said.map(think),
-    fc.tuple(said, fc.nat({ max: 1 })).map(([piece, index]) => json(piece, index)),
+    piece.map(text),
+    piece.map(think),
+    fc.tuple(piece, fc.nat({ max: 1 })).map(([piece, index]) => json(piece, index)),
   );
   const fold = (events: readonly GenerationEvent[]) => {
     const folded = new GenerationFold();

@@ -1,8 +1,8 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import {
   mayHoldHalf,
-  mendEndedEscapes,
-  mendHalfEscapes,
+  repairEndedEscapes,
+  repairHalfEscapes,
 } from "../../../core/raw-json/half-escapes.ts";
 
 type TextType = "text-delta" | "reasoning-delta";
@@ -42,7 +42,7 @@ export class WholeCharacters {
       case "generation-end":
         this.#endText(events);
         for (const [index, held] of this.#ofCalls) {
-          const argumentsJson = mendEndedEscapes(held.toWellFormed());
+          const argumentsJson = repairEndedEscapes(held.toWellFormed());
           events.push({ type: "tool-call-delta", index, argumentsJson });
         }
         this.#ofCalls.clear();
@@ -69,7 +69,7 @@ export class WholeCharacters {
 
   #mendArguments(index: number, json: string, events: GenerationEvent[]): void {
     const { whole: text, half } = split((this.#ofCalls.get(index) ?? "") + json);
-    const { whole, rest } = mendHalfEscapes(text);
+    const { whole, rest } = repairHalfEscapes(text);
     if (rest + half === "") this.#ofCalls.delete(index);
     else this.#ofCalls.set(index, rest + half);
     if (whole !== "") events.push({ type: "tool-call-delta", index, argumentsJson: whole });

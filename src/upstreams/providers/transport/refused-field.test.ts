@@ -50,8 +50,8 @@ test.each<[ProviderKind, string, object, string, string]>([
   ["anthropic", "metadata.user_id: String should match", claude, "user_id", "user_max"],
   ["anthropic", "thinking.type: no, as user_id is there", claude, "thinking", "thinking"],
   ["anthropic", "`block_binding` is not available", claude, "block_binding", "bound_thinking"],
-])("%s: %s", (kind, said, body, name, quirk) => {
-  expect(findRefusedField(kind, said, { body })).toEqual({ name, quirk });
+])("%s: %s", (kind, message, body, name, quirk) => {
+  expect(findRefusedField(kind, message, { body })).toEqual({ name, quirk });
 });
 
 const binding = "thinking-binding-controls-2026-08-01";
@@ -67,11 +67,11 @@ test.each<[string, string, string, string | null]>([
   ["some beta of one", "x", binding, "bound_thinking"],
   ["some beta of several", "x", `${thinks},${binding}`, null],
 ])("a refusal of %s names the quirk that fixes it", (_fact, value, header, quirk) => {
-  const said = `Unexpected value(s) \`${value}\` for the \`anthropic-beta\` header`;
+  const message = `Unexpected value(s) \`${value}\` for the \`anthropic-beta\` header`;
   const headers = { "anthropic-beta": header };
   const found = { name: "anthropic-beta", quirk };
-  expect(findRefusedField("anthropic", said, { body: claude, headers })).toEqual(found);
-  expect(findRefusedField("anthropic", said, { body: claude })).toBeUndefined();
+  expect(findRefusedField("anthropic", message, { body: claude, headers })).toEqual(found);
+  expect(findRefusedField("anthropic", message, { body: claude })).toBeUndefined();
 });
 
 test.each([
@@ -82,8 +82,8 @@ test.each([
   ["a part of a longer name", "Unknown parameter: 'reasoning_effort_level'", chat],
   ["a field of no dialect", "Unknown parameter: 'secret_of_the_client'", chat],
   ["nothing", "", chat],
-])("no field is found in a refusal of %s", (_fact, said, body) => {
-  expect(findRefusedField("openai", said, { body })).toBeUndefined();
+])("no field is found in a refusal of %s", (_fact, message, body) => {
+  expect(findRefusedField("openai", message, { body })).toBeUndefined();
 });
 
 test("operators can set each quirk for its kind", () => {

@@ -87,19 +87,19 @@ interface SentRequest {
  */
 export function findRefusedField(
   kind: ProviderKind,
-  said: string,
+  message: string,
   { body, headers = {} }: SentRequest,
 ): RefusedField | undefined {
   const sent = writeJson([body, headers]);
   const named = Object.entries(dialectFields[kind])
-    .map(([name, quirk]) => ({ name, quirk, at: said.search(patternOf(name)) }))
+    .map(([name, quirk]) => ({ name, quirk, at: message.search(patternOf(name)) }))
     .filter(({ name, at }) => at !== -1 && sent.includes(`"${name}":`))
     .toSorted((one, other) => one.at - other.at);
-  const pathEnd = said.slice(named[0]?.at).search(/\s|$/) + (named[0]?.at ?? 0);
+  const pathEnd = message.slice(named[0]?.at).search(/\s|$/) + (named[0]?.at ?? 0);
   const found = named.findLast(({ at }) => at < pathEnd);
   if (found === undefined) return undefined;
   const isBeta = /^anthropic.beta$/.test(found.name);
-  return { name: found.name, quirk: isBeta ? quirkOfBetas(said, sent) : found.quirk };
+  return { name: found.name, quirk: isBeta ? quirkOfBetas(message, sent) : found.quirk };
 }
 
 /** A beta's value ends in its date. */
@@ -116,8 +116,8 @@ const chosenBetas: readonly (readonly [RegExp, string])[] = [
  * Returns the quirk of the betas that a refusal names, or of all that were sent; null for the
  * client's betas.
  */
-function quirkOfBetas(said: string, sent: string): string | null {
-  const values = said.match(betaValue) ?? sent.match(betaValue) ?? [];
+function quirkOfBetas(message: string, sent: string): string | null {
+  const values = message.match(betaValue) ?? sent.match(betaValue) ?? [];
   const quirks = values.map((value) => chosenBetas.find(([beta]) => beta.test(value))?.[1] ?? null);
   const [first = null, ...others] = new Set(quirks);
   return others.length === 0 ? first : null;
@@ -161,10 +161,10 @@ const ofConversation: ReadonlySet<RefusalClass> = new Set([
  */
 export function nameRefusedField(failed: unknown, { wire, request }: WireCall): unknown {
   if (!(failed instanceof UpstreamFailure) || failed.kind !== "invalid-request") return failed;
-  const { said, named, refusal } = failed;
+  const { upstreamMessage, named, refusal } = failed;
   if (refusal !== undefined && ofConversation.has(refusal.class)) return failed;
-  if (request.upstream.facts.boundThinking && namesStaleReasoning(said)) return failed;
+  if (request.upstream.facts.boundThinking && namesStaleReasoning(upstreamMessage)) return failed;
   const sent = wire.encodeRequest(request);
-  const refusedField = findRefusedField(request.upstream.kind, `${named} ${said}`, sent);
+  const refusedField = findRefusedField(request.upstream.kind, `${named} ${upstreamMessage}`, sent);
   return refusedField === undefined ? failed : failed.with({ refusedField });
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../../generated/types.ts";
 import type {
   Conversation,
-  NothingLeft,
+  NoFieldsLeft,
   OutputFormat,
   ReasoningRequest,
 } from "../../../core/conversation/conversation.ts";
@@ -44,7 +44,7 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
     reasoning: asked,
     ...rest
   } = request;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   const notes = new RequestNotes();
   const offered = { tools: newer, tool_choice, functions, function_call };
   const { tools: known, toolChoice, isLegacy } = decodeChatTools(offered, notes, source);

@@ -9,9 +9,9 @@ const image = (more: object = {}) => ({
   image_url: { url: "https://example.com/a.png" },
   ...more,
 });
-const said = (role: string, content: unknown, more: object = {}) => ({ role, content, ...more });
+const message = (role: string, content: unknown, more: object = {}) => ({ role, content, ...more });
 
-const answer = (id: string) => said("tool", "red", { tool_call_id: id });
+const answer = (id: string) => message("tool", "red", { tool_call_id: id });
 
 /** Returns the conversation of a chat that starts with a user message, and its ignored fields. */
 function read(...messages: object[]) {
@@ -22,43 +22,51 @@ function read(...messages: object[]) {
 
 describe("a message's mark applies to its last part", () => {
   test.each<[string, object[], object[]]>([
-    ["a system message's text", [said("system", "a", mark)], [said("system", [text("a", mark)])]],
+    [
+      "a system message's text",
+      [message("system", "a", mark)],
+      [message("system", [text("a", mark)])],
+    ],
     [
       "a system message's parts",
-      [said("system", [text("a"), text("b")], mark)],
-      [said("system", [text("a"), text("b", mark)])],
+      [message("system", [text("a"), text("b")], mark)],
+      [message("system", [text("a"), text("b", mark)])],
     ],
-    ["a user's text", [said("user", "a", mark)], [said("user", [text("a", mark)])]],
+    ["a user's text", [message("user", "a", mark)], [message("user", [text("a", mark)])]],
     [
       "a user's image",
-      [said("user", [text("a"), image()], mark)],
-      [said("user", [text("a"), image(mark)])],
+      [message("user", [text("a"), image()], mark)],
+      [message("user", [text("a"), image(mark)])],
     ],
-    ["a reply's text", [said("assistant", "a", mark)], [said("assistant", [text("a", mark)])]],
+    [
+      "a reply's text",
+      [message("assistant", "a", mark)],
+      [message("assistant", [text("a", mark)])],
+    ],
     [
       "a reply's text before its calls",
-      [said("assistant", "a", { ...mark, tool_calls: [call("c")] }), answer("c")],
-      [said("assistant", [text("a", mark)], { tool_calls: [call("c")] }), answer("c")],
+      [message("assistant", "a", { ...mark, tool_calls: [call("c")] }), answer("c")],
+      [message("assistant", [text("a", mark)], { tool_calls: [call("c")] }), answer("c")],
     ],
     [
       "the part before empty text",
-      [said("user", [text("a"), text("")], mark)],
-      [said("user", [text("a", mark)])],
+      [message("user", [text("a"), text("")], mark)],
+      [message("user", [text("a", mark)])],
     ],
     [
       "the part's own mark wins",
-      [said("user", [text("a"), text("b", other)], mark)],
-      [said("user", [text("a"), text("b", other)])],
+      [message("user", [text("a"), text("b", other)], mark)],
+      [message("user", [text("a"), text("b", other)])],
     ],
     [
       "despite marks on earlier parts",
-      [said("user", [text("a", other), text("b")], mark)],
-      [said("user", [text("a", other), text("b", mark)])],
+      [message("user", [text("a", other), text("b")], mark)],
+      [message("user", [text("a", other), text("b", mark)])],
     ],
     [
       "null is not a mark",
-      [said("user", [text("a", mark)], { cache_control: null })],
-      [said("user", [text("a", mark)])],
+      [message("user", [text("a", mark)], { cache_control: null })],
+      [message("user", [text("a", mark)])],
     ],
   ])("%s", (_fact, messages, same) => {
     const { system, turns } = read(...messages);
@@ -69,7 +77,7 @@ describe("a message's mark applies to its last part", () => {
   });
 
   test("of a system message before all turns", () => {
-    const { conversation } = decode({ messages: [said("system", "a", mark), hi] });
+    const { conversation } = decode({ messages: [message("system", "a", mark), hi] });
     expect(conversation.system).toEqual([text("a", { cacheControl: mark.cache_control })]);
   });
 });
@@ -117,15 +125,15 @@ describe("a call's own mark", () => {
 describe("a result's mark applies to the result", () => {
   const asks = (role: string) =>
     role === "tool"
-      ? said("assistant", null, { tool_calls: [call("c")] })
-      : said("assistant", null, { function_call: { name: "look", arguments: "{}" } });
-  test.each<[string, ReturnType<typeof said>, object]>([
-    ["of a tool", said("tool", "red", { tool_call_id: "c", ...mark }), { cacheControl }],
-    ["of an empty one", said("tool", "", { tool_call_id: "c", ...mark }), { cacheControl }],
-    ["of a function", said("function", "red", { name: "look", ...mark }), { cacheControl }],
+      ? message("assistant", null, { tool_calls: [call("c")] })
+      : message("assistant", null, { function_call: { name: "look", arguments: "{}" } });
+  test.each<[string, ReturnType<typeof message>, object]>([
+    ["of a tool", message("tool", "red", { tool_call_id: "c", ...mark }), { cacheControl }],
+    ["of an empty one", message("tool", "", { tool_call_id: "c", ...mark }), { cacheControl }],
+    ["of a function", message("function", "red", { name: "look", ...mark }), { cacheControl }],
     [
       "unless its last part has a mark",
-      said("tool", [text("red", other)], { tool_call_id: "c", ...mark }),
+      message("tool", [text("red", other)], { tool_call_id: "c", ...mark }),
       { content: [{ type: "text", text: "red", cacheControl: other.cache_control }] },
     ],
   ])("%s", (_fact, result, want) => {
@@ -139,30 +147,30 @@ describe("a message's mark without effect is named", () => {
   test.each<[string, object[], string[], string[]]>([
     [
       "for an upstream without a cache",
-      [said("user", "a", mark)],
+      [message("user", "a", mark)],
       [],
       ["/messages/*/cache_control"],
     ],
     [
       "also of an assistant message",
-      [said("assistant", "a", mark), hi],
+      [message("assistant", "a", mark), hi],
       [],
       ["/messages/*/cache_control"],
     ],
     [
       "beside the last part's own",
-      [said("user", [text("a", other)], mark)],
+      [message("user", [text("a", other)], mark)],
       ["/messages/*/cache_control"],
       ["/messages/*/content/*/cache_control"],
     ],
-    ["on nothing", [said("assistant", "", mark), hi], ["/messages/*/cache_control"], []],
+    ["on nothing", [message("assistant", "", mark), hi], ["/messages/*/cache_control"], []],
     [
       "and its scope at every place",
-      [said("user", "a", { cache_control: { type: "ephemeral", scope: "global" } })],
+      [message("user", "a", { cache_control: { type: "ephemeral", scope: "global" } })],
       ["/messages/*/cache_control/scope"],
       ["/messages/*/cache_control"],
     ],
-    ["unless it is null", [said("assistant", "", { cache_control: null }), hi], [], []],
+    ["unless it is null", [message("assistant", "", { cache_control: null }), hi], [], []],
   ])("%s", (_fact, messages, ignored, places) => {
     expect(read(...messages)).toMatchObject({ ignored, places });
   });

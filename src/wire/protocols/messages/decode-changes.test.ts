@@ -85,8 +85,8 @@ describe("changes within a conversation", () => {
     expect(issuesOf({ messages: [system], tools: [look] })).toEqual(want);
     expect(issuesOf({ messages: [system, { role: "assistant", content: "" }] })).toEqual(want);
     expect(issuesOf({ messages: [system], system: "Rules." })).toEqual([]);
-    const said = { ...system, content: [{ type: "text", text: "More." }, change] };
-    expect(issuesOf({ messages: [hi, said] })).toEqual([]);
+    const message = { ...system, content: [{ type: "text", text: "More." }, change] };
+    expect(issuesOf({ messages: [hi, message] })).toEqual([]);
   });
 
   test("the mark of the request goes to the last part before a turn that only sets an effort", () => {

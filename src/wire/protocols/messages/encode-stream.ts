@@ -149,8 +149,8 @@ export class MessagesStreamEncoder implements StreamEncoder {
       text += blocks.stopBlock("text", index);
     }
     const usage = encodeMessagesUsage(this.#usage);
-    const said = encodeStop(renameCalls(stop, this.#clientIds));
-    const delta = { type: "message_delta", delta: said, usage };
+    const encoded = encodeStop(renameCalls(stop, this.#clientIds));
+    const delta = { type: "message_delta", delta: encoded, usage };
     text += formatEvent("message_delta", jsonLine(delta));
     return text + formatEvent("message_stop", '{"type":"message_stop"}');
   }

@@ -244,14 +244,18 @@ function pickListed(
   conjuncts: readonly SchemaObject[],
   context: SchemaContext,
 ): unknown {
-  const value = listed.find((candidate) => fits(candidate, conjuncts, context));
+  const value = listed.find((candidate) => isInstanceOfAll(candidate, conjuncts, context));
   if (value === undefined) throw new SchemaRefused("no listed value is valid.");
   context.budget.spend(JSON.stringify(value).length / CHARACTERS_PER_STEP);
   return value;
 }
 
 /** Returns whether a listed value is valid; throws `SchemaRefused` if objects would be compared. */
-function fits(value: unknown, conjuncts: readonly SchemaObject[], context: SchemaContext): boolean {
+function isInstanceOfAll(
+  value: unknown,
+  conjuncts: readonly SchemaObject[],
+  context: SchemaContext,
+): boolean {
   if (conjuncts.some((schema) => isExcluded(value, schema, context))) return false;
   if (typeof value === "string") return fitsString(value, conjuncts);
   if (typeof value !== "object" || value === null) return true;

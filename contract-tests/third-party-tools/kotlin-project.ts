@@ -12,7 +12,7 @@ const dependencies = [
 /** A Maven project that compiles the generated Kotlin beside `src/Main.kt`. */
 export const kotlinProject = `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
-  <groupId>strangers</groupId>
+  <groupId>third-party</groupId>
   <artifactId>kotlin</artifactId>
   <version>1</version>
   <properties>

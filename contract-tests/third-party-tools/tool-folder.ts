@@ -5,15 +5,15 @@ import { runProgram, type ProgramResult } from "../clients/run-program.ts";
 
 /** The repository. */
 export const ROOT = join(import.meta.dirname, "../..");
-/** The contract, as strangers' tools read it. */
+/** The served contract, which the tools read. */
 export const DOCUMENT = join(ROOT, "generated/openapi.json");
-const CACHE = join(ROOT, ".cache/strangers");
+const CACHE = join(ROOT, ".cache/third-party-tools");
 const STEP_LIMIT_MS = 1_200_000;
 
 export type Command = readonly [string, ...string[]];
 
 /** A tool's folder below `.cache/`, made if it is not there. */
-export async function openWorkshop(name: string): Promise<string> {
+export async function openToolFolder(name: string): Promise<string> {
   const folder = join(CACHE, name);
   await mkdir(folder, { recursive: true });
   return folder;
@@ -63,7 +63,7 @@ export async function installPackage(
   beside: readonly string[] = [],
 ): Promise<string> {
   const packages = [`${name}@${version}`, ...beside];
-  const folder = await openWorkshop(`npm/${packages.join("+").replaceAll("/", "-")}`);
+  const folder = await openToolFolder(`npm/${packages.join("+").replaceAll("/", "-")}`);
   const installed = join(folder, "node_modules", name);
   if (!existsSync(installed)) {
     await writeFiles(folder, { "package.json": '{ "private": true }\n' });

@@ -4,7 +4,7 @@
  * is not installed is skipped by name, which is a failure in CI. The last line is
  * `N passed, N failed[, N skipped]`.
  *
- *     node contract-tests/strangers/run.ts [name…]
+ *     node contract-tests/third-party-tools/run.ts [name…]
  */
 import { inTurns } from "../../scripts/clients/in-turns.ts";
 import { startServer } from "../harness/start-server.ts";
@@ -12,10 +12,10 @@ import { generators } from "./generators.ts";
 import { runPrism } from "./prism.ts";
 import { missingFor, runGenerator } from "./run-generator.ts";
 import { runSpecmatic } from "./specmatic.ts";
-import type { Outcome, Served } from "./stranger.ts";
+import type { Outcome, Served } from "./served-gateway.ts";
 import { monotonicMs } from "../harness/real-clock.ts";
 
-interface Stranger {
+interface ThirdPartyTool {
   readonly name: string;
   readonly missing: () => Promise<string | null>;
   readonly run: (served: Served) => Promise<Outcome>;
@@ -23,7 +23,7 @@ interface Stranger {
 
 const nothing = () => Promise.resolve(null);
 
-const strangers: readonly Stranger[] = [
+const tools: readonly ThirdPartyTool[] = [
   ...generators.map((generator) => ({
     name: generator.name,
     missing: () => missingFor(generator),
@@ -42,35 +42,35 @@ function say(text: string): void {
 
 type Verdict = Outcome & { readonly skipped: boolean };
 
-async function judge(stranger: Stranger, served: Served): Promise<Verdict> {
-  const missing = await stranger.missing();
+async function judge(tool: ThirdPartyTool, served: Served): Promise<Verdict> {
+  const missing = await tool.missing();
   if (missing !== null) {
-    say(`skipped ${stranger.name}: this does not work here: ${missing}`);
+    say(`skipped ${tool.name}: this does not work here: ${missing}`);
     return { passed: 0, failures: [], note: "", skipped: true };
   }
   const startedMs = monotonicMs();
-  const outcome = await stranger.run(served).catch((error: unknown) => ({
+  const outcome = await tool.run(served).catch((error: unknown) => ({
     passed: 0,
     failures: [String(error)],
     note: "",
   }));
   const seconds = ((monotonicMs() - startedMs) / 1_000).toFixed(0).padStart(4);
   const mark = outcome.failures.length === 0 ? "✓" : "✗";
-  say(`${mark} ${stranger.name.padEnd(24)} ${seconds} s  ${outcome.note}`);
+  say(`${mark} ${tool.name.padEnd(24)} ${seconds} s  ${outcome.note}`);
   for (const failure of outcome.failures) say(`  ${failure}`);
   return { ...outcome, skipped: false };
 }
 
 async function main(named: readonly string[]): Promise<number> {
-  const wanted = strangers.filter(({ name }) => named.length === 0 || named.includes(name));
+  const wanted = tools.filter(({ name }) => named.length === 0 || named.includes(name));
   if (wanted.length === 0 || wanted.length < named.length) {
-    say(`Tools are: ${strangers.map(({ name }) => name).join(", ")}`);
+    say(`Tools are: ${tools.map(({ name }) => name).join(", ")}`);
     return 2;
   }
   const server = await startServer();
   try {
     const served = { url: `${server.root}/v1`, key: server.key };
-    const verdicts = await inTurns(wanted, AT_ONCE, (stranger) => judge(stranger, served));
+    const verdicts = await inTurns(wanted, AT_ONCE, (tool) => judge(tool, served));
     const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
     const skipped = verdicts.filter((verdict) => verdict.skipped).length;
     const mustAll = process.env["CI"] === "true";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { TestTimers } from "./test-timers.ts";
-import { watchLife } from "./watch-life.ts";
+import { watchLiveness } from "./watch-liveness.ts";
 
 let timers: TestTimers;
 let open: PromiseWithResolvers<null>[];
@@ -19,7 +19,7 @@ beforeEach(() => {
     if (!isHung) question.resolve(null);
     return question.promise;
   };
-  end = watchLife({ ask, hangs: () => void (killed += 1), silenceMs: 60_000, timers });
+  end = watchLiveness({ ask, hangs: () => void (killed += 1), silenceMs: 60_000, timers });
 });
 
 async function pass(ms: number): Promise<void> {

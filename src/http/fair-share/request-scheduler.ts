@@ -11,16 +11,16 @@ const probePaths: ReadonlySet<string | undefined> = new Set([...HEALTH_PATHS, RE
 /** Number of probes that start on arrival in one turn of the event loop. */
 const PROBES_PER_TURN = 2;
 /** Pace of all requests from unknown callers together. */
-const strangersPace: Pace = { perTurn: 2, leastMs: 0 };
+const unauthenticatedPace: Pace = { perTurn: 2, leastMs: 0 };
 /**
  * Pace of all keys together. Most of a request's work follows its start, for example after the
  * answer to a look-up.
  */
 const keysPace: Pace = { perTurn: 6, leastMs: 0.2 };
 /** Pace of a key that has the process to itself. */
-const lonePace: Pace = { perTurn: 32, leastMs: null };
+const singleKeyPace: Pace = { perTurn: 32, leastMs: null };
 
-export interface TurnsDependencies {
+export interface RequestSchedulerDependencies {
   /** Returns the address by which a client is counted. */
   readonly clientOf: ProxyTrust["clientOf"];
   readonly timers: Timers;
@@ -33,29 +33,29 @@ export interface TurnsDependencies {
  * request per turn of the loop starts on arrival; the others start in rotation by key. A key that
  * has the process to itself does not wait. Unknown callers' requests start in rotation by address.
  */
-export class Turns {
+export class RequestScheduler {
   readonly callers: KnownCallers;
   readonly unreadBodies: UnreadBodies;
   readonly #clientOf: ProxyTrust["clientOf"];
   readonly #active: ActiveKeys;
   readonly #known: PacedRotation;
-  readonly #strangers: PacedRotation;
+  readonly #unauthenticated: PacedRotation;
   #probes = 0;
   /** Whether callers of waiting requests may have become known. */
   #hasNewCallers = false;
 
-  constructor(dependencies: TurnsDependencies) {
+  constructor(dependencies: RequestSchedulerDependencies) {
     const { clientOf, timers, callers = new KnownCallers(), clock = pauseClock } = dependencies;
     this.#clientOf = clientOf;
     this.#active = new ActiveKeys(clock.nowMs);
     const again = (waiter: Waiter): void => this.add(waiter);
-    const pace = (): Pace => (this.#active.isAlone ? lonePace : keysPace);
+    const pace = (): Pace => (this.#active.isAlone ? singleKeyPace : keysPace);
     this.#known = new PacedRotation({ pace, again, clock, sharerOf: (key) => key });
-    this.#strangers = new PacedRotation({
-      pace: () => strangersPace,
+    this.#unauthenticated = new PacedRotation({
+      pace: () => unauthenticatedPace,
       again,
       clock,
-      sharerOf: () => "strangers",
+      sharerOf: () => "unauthenticated",
     });
     this.callers = callers;
     callers.onNew = () => this.#moveKnownSoon();
@@ -75,7 +75,7 @@ export class Turns {
 
   /** Queues a waiter for its turn; ignored if it has no work or already waits. */
   add(waiter: Waiter): void {
-    if (!this.#known.waits(waiter) && !this.#strangers.waits(waiter)) this.#place(waiter);
+    if (!this.#known.waits(waiter) && !this.#unauthenticated.waits(waiter)) this.#place(waiter);
   }
 
   /** Classifies the waiter by its request, the most expensive step here. */
@@ -84,7 +84,7 @@ export class Turns {
     if (request === undefined) return;
     const key = this.callers.find(request);
     if (key === null) {
-      this.#strangers.add(waiter, networkOf(this.#clientOf(request)));
+      this.#unauthenticated.add(waiter, networkOf(this.#clientOf(request)));
       return;
     }
     this.#active.note(key);
@@ -93,7 +93,7 @@ export class Turns {
 
   delete(waiter: Waiter): void {
     this.#known.delete(waiter);
-    this.#strangers.delete(waiter);
+    this.#unauthenticated.delete(waiter);
   }
 
   /**
@@ -119,10 +119,10 @@ export class Turns {
    */
   readonly #moveKnown = (): void => {
     this.#hasNewCallers = false;
-    for (const waiter of this.#strangers.waiters()) {
+    for (const waiter of this.#unauthenticated.waiters()) {
       const request = waiter.nextRequest();
       if (request === undefined || this.callers.find(request) === null) continue;
-      this.#strangers.delete(waiter);
+      this.#unauthenticated.delete(waiter);
       this.#place(waiter);
     }
   };

@@ -2,7 +2,7 @@ import type {
   CacheControl,
   DocumentPart,
   ImageSource,
-  NothingLeft,
+  NoFieldsLeft,
   TextPart,
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
@@ -56,7 +56,7 @@ export function joinText(
 /** Returns a part's text without its mark. */
 export function plainText(part: TextPart, encoding: PartEncoding): string {
   const { type: _type, text, cacheControl, ...rest } = part;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   cacheMark(cacheControl, encoding);
   return text;
 }
@@ -65,11 +65,11 @@ export function plainText(part: TextPart, encoding: PartEncoding): string {
 export function imageUrl(source: ImageSource): string {
   if (source.kind === "url") {
     const { kind: _kind, url, ...rest } = source;
-    rest satisfies NothingLeft;
+    rest satisfies NoFieldsLeft;
     return url;
   }
   const { kind: _kind, mediaType, data, ...rest } = source;
-  rest satisfies NothingLeft;
+  rest satisfies NoFieldsLeft;
   return `data:${mediaType};base64,${data}`;
 }
 

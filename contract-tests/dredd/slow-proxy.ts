@@ -5,7 +5,7 @@ import { listenOnLoopback, type Loopback } from "../harness/loopback.ts";
  * A slow proxy for a tester that cannot be slow itself: forwards each request without the last byte
  * of its body, and returns the response.
  */
-export async function openSlowDoor(targetPort: number): Promise<Loopback> {
+export async function openSlowProxy(targetPort: number): Promise<Loopback> {
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));

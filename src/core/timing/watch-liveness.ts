@@ -3,7 +3,7 @@ import type { Timers } from "./timer-wheel.ts";
 /** Interval between questions. */
 const ASK_MS = 3_000;
 
-export interface WatchedLife {
+export interface LivenessWatch {
   /** Asks for a sign of life. Any answer counts, including a rejection. */
   readonly ask: () => Promise<unknown>;
   /** Called once, after all questions of `silenceMs` are unanswered. */
@@ -16,7 +16,7 @@ export interface WatchedLife {
  * Detects whether a process or a thread hangs. Questions are counted rather than seconds: if the
  * whole machine paused, no questions were asked either. Returns a function that ends the watch.
  */
-export function watchLife({ ask, hangs, silenceMs, timers }: WatchedLife): () => void {
+export function watchLiveness({ ask, hangs, silenceMs, timers }: LivenessWatch): () => void {
   const unansweredMax = Math.max(1, Math.round(silenceMs / ASK_MS));
   let unanswered = 0;
   let isOver = false;

@@ -11,11 +11,11 @@ const SHARE_PER_EVICTION = 1 / 4;
  * to their number. It is therefore done once per share of the bound, so each process may exceed the
  * bound by one share.
  */
-export class ReplyRoom {
+export class ReplyQuota {
   readonly #pool: Pool;
   readonly bytesMax: number;
   /** Bytes that this process has stored for each account since the last eviction. */
-  readonly #taken = new Map<string, number>();
+  readonly #storedBytes = new Map<string, number>();
 
   constructor(pool: Pool, bytesMax: number) {
     this.#pool = pool;
@@ -23,20 +23,20 @@ export class ReplyRoom {
   }
 
   /** Counts stored replies; no caller waits for an eviction. */
-  taken(replies: readonly KeptReply[]): void {
+  recordStored(replies: readonly KeptReply[]): void {
     for (const { accountId, sealed } of replies) {
-      const bytes = (this.#taken.get(accountId) ?? 0) + storedBytes(sealed);
-      this.#taken.set(accountId, bytes);
+      const bytes = (this.#storedBytes.get(accountId) ?? 0) + storedBytes(sealed);
+      this.#storedBytes.set(accountId, bytes);
       if (bytes < this.bytesMax * SHARE_PER_EVICTION) continue;
-      this.#taken.delete(accountId);
+      this.#storedBytes.delete(accountId);
       // The periodic upkeep repeats the eviction if it fails because the database is away.
       this.#evict(accountId).catch(() => undefined);
     }
   }
 
   /** Evicts the oldest replies in all accounts. */
-  async make(): Promise<void> {
-    this.#taken.clear();
+  async enforce(): Promise<void> {
+    this.#storedBytes.clear();
     await this.#evict(null);
   }
 

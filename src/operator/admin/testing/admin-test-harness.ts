@@ -81,7 +81,7 @@ export async function allPages<Row>(
 /**
  * The admin operations over a ledger in memory, without HTTP or processes and with a test clock.
  */
-export class AdminDesk {
+export class AdminTestHarness {
   nowMs = NOW;
   actor: Actor = { name: "ops", role: "full" };
   config = configured;

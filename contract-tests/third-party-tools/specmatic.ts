@@ -1,8 +1,8 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runProgram } from "../clients/run-program.ts";
-import type { Outcome, Served } from "./stranger.ts";
-import { DOCUMENT, installPackage, openWorkshop, writeFiles } from "./workshop.ts";
+import type { Outcome, Served } from "./served-gateway.ts";
+import { DOCUMENT, installPackage, openToolFolder, writeFiles } from "./tool-folder.ts";
 
 const VERSION = "2.55.1";
 const LIMIT_MS = 900_000;
@@ -15,7 +15,7 @@ const PASSED_MIN = 27;
 /** Specmatic sends each named example of a request and holds the reply against the document. */
 export async function runSpecmatic({ url, key }: Served): Promise<Outcome> {
   const tool = await installPackage("specmatic", VERSION);
-  const folder = await openWorkshop("specmatic");
+  const folder = await openToolFolder("specmatic");
   await copyFile(DOCUMENT, join(folder, "openapi.json"));
   await writeFiles(folder, { "specmatic.json": settings(key) });
   const { output } = await runProgram(

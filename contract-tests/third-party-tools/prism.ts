@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import OpenAI from "openai";
 import { bareEnvironment } from "../harness/start-server.ts";
-import type { Outcome, Served } from "./stranger.ts";
-import { DOCUMENT, installPackage } from "./workshop.ts";
+import type { Outcome, Served } from "./served-gateway.ts";
+import { DOCUMENT, installPackage } from "./tool-folder.ts";
 import { GUARD_MS, later } from "../harness/real-clock.ts";
 
 const VERSION = "5.16.0";

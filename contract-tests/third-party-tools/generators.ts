@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fetchGenerator } from "../../scripts/clients/generate.ts";
 import { kotlinProject } from "./kotlin-project.ts";
-import { DOCUMENT, installPackage, ROOT, type Command } from "./workshop.ts";
+import { DOCUMENT, installPackage, ROOT, type Command } from "./tool-folder.ts";
 
 /** A generator that nobody tuned the document for, and a program that uses what it makes. */
 export interface Generator {
@@ -24,7 +24,7 @@ const versions = {
   "@hey-api/openapi-ts": "0.99.0",
 } as const;
 
-const goModule = `module strangers
+const goModule = `module thirdparty
 
 go 1.25
 

@@ -11,7 +11,7 @@ const TRIES = 1_000;
  * 429, and returns that response. No allowance refills between the limit's exhaustion and the
  * response.
  */
-export async function openInsistentDoor(targetPort: number): Promise<Loopback> {
+export async function openRepeatUntil429(targetPort: number): Promise<Loopback> {
   const forward = async (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
     const passed = httpRequest({
       host: "127.0.0.1",
