@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/test/longest-first.ts";
 import { measured, setApart } from "./scripts/test/test-files.ts";
 
-/** Limits on waiting are guards: a loaded machine keeps a test waiting, and none measures how long. */
+/** Time limits are safeguards: a loaded machine delays a test, and no test measures a duration. */
 const patient = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -17,10 +17,13 @@ const setupFiles = [
   "./contract-tests/harness/without-warnings.ts",
 ];
 
-/** Far from UTC, where it is already tomorrow: what goes by the machine's zone shows. */
+/**
+ * Far from UTC, on another date for most of the day, so that code that depends on the machine's
+ * zone fails.
+ */
 const env = { TZ: "Pacific/Kiritimati" };
 
-/** The tests beside the code; mutation testing runs them a module at a time. */
+/** The tests beside the code; mutation testing runs them per module. */
 export const unit = {
   ...patient,
   name: "unit",
@@ -38,17 +41,18 @@ const started = {
   globalSetup: ["./contract-tests/harness/compile-once.ts"],
 };
 
-/** One module graph for all files of a worker: loading it anew for each took half of the time. */
+/** One module graph for all files of a worker: reloading it per file took half of the time. */
 const loadedOnce = { isolate: false };
 
-/** The unit tests whose cases are drawn, which the proofs draw anew. */
+/** Returns the unit tests with random cases, for which the proofs use other seeds. */
 function drawnTests(): string[] {
   return globSync(unit.include).filter((file) => readFileSync(file, "utf8").includes("fast-check"));
 }
 
 /**
- * How many files of a project run at a time: what starts fleets of processes keeps two cores busy.
- * Projects with another number of workers run one after another, for which vitest needs their order.
+ * Sets the number of parallel files of a project: tests that start many processes keep two cores
+ * busy. Projects with different numbers of workers run one after another, for which vitest needs
+ * their order.
  */
 function workers(name: string): object {
   if (measured.has(name)) return { fileParallelism: false };
@@ -57,8 +61,8 @@ function workers(name: string): object {
 
 /**
  * `unit` and `contract` are `npm test`, the parts of `gateFiles` are the rest of `.ci/run`, and the
- * others are `npm run proofs`. Many tests wait for other processes, so that there is one worker more
- * than there are processors.
+ * others are `npm run proofs`. Many tests wait for other processes, so there is one more worker
+ * than processors.
  */
 export default defineConfig({
   test: {

@@ -127,7 +127,7 @@ test("a compressed event reaches the client when it is flushed, not at the strea
   }
 });
 
-/** Sends each piece of a stream in a flush of its own; the last ones only when it may go on. */
+/** Sends each piece of a stream in a separate flush; the last ones only after `mayGoOn`. */
 async function sendFlushed(wish: ReplyWish, socket: Socket, mayGoOn: Promise<void>): Promise<void> {
   const { pieces } = wireReply(wish);
   const first = pieces.findIndex((piece) => piece.includes(TEXT.slice(0, 5)));
@@ -144,7 +144,7 @@ async function sendFlushed(wish: ReplyWish, socket: Socket, mayGoOn: Promise<voi
   encoder.end();
 }
 
-describe("what an upstream says of a mistake reaches the client, though it is", () => {
+describe("an upstream's error message about a mistake reaches the client, though it is", () => {
   const error = { message: "The context holds 8192 tokens.", type: "invalid_request_error" };
   const plain = Buffer.from(JSON.stringify({ type: "error", error }));
   const wordy = Buffer.from(JSON.stringify({ type: "error", error, more: "x".repeat(100_000) }));
@@ -171,7 +171,7 @@ describe("what an upstream says of a mistake reaches the client, though it is", 
   });
 });
 
-test("no compression is asked for, unless the operator does", async () => {
+test("compression is requested only if the operator configures it", async () => {
   answer = (wish, socket) => play({ kind: "pieces", random: () => 0.9 }, wish, socket);
   for (const lane of lanes) await ask(lane);
   expect(new Set(asked.map(({ headers }) => headers["accept-encoding"]))).toEqual(

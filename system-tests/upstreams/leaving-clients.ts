@@ -10,10 +10,12 @@ export type Moment = "asked" | "in the head" | "in the reply";
 
 export const moments: readonly Moment[] = ["asked", "in the head", "in the reply"];
 
-/** A gateway whose clients leave before they have their replies. */
+/** A gateway with clients that disconnect before their response. */
 export interface LeftGateway {
   readonly composed: ComposedGateway;
-  /** A client that is about to leave: `left` resolves when the upstream's socket has closed. */
+  /**
+   * Starts a client that will disconnect: `left` resolves when the upstream's socket has closed.
+   */
   readonly arrive: (lane: Lane, when: Moment) => Promise<LeavingClient>;
   readonly close: () => Promise<void>;
 }
@@ -39,8 +41,8 @@ export async function startLeftGateway(): Promise<LeftGateway> {
       if (when === "in the head") call.socket.write(bytes.subarray(0, bodyAt - 4));
       if (when === "in the reply") {
         call.socket.write(bytes.subarray(0, bytes.length - 80));
-        // A non-streaming response reaches its client only when complete; a stream is left once its
-        // first bytes arrive.
+        // A non-streaming response reaches its client only when complete; a stream is left after
+        // its first bytes.
         if (lane.stream) await once(client, "data");
       }
       const left = new Promise<void>((resolve) => call.socket.on("close", () => resolve()));

@@ -92,7 +92,7 @@ const ask: ChatReply = async (messages) => {
   return choice.message;
 };
 
-/** Ways in which the vendors' libraries send requests, each with what it echoes. */
+/** The ways in which the vendors' libraries send requests, each with its echoed fields. */
 const chatWays: readonly (readonly [string, ChatReply])[] = [
   ["non-streaming", ask],
   [
@@ -161,7 +161,7 @@ describe("thinking survives a tool loop of the vendor's library", () => {
   });
 });
 
-test("nothing is stored, and what was thought stands before its call, in its place", async () => {
+test("no response is stored, and the reasoning precedes its call at the same place", async () => {
   await chatLoop(ask);
   expect(vendor.taken.map(({ store }) => store)).toEqual([false, false, false]);
   const input = objectsOf(vendor.taken[2]?.["input"]);
@@ -171,13 +171,13 @@ test("nothing is stored, and what was thought stands before its call, in its pla
   ]);
 });
 
-test("thinking that the vendor can no longer read is left out; the loop goes on", async () => {
+test("thinking that the vendor can no longer read is omitted, and the loop continues", async () => {
   const text = await chatLoop(ask, vendor.changeSecret);
   expect(text).toBe("I remember nothing.");
   expect(vendor.refused).toHaveLength(2);
 });
 
-test("another model gets the call without the thinking, and says so", async () => {
+test("another model gets the call without the thinking, which is reported", async () => {
   const message = await ask([{ role: "user", content: "Go" }]);
   const id = message.tool_calls?.[0]?.id ?? "";
   expect(id.length).toBeGreaterThan(2_000);
@@ -199,7 +199,7 @@ test("another model gets the call without the thinking, and says so", async () =
   expect(input).not.toContain("encrypted_content");
 });
 
-/** What a client may ask of each model without the vendor refusing it. */
+/** Requests that a client may make to each model without a refusal by the vendor. */
 const askings = {
   sampling: { temperature: 0.5, top_p: 0.9, stop: ["END"] },
   "a small bound": { max_tokens: 1 },
@@ -213,7 +213,7 @@ const askings = {
   "a choice without tools": { tool_choice: "none" },
 };
 
-describe.each([thinker, "stand-in/talker"])("%s refuses nothing of", (model) => {
+describe.each([thinker, "stand-in/talker"])("%s refuses no request of", (model) => {
   test.each(Object.entries(askings))("%s", async (_what, fields) => {
     const image = { type: "image_url", image_url: { url: `data:image/png;base64,${PNG_BASE64}` } };
     const content = [{ type: "text", text: "Answer in JSON." }, image];
@@ -238,7 +238,7 @@ describe.each([thinker, "stand-in/talker"])("%s refuses nothing of", (model) => 
   });
 });
 
-test("a reply is billed as the vendor counts it, its reasoning as output", async () => {
+test("a response is billed by the vendor's counts, its reasoning as output", async () => {
   const reply = await call(gateway, "/v1/chat/completions", {
     key: gateway.key,
     body: { model: thinker, messages: [{ role: "user", content: "Hi" }] },

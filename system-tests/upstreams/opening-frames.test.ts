@@ -14,7 +14,7 @@ const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as cons
 const data = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;
 const named = (value: { readonly type: string }): string => `event: ${value.type}\n${data(value)}`;
 
-/** How streams open before any content; what they report must not be charged. */
+/** Events of a stream before any content; their reported usage must not be charged. */
 const openings: Readonly<Record<WireKind, readonly string[]>> = {
   openai: [
     ": processing\n\n",
@@ -40,7 +40,7 @@ const openings: Readonly<Record<WireKind, readonly string[]>> = {
 
 const error = data({ type: "error", error: { type: "api_error", message: "m" } });
 
-/** How they fail then; each is given the socket and what the stream has said. */
+/** The failures after that; each gets the socket and the text sent so far. */
 const failures: Readonly<Record<string, (socket: Socket, said: string) => void>> = {
   "with an error event": (socket, said) => send(socket, said + error),
   "with an event that is no JSON": (socket, said) => send(socket, `${said}data: {"a\n\n`),
@@ -93,7 +93,7 @@ beforeAll(async () => {
         })),
       })),
     },
-    // Circuits that opened are closed again by the next call.
+    // Open circuits are closed again by the next call.
     nowMs: () => (nowMs += 60_000),
     random: () => 0,
     sleep: () => Promise.resolve(),
@@ -117,7 +117,7 @@ function bodyOf({ protocol, wire }: Pick<Lane, "protocol" | "wire">): object {
   };
 }
 
-describe("a stream that fails after it opened leads to the next upstream", () => {
+describe("a stream that fails after it opened falls back to the next upstream", () => {
   const streamed = lanes.filter(({ stream }) => stream);
   const rows = streamed.flatMap(({ protocol, wire }) =>
     Object.keys(failures).map((failure) => [failure, protocol, wire] as const),
@@ -131,7 +131,7 @@ describe("a stream that fails after it opened leads to the next upstream", () =>
       const reply = await call(gateway, PATHS[protocol], { key: gateway.key, body });
       const { status, text } = reply;
       const headers = Object.fromEntries(reply.headers);
-      // One clean reply, with the usage of the upstream that gave it.
+      // One clean response, with the usage of the upstream that sent it.
       const ending = endingOf(
         { protocol, stream: true, body, text: TEXT },
         { status, headers, text },
@@ -149,7 +149,7 @@ describe("a stream that fails after it opened leads to the next upstream", () =>
   });
 });
 
-test("a client whose stream a keep-alive began gets the next upstream's reply in it", async () => {
+test("a client with a stream that a keep-alive began gets the next upstream's response in it", async () => {
   for (const lane of lanes.filter(({ stream }) => stream)) {
     const { protocol, wire } = lane;
     const began = Promise.withResolvers<void>();
@@ -164,7 +164,7 @@ test("a client whose stream a keep-alive began gets the next upstream's reply in
       headers: { authorization: `Bearer ${gateway.key}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    // The head is here, though no upstream has given any content.
+    // The head has arrived before an upstream has sent any content.
     began.resolve();
     const text = await response.text();
     expect(text).toMatch(/^: keep-alive\n/);

@@ -17,7 +17,7 @@ interface Row {
   readonly quirk: object | null;
 }
 
-/** Its name as part of a model's id. */
+/** Named like a part of a model's id. */
 const anthropic = { ...anthropicBoundOff, name: "anthropic" };
 const vendors = [openai, azure, lenientVllm, fireworks, anthropic] as const;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Probes each vendor as an operator would who takes it for a generic compatible server. */
+/** Probes each vendor like an operator who configures it as a generic compatible server. */
 async function probe(quirksOf: Readonly<Record<string, object>>): Promise<readonly Row[]> {
   const models = standIns.map(({ vendor: { name, upstream }, origin }) => ({
     id: `vendor/${name}`,
@@ -53,7 +53,7 @@ async function probe(quirksOf: Readonly<Record<string, object>>): Promise<readon
       },
     ],
   }));
-  // JSON is YAML.
+  // JSON is valid YAML.
   await writeFile(join(dataDir, "gateway.yaml"), JSON.stringify({ models }));
   const env = { STAND_IN_KEY: standIns[0]?.key ?? "" };
   const words = ["upstreams", "probe", "--yes", "--json"];
@@ -63,11 +63,11 @@ async function probe(quirksOf: Readonly<Record<string, object>>): Promise<readon
 }
 
 const maxTokens = { max_tokens_field: "max_completion_tokens" };
-/** In order: without the right key header nothing else is reported. */
+/** In order: without the right key header no other quirk is found. */
 const wanted = { openai: maxTokens, azure: { key_header: "api-key", ...maxTokens } };
 const abilities = ["text", "stream", "stream_usage", "tool_loop", "forced_tool", "json_schema"];
 
-test("vendors that are taken for compatible servers are found out, and their quirks", async () => {
+test("vendors configured as compatible servers are detected, and their quirks found", async () => {
   const rows = await probe({});
   for (const [name, quirk] of Object.entries(wanted)) {
     for (const ability of abilities) {
@@ -80,7 +80,7 @@ test("vendors that are taken for compatible servers are found out, and their qui
   expect(ofServer.filter(({ works }) => !works)).toEqual([]);
 });
 
-test("with these quirks in the file they do what they refused", async () => {
+test("with these quirks in the file they accept the formerly refused requests", async () => {
   const rows = await probe(wanted);
   for (const name of Object.keys(wanted)) {
     for (const ability of abilities) {
@@ -91,14 +91,14 @@ test("with these quirks in the file they do what they refused", async () => {
   }
 });
 
-/** What the list of models knows of this one, denied. */
+/** The known facts of this model, negated. */
 const denied = { [anthropic.name]: { bound_thinking: false, thinking: "budget" } };
 const learned: Readonly<Record<string, object>> = {
   [fireworks.name]: { reasoning_back: "reasoning-content" },
   [anthropic.name]: { thinking: "adaptive", bound_thinking: true },
 };
 
-test("thinking that has to come back, or is bound, is found out, and nothing is left then", async () => {
+test("required or bound thinking is detected, and then no difference remains", async () => {
   const before = await probe({ ...wanted, ...denied });
   const binding = { [anthropic.name]: { bound_thinking: false, thinking: "adaptive" } };
   const between = await probe({ ...wanted, ...binding });
@@ -116,7 +116,7 @@ test("thinking that has to come back, or is bound, is found out, and nothing is 
   for (const name of Object.keys(learned)) {
     const rows = after.filter(({ model }) => model === `vendor/${name}`);
     expect(rows.filter(({ quirk }) => quirk !== null)).toEqual([]);
-    // The stand-ins count reasoning whether there was any or not.
+    // The stand-ins count reasoning even without any.
     const failing = rows.filter(({ works }) => !works).map(({ ability }) => ability);
     expect(failing.filter((ability) => ability !== "reasoning_off")).toEqual([]);
   }

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 /** One request received by an upstream, and the socket to answer on in raw bytes. */
 export interface RawCall {
   readonly method: string;
-  /** With the query. */
+  /** Path including the query. */
   readonly path: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface RawCall {
 /** A server on the loopback that reads HTTP requests and answers with any given bytes. */
 export interface RawUpstream {
   readonly origin: string;
-  /** Sockets that are open now. */
+  /** The currently open sockets. */
   readonly sockets: ReadonlySet<Socket>;
   /** Cuts every open connection. */
   readonly cutAll: () => void;
@@ -31,7 +31,7 @@ export async function startRawUpstream(answer: (call: RawCall) => void): Promise
   const server = createServer({ noDelay: true, allowHalfOpen: false }, (socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    // The gateway aborts what it no longer wants; nobody is left to report to.
+    // The gateway aborts calls that it no longer needs, so the error has no receiver.
     socket.on("error", () => undefined);
     let unread = Buffer.alloc(0);
     socket.on("data", (bytes: Buffer) => {

@@ -11,7 +11,7 @@ import { wireReply } from "./wire-reply.ts";
 
 let upstream: RawUpstream;
 let server: TestServer;
-/** What the upstream does with a call; by default it answers correctly. */
+/** Answers a call for the upstream; by default correctly. */
 let answer: (received: RawCall) => void;
 
 function replyTo(received: RawCall): Buffer {
@@ -63,7 +63,7 @@ async function statusesOf(...models: readonly string[]): Promise<readonly number
 }
 
 describe("gateway.yaml, read again on SIGHUP", () => {
-  test("serves other models from then on, and drops no request on the way", async () => {
+  test("serves other models from then on, and drops no request", async () => {
     const held: RawCall[] = [];
     answer = (received) => void held.push(received);
     const running = [ask("test/old"), ask("test/old", true)];
@@ -87,7 +87,7 @@ describe("gateway.yaml, read again on SIGHUP", () => {
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test("names a plan that is gone while accounts are on it, and patterns without a model", async () => {
+  test("names a removed plan that accounts still use, and patterns without a model", async () => {
     const plans = (models: string) => `plans: [{ id: gone, models: ["${models}"] }]\n`;
     await reloadWith(plans("sandbox/*"), /configuration reloaded/);
     await createCustomer(server, { plan: "gone" });
@@ -102,7 +102,7 @@ describe("gateway.yaml, read again on SIGHUP", () => {
     ["no YAML", "models: [", /not reloaded/],
     ["a key that is not known", "modells: []\n", /not reloaded.*modells|modells.*not reloaded/],
     ["a model without a price", "models: [{ id: a/b }]\n", /pricing.*not reloaded/],
-  ])("with %s keeps the old one and says why", async (_, text, sign) => {
+  ])("with %s keeps the old configuration and reports the reason", async (_, text, sign) => {
     await reloadWith(text, sign);
     expect(await statusesOf("test/old")).toEqual([200]);
   });

@@ -6,13 +6,13 @@ import { addCustomer, addKey } from "../money/open-ledger.ts";
 import { play, type Fault } from "./fault.ts";
 import { startRawUpstream, type RawUpstream } from "./raw-upstream.ts";
 
-/** Two upstreams of one model, `first` and `spare`, and a clock that only the test moves. */
+/** Two upstreams of one model, `first` and `spare`, and a clock that only the test advances. */
 let upstream: RawUpstream;
 let gateway: ComposedGateway;
 let other: Customer;
 let nowMs: number;
 let faults: Record<string, Fault>;
-/** Which upstreams were called, and the pauses between the calls, in milliseconds. */
+/** The called upstreams, and the pauses between the calls, in milliseconds. */
 let asked: { readonly name: string }[];
 let pauses: number[];
 
@@ -83,7 +83,7 @@ function say(content: string, saying: Saying = {}): Promise<Reply> {
   return call(gateway, "/v1/chat/completions", { key, body });
 }
 
-/** Each request fails, and says something else. */
+/** Sends requests that fail, each with different content. */
 async function failRequests(count: number, saying: Saying = {}): Promise<void> {
   for (let request = 1; request <= count; request += 1) await say(`Poison ${request}`, saying);
 }
@@ -92,7 +92,9 @@ function names(): readonly string[] {
   return asked.map(({ name }) => name);
 }
 
-/** Five failures of two accounts' requests, which are attempted twice each until the circuit opens. */
+/**
+ * Five failures of two accounts' requests, which have two attempts each until the circuit opens.
+ */
 async function openCircuit(model = "test/both"): Promise<void> {
   faults["first"] = status(500);
   await failRequests(3, { model });
@@ -109,7 +111,7 @@ describe("fallback", () => {
     ["a page of HTML", { kind: "page" }, ["first", "spare"]],
     ["an error before any content", { kind: "error-event", at: 0 }, ["first", "first", "spare"]],
   ] satisfies readonly [string, Fault, string[]][])(
-    "%s leads to the next upstream, and the client knows nothing of it",
+    "%s falls back to the next upstream, invisibly for the client",
     async (_, fault, want) => {
       faults["first"] = fault;
       const reply = await ask("test/both", true);
@@ -127,7 +129,7 @@ describe("fallback", () => {
     expect(names()).toEqual(["first"]);
   });
 
-  test("where all fail, the client gets the last failure, after four calls", async () => {
+  test("if all fail, the client gets the last failure, after four calls", async () => {
     faults = { first: status(500), spare: status(503) };
     expect((await ask()).status).toBe(503);
     expect(names()).toEqual(["first", "first", "spare", "spare"]);
@@ -136,7 +138,7 @@ describe("fallback", () => {
   test.each<[string, Fault, string]>([
     ["a reset", { kind: "cut", at: 180, after: "reset" }, "upstream_error"],
     ["an error in the packet of the content", { kind: "error-event", at: 1 }, "overloaded"],
-  ])("after the first content nobody is asked again: %s", async (_fact, fault, code) => {
+  ])("after the first content no upstream is called again: %s", async (_fact, fault, code) => {
     faults["first"] = fault;
     const reply = await ask("test/both", true);
     expect(reply.status).toBe(200);
@@ -147,20 +149,20 @@ describe("fallback", () => {
 });
 
 describe("retry-after", () => {
-  test("a short pause is kept, then the same upstream is asked again", async () => {
+  test("after a short requested pause the same upstream is called again", async () => {
     faults["first"] = status(429, "retry-after-ms: 300");
     await ask();
     expect(names()).toEqual(["first", "first", "spare"]);
     expect(pauses).toEqual([300]);
   });
 
-  test("an upstream that asks for a long pause is passed over", async () => {
+  test("an upstream that requests a long pause is skipped", async () => {
     faults["first"] = status(429, "retry-after: 30");
     expect((await ask()).status).toBe(200);
     expect(names()).toEqual(["first", "spare"]);
   });
 
-  test("where there is no other, the reply states how long to wait", async () => {
+  test("without another upstream, the response states the wait time", async () => {
     faults["first"] = status(429, "retry-after: 30");
     const reply = await ask("test/alone");
     expect([reply.status, reply.headers.get("retry-after"), names()]).toEqual([
@@ -172,19 +174,19 @@ describe("retry-after", () => {
 });
 
 describe("the circuit of an upstream", () => {
-  test("opens at the fifth failure of several keys, and the upstream is left alone", async () => {
+  test("opens at the fifth failure of several keys, and the upstream is no longer called", async () => {
     await openCircuit();
     expect((await ask()).status).toBe(200);
     expect(names()).toEqual(["spare"]);
   });
 
-  test("without another upstream the reply states when to retry", async () => {
+  test("without another upstream the response states the time of a retry", async () => {
     await openCircuit("test/alone");
     const reply = await ask("test/alone");
     expect([reply.status, reply.headers.get("retry-after"), names()]).toEqual([503, "5", []]);
   });
 
-  test("lets one probe out after a while, and closes where it is answered", async () => {
+  test("allows one probe after a while, and closes if it is answered", async () => {
     await openCircuit();
     nowMs += 5_000;
     faults["first"] = { kind: "cut", at: 0, after: "silence" };
@@ -202,7 +204,7 @@ describe("the circuit of an upstream", () => {
     expect(names()).toEqual(["first", "first"]);
   });
 
-  test("opens at the fifth connection that fails, whoever asks", async () => {
+  test("opens at the fifth connection failure of any client", async () => {
     const asking = { model: "test/gone", key: other.key };
     for (let request = 1; request <= 2; request += 1) await ask("test/gone");
     expect((await say("Hello?", asking)).status).toBe(502);
@@ -210,7 +212,7 @@ describe("the circuit of an upstream", () => {
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 
-  test("stays closed where a request fails again and again", async () => {
+  test("stays closed if one request fails repeatedly", async () => {
     faults["first"] = status(500);
     for (let request = 1; request <= 6; request += 1) await say("Poison", { model: "test/alone" });
     expect(names()).toHaveLength(12);
@@ -223,7 +225,7 @@ describe("the circuit of an upstream", () => {
     const second = await addKey(gateway.store, other.accountId);
     faults["first"] = status(500);
     await failRequests(3, { model, key: other.key });
-    // The first three are the same requests, which count once.
+    // The first three are equal requests, which count once.
     await failRequests(5, { model, key: second.key });
     expect(names()).toHaveLength(15);
     faults["first"] = well;
@@ -240,7 +242,7 @@ describe("the circuit of an upstream", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test("is never opened by clients who leave", async () => {
+  test("is never opened by clients that disconnect", async () => {
     faults["first"] = { kind: "cut", at: 0, after: "silence" };
     for (let request = 1; request <= 8; request += 1) {
       const gone = new AbortController();

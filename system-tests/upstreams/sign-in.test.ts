@@ -18,7 +18,7 @@ const account: AwsAccount = {
 };
 
 let folder: string;
-/** The gateway's and the vendor's clock, which only the test moves. */
+/** The gateway's and the vendor's clock, which only the test advances. */
 let nowMs: number;
 let vendor: CloudServer | undefined;
 let gateway: ComposedGateway | undefined;
@@ -73,7 +73,7 @@ function ask(protocol: Protocol, changes: object = {}): Promise<Reply> {
   return call(gateway, paths[protocol], { key: gateway.key, body });
 }
 
-/** Asks in both protocols, streamed and not, for text and for a tool call. */
+/** Sends requests in both protocols, streamed and not, for text and for a tool call. */
 async function expectAll(name: string): Promise<void> {
   for (const protocol of protocols) {
     for (const stream of [false, true]) {
@@ -88,7 +88,7 @@ async function expectAll(name: string): Promise<void> {
   }
 }
 
-/** The text of a reply of either protocol, streamed or not. */
+/** Returns the text of a response of either protocol, streamed or not. */
 function textOf({ text }: Reply): string {
   const pieces = text.matchAll(/"(?:content|text)":("(?:[^"\\]|\\.)*")/g);
   return [...pieces].map(([, piece = '""']) => String(JSON.parse(piece))).join("");
@@ -127,7 +127,7 @@ describe("Bedrock", () => {
     ...changes,
   });
 
-  test("takes calls signed with the environment's keys", async () => {
+  test("accepts calls signed with the environment's keys", async () => {
     await startGateway(upstream({ aws_sigv4: { region: REGION } }), {
       AWS_ACCESS_KEY_ID: account.accessKeyId,
       AWS_SECRET_ACCESS_KEY: account.secretAccessKey,
@@ -138,7 +138,7 @@ describe("Bedrock", () => {
     );
   });
 
-  test("takes the signature of a query, and of headers of one's own", async () => {
+  test("accepts the signature of a query, and of custom headers", async () => {
     current = { ...account, sessionToken: "session/token+of==" };
     const changes = { query: { "a b": "c/d*" }, headers: { "X-Team": " blue  team " } };
     await startGateway(upstream({ aws_sigv4: {}, ...changes }), {
@@ -147,12 +147,12 @@ describe("Bedrock", () => {
       AWS_SECRET_ACCESS_KEY: current.secretAccessKey,
       AWS_SESSION_TOKEN: "session/token+of==",
     });
-    // The path with its query is not the vendor's: that is found once the signature is valid.
+    // The path with its query is not the vendor's, which is found after the signature check.
     expect((await ask("chat")).status).toBe(502);
     expect(vendor?.calls[0]?.target).toMatch(/\?a\+b=c%2Fd\*$/);
   });
 
-  test("takes calls signed with a command's keys, and with those that follow them", async () => {
+  test("accepts calls signed with a command's keys, and with their successors", async () => {
     const keysOf = ({ accessKeyId, secretAccessKey, sessionToken }: AwsAccount, ms: number) =>
       JSON.stringify({
         Version: 1,
@@ -173,12 +173,12 @@ describe("Bedrock", () => {
     expect(await runs()).toBe(2);
   });
 
-  test("takes its own API keys as Bearer", async () => {
+  test("accepts its own API keys as Bearer", async () => {
     await startGateway(upstream({ api_key_env: "KEY" }), { KEY: API_KEY });
     await expectAll(model);
   });
 
-  test("refuses a wrong key, of which no client hears", async () => {
+  test("refuses a wrong key, which is hidden from the client", async () => {
     await startGateway(upstream({ aws_sigv4: { region: REGION } }), {
       AWS_ACCESS_KEY_ID: account.accessKeyId,
       AWS_SECRET_ACCESS_KEY: "wrong",
@@ -188,7 +188,7 @@ describe("Bedrock", () => {
     expect(reply.text).not.toContain("signature");
   });
 
-  test("throttles within a stream: the client hears of it, and the reply is not complete", async () => {
+  test("throttles within a stream: the client gets an error, and the response is not complete", async () => {
     await startGateway(upstream({ aws_sigv4: {}, model: `${model}throttled` }), {
       AWS_REGION: REGION,
       AWS_ACCESS_KEY_ID: account.accessKeyId,
@@ -217,7 +217,7 @@ describe("Vertex AI", () => {
     ...changes,
   });
 
-  /** A token of the stand-in, as gcloud prints it. */
+  /** Returns a token of the stand-in, as gcloud prints it. */
   function issue(token: string, lifeMs: number): string {
     const end = nowMs + lifeMs;
     ends.set(token, end);
@@ -225,7 +225,7 @@ describe("Vertex AI", () => {
     return JSON.stringify({ credential: { access_token: token, token_expiry: expiry } });
   }
 
-  test("takes a command's token, in both protocols, whole and streamed, from one run", async () => {
+  test("accepts a command's token, in both protocols, non-streaming and streamed, from one run", async () => {
     const command = await commandThatPrints(issue("ya29.first", 3_600_000));
     await startGateway(upstream({ api_key_command: command }));
     const first = await Promise.all([1, 2, 3, 4].map(() => ask("chat")));
@@ -234,7 +234,7 @@ describe("Vertex AI", () => {
     expect(await runs()).toBe(1);
   });
 
-  test("never gets a token that has ended: its successor is there before", async () => {
+  test("never gets an expired token: its successor is fetched before", async () => {
     const lifeMs = 60_000;
     const startMs = nowMs;
     const command = await commandThatPrints(issue("ya29.first", lifeMs));
@@ -256,7 +256,7 @@ describe("Vertex AI", () => {
     expect(await runs()).toBe(2);
   });
 
-  test("waits for the successor of a token that has all but ended", async () => {
+  test("waits for the successor of a token that is about to expire", async () => {
     const startMs = nowMs;
     const command = await commandThatPrints(issue("ya29.first", 60_000));
     await startGateway(upstream({ api_key_command: command }));
@@ -270,7 +270,7 @@ describe("Vertex AI", () => {
     ]);
   });
 
-  test("whose command fails is an upstream that fails: its words reach nobody", async () => {
+  test("with a failing command is a failing upstream, and its output stays private", async () => {
     const command = [process.execPath, "-e", "console.error('secret words'); process.exit(3)"];
     await startGateway(upstream({ api_key_command: command }));
     const reply = await ask("chat");
@@ -279,7 +279,7 @@ describe("Vertex AI", () => {
     expect(vendor?.calls).toEqual([]);
   });
 
-  test("takes models by their publisher's address as well", async () => {
+  test("accepts models by their publisher's address as well", async () => {
     const command = await commandThatPrints(issue("ya29.first", 3_600_000));
     const base = `${vendor?.origin}/v1/projects/p1/locations/europe-west1`;
     const changes = { base_url: `${base}/publishers/anthropic/models`, api_key_command: command };

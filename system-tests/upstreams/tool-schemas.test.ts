@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-/** A request that offers one tool; without a schema only in chat, where it may be left out. */
+/** Returns a request that offers one tool; only chat allows a tool without a schema. */
 function fieldsOf(protocol: Protocol, schema: string | null): string {
   const hi = '"messages":[{"role":"user","content":"Hi"}]';
   if (protocol === "messages") return `"tools":[{"name":"look","input_schema":${schema}}],${hi}`;
@@ -34,7 +34,7 @@ const completed = '{"type":"object","additionalProperties":false,"properties":{}
 interface Vendor {
   readonly wire: keyof typeof sentPlaces;
   readonly dialects: readonly (string | undefined)[];
-  /** A client's schema, if it gives one, and what is sent, if anything is. */
+  /** A client's schema, if any, and the sent schema, if any. */
   readonly schemas: readonly (readonly [string | null, string | null])[];
 }
 

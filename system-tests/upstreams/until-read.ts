@@ -4,8 +4,8 @@ import { pause } from "../../contract-tests/harness/real-clock.ts";
 const PAUSE_MS = 20;
 
 /**
- * Until the gateway, which lives in this process, has read what an upstream has written: within two
- * turns of the loop it reads whatever has arrived, however late this process comes to run.
+ * Waits until the gateway, in this process, has read the upstream's output: it reads all arrived
+ * data within two turns of the loop, even if this process runs late.
  */
 export async function untilRead(): Promise<void> {
   await pause(PAUSE_MS);

@@ -1,17 +1,17 @@
-/** How the length of a reply's body is transferred. */
+/** The framing of a response's body. */
 export type Framing = "length" | "chunked" | "until-close";
 
 export const wireKinds = ["openai", "openai-responses", "anthropic"] as const;
 
 export type WireKind = (typeof wireKinds)[number];
 
-/** A reply of an upstream as bytes, and the places in it that matter. */
+/** An upstream's response as bytes, with the relevant positions. */
 export interface WireReply {
   /** The complete HTTP reply. */
   readonly bytes: Buffer;
-  /** Where the body begins. */
+  /** Position at which the body begins. */
   readonly bodyAt: number;
-  /** From this many bytes on the reply is complete: the model's last word has arrived. */
+  /** Position from which the response is complete: the model's output has arrived. */
   readonly completeAt: number;
   /** The body's events, or its one JSON text. */
   readonly pieces: readonly string[];
@@ -27,7 +27,7 @@ export interface ReplyWish {
 /** The tokens that every reply here reports. */
 export const REPLY_USAGE = { input: 7, output: 5 } as const;
 
-/** A correct reply with the text `text`. */
+/** Returns a correct response with the text `text`. */
 export function wireReply(wish: ReplyWish): WireReply {
   const pieces = wish.stream
     ? streamPieces[wish.wire](wish.text)
@@ -50,7 +50,7 @@ export function frame(
   const coded = framing === "chunked" ? [...parts.flatMap(chunkOf), LAST_CHUNK] : [body];
   const bytes = Buffer.concat([head, ...coded].map((part) => Buffer.from(part)));
   const isStream = contentType.startsWith("text/event-stream");
-  // A stream is complete at its terminal event, whatever the framing adds after it.
+  // A stream is complete at its terminal event; framing bytes after it do not count.
   const trailer = framing === "chunked" && isStream ? `\r\n${LAST_CHUNK}`.length : 0;
   return {
     bytes,
@@ -69,12 +69,12 @@ function chunkOf(part: Buffer): readonly (string | Buffer)[] {
   return part.length === 0 ? [] : [`${part.length.toString(16)}\r\n`, part, "\r\n"];
 }
 
-/** A reply's head; no reason phrase is needed. */
+/** Returns a response's head; no reason phrase is needed. */
 export function headOf(status: number, headers: readonly string[]): string {
   return `${[`HTTP/1.1 ${status} X`, ...headers].join("\r\n")}\r\n\r\n`;
 }
 
-/** Halves that split no surrogate pair. */
+/** Returns two halves without splitting a surrogate pair. */
 function halves(text: string): readonly [string, string] {
   const characters = [...text];
   const middle = Math.ceil(characters.length / 2);

@@ -6,7 +6,7 @@ import type { Vendor } from "./vendor.ts";
 
 type Check = MessagesRules["check"];
 
-/** The error of Anthropic's wire. */
+/** Returns the error of Anthropic's wire. */
 export function messagesError({ message, type }: Refused): Json {
   return { type: "error", error: { type, message }, request_id: "req_1" };
 }
@@ -16,9 +16,9 @@ export const messagesErrorEvent = `event: error\ndata: ${JSON.stringify(overload
 
 type Thinks = Pick<MessagesRules, "thinks" | "bound" | "textFirst">;
 
-/** Thinks only if it is asked to. */
+/** Thinks only if requested. */
 const ifAsked: Thinks = { thinks: (body) => !["disabled", undefined].includes(thinkingOf(body)) };
-/** Thinks before each answer, or between tools alone where it is asked to. */
+/** Thinks before each answer, or only between tools if requested. */
 const always: Thinks = {
   thinks: (body) => thinkingOf(body) !== "between_tools" || objectsOf(body["tools"]).length > 0,
   bound: "with beta",
@@ -77,7 +77,7 @@ function checkStrict(body: Json): void {
   );
 }
 
-/** Its least is to think between tools. Source: the vendor's refusal. */
+/** Its minimum is thinking between tools. Source: the vendor's refusal. */
 export const anthropic = anthropicVendor("anthropic", "claude-sonnet-5-5", checkStrict, always);
 
 function checkAlways(body: Json): void {
@@ -114,7 +114,7 @@ export const anthropicBoundOff = anthropicVendor(
   { thinks: (body) => thinkingOf(body) !== "disabled" && !forces(body), bound: "with beta" },
 );
 
-/** Binds thinking, and knows no way to have it dropped. */
+/** Binds thinking, and cannot drop it on request. */
 export const anthropicWithoutBeta: Vendor = {
   ...anthropicVendor("anthropic, no beta", "claude-opus-5-5", checkAlways, {
     ...always,
@@ -123,7 +123,9 @@ export const anthropicWithoutBeta: Vendor = {
   cannot: { "reasoning kept": "thinking cannot go back without the beta that has it dropped" },
 };
 
-/** Budgets, and the thinking of a loop must come back. Source: "Extended thinking". */
+/**
+ * Uses budgets, and requires the thinking of a loop to be sent back. Source: "Extended thinking".
+ */
 export const anthropicBudget = anthropicVendor(
   "anthropic, budgets",
   "claude-haiku-4-5",

@@ -38,7 +38,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac("sha256", key).update(text).digest();
 }
 
-/** RFC 3986: everything but unreserved characters. */
+/** RFC 3986: escapes all but unreserved characters. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -79,8 +79,8 @@ function signatureOf(call: SignedCall, account: AwsAccount, { region, service }:
 }
 
 /**
- * Why AWS would refuse a call; null if its signature is valid. The signature is recomputed from the
- * received bytes, with none of the code that signed them.
+ * Returns the reason for which AWS would refuse a call; null if its signature is valid. The
+ * signature is recomputed from the received bytes, without the code that signed them.
  */
 export function signatureProblem(
   call: SignedCall,

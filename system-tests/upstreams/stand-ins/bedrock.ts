@@ -8,7 +8,7 @@ import { sendJson, type CloudServer, type CloudCall, startCloud } from "./cloud-
 
 export interface BedrockOptions {
   readonly region: string;
-  /** Whose signatures are accepted; may change while it runs. */
+  /** Returns the account with accepted signatures; may change while it runs. */
   readonly account: () => AwsAccount;
   /** A Bedrock API key, as a bearer token. */
   readonly apiKey: string;
@@ -47,7 +47,10 @@ function authorizationProblem(call: CloudCall, options: BedrockOptions): string 
   return signatureProblem(call, options.account(), scope);
 }
 
-/** In packets that end within messages; a model named accordingly is throttled within its reply. */
+/**
+ * Sends packets that end within messages; a model with a matching name is throttled within its
+ * response.
+ */
 function sendStream(response: ServerResponse, events: readonly JsonObject[], model: string): void {
   response.writeHead(200, { "content-type": EVENT_STREAM });
   const isThrottled = model.endsWith("throttled");

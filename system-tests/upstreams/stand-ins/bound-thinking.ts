@@ -3,7 +3,7 @@ import { type Json, listOf, objectOf, objectsOf } from "./json.ts";
 import { must } from "./refused.ts";
 import type { VendorCall } from "./vendor.ts";
 
-/** The beta that lets a request say what becomes of thinking that no longer fits. */
+/** The beta that lets a request choose the treatment of thinking that no longer fits. */
 const BETA = "thinking-binding-controls-2026-08-01";
 
 /** A thinking block that was dropped, as `input_transformations` reports it. */
@@ -17,27 +17,27 @@ export interface DroppedThinking {
 export interface BoundRequest {
   /** The messages without the thinking that was dropped. */
   readonly messages: readonly Json[];
-  /** What a reply reports; absent without the beta. */
+  /** The report in a response; absent without the beta. */
   readonly report: { readonly input_transformations?: readonly DroppedThinking[] };
 }
 
 /**
- * A signature that is valid only after this prefix: the request that the block answers, and the
- * blocks before it in its own reply.
+ * Returns a signature that is valid only after this prefix: the request that the block answers, and
+ * the blocks before it in its own response.
  */
 export function bindSignature(signature: string, body: Json, before: readonly Json[]): string {
   return `${signature}.${prefixHash(body, objectsOf(body["messages"]), before)}`;
 }
 
-/** The signature as it was before it was bound. */
+/** Returns the signature without its binding. */
 export function unboundSignature(signature: unknown): unknown {
   return typeof signature === "string" ? signature.replace(/\.[0-9a-f]{64}$/, "") : signature;
 }
 
 /**
- * Checks that nothing before a thinking block has changed since it was made: system, tools, and all
- * blocks of all messages, in their order. Refuses the request, or drops the block where the request
- * asks for that by `drop_block` with its beta. Source:
+ * Checks that the prefix of each thinking block is unchanged: system, tools, and all blocks of all
+ * messages, in their order. Refuses the request, or drops the block if the request asks for that by
+ * `drop_block` with its beta. Source:
  * platform.claude.com/docs/build-with-claude/preserved-thinking.
  */
 export function checkBoundThinking(
@@ -81,7 +81,7 @@ function isThinking({ type }: Json): boolean {
   return type === "thinking" || type === "redacted_thinking";
 }
 
-/** Cache marks may move; blocks before this one in its own reply count as the rest does. */
+/** Cache marks may move; blocks before this one in its own response are part of the prefix. */
 function prefixHash(body: Json, messages: readonly Json[], before: readonly Json[]): string {
   const { system, tools } = body;
   const prefix = { system, tools, messages: messages.map(withBlocks), before };

@@ -27,7 +27,7 @@ export const plainUsage: Json = {
   total_tokens: tokens.prompt + tokens.output,
 };
 
-/** What a vendor's file states; everything else is as usual. */
+/** The facts in a vendor's file; all others are the usual ones. */
 export interface ChatVendorFacts {
   readonly name: string;
   readonly model: string;
@@ -96,7 +96,7 @@ export function usualError({ message, type, code }: Refused): Json {
   return { error: { message, type, param: null, code } };
 }
 
-/** Whether the request leaves reasoning on, where `reasoning_effort` turns it off. */
+/** Returns whether the request leaves reasoning on, if `reasoning_effort` turns it off. */
 export function byEffort(body: Json): boolean {
   return body["reasoning_effort"] !== "none";
 }
@@ -111,7 +111,7 @@ export function exchangedAs(field: string, isOn = byEffort): ThoughtForm {
   return { ...shownAs(field, isOn), recall: (message) => readShown(message[field]) };
 }
 
-/** A thought that was shown as text; null if it is not one of the model's. */
+/** Returns a thought that was shown as text; null if it is not one of the model's. */
 export function readShown(text: unknown): number | null {
   const match = /^number (\d+)$/.exec(typeof text === "string" ? text : "");
   return match === null ? null : Number(match[1]);
@@ -124,7 +124,7 @@ export function sign(thought: number): string {
   return hideThought({ number: thought }, ITEM, SECRET);
 }
 
-/** Null if the signature is missing, damaged or another's. */
+/** Returns null if the signature is missing, damaged or another model's. */
 export function readSignature(signature: unknown): number | null {
   if (typeof signature !== "string") return null;
   return readThought(signature, ITEM, SECRET)?.number ?? null;

@@ -3,7 +3,7 @@ import { must, Refused } from "./refused.ts";
 import { reply, type ModelReply, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
 
-/** How a chat completions vendor shows thoughts and accepts them back. */
+/** The form in which a chat completions vendor shows thoughts and accepts them back. */
 export interface ThoughtForm {
   /** Whether the model thinks for this request. */
   readonly isOn: (body: Json) => boolean;
@@ -11,13 +11,13 @@ export interface ThoughtForm {
   readonly inMessage: (thought: number) => Json;
   /** The fields of a tool call that carry it. */
   readonly onCall?: (thought: number) => Json;
-  /** The thought in a message with calls; null if it has none. Throws `Refused`. */
+  /** Returns the thought in a message with calls; null without one. Throws `Refused`. */
   readonly recall?: (message: Json) => number | null;
-  /** Why a message with calls but without its thought is refused; absent: it is not. */
+  /** The refusal of a message with calls but without its thought; absent if it is accepted. */
   readonly missing?: string;
 }
 
-/** What a chat completions vendor accepts, and the form of its answers. */
+/** The requests that a chat completions vendor accepts, and the form of its responses. */
 export interface ChatRules {
   readonly path: string;
   readonly model: string;
@@ -30,7 +30,7 @@ export interface ChatRules {
   readonly userCharsMax: number | null;
   readonly stopMax: number | null;
   readonly toolName: RegExp;
-  /** The format of call ids, and the one id that it gives to every call. */
+  /** The format of call ids, and the id of every call. */
   readonly callIds: { readonly form: RegExp; readonly id: string };
   /** Whether the schema of a tool must state its type and its properties. */
   readonly wholeSchemas: boolean;
@@ -50,7 +50,7 @@ export interface ChatRules {
 
 export const openAiNames = /^[a-zA-Z0-9_-]{1,64}$/;
 
-/** The form of usage that OpenAI gave this wire. */
+/** OpenAI's form of usage on this wire. */
 export const usualUsage: Json = {
   prompt_tokens: tokens.prompt,
   completion_tokens: tokens.output,
@@ -59,7 +59,7 @@ export const usualUsage: Json = {
   completion_tokens_details: { reasoning_tokens: tokens.reasoning },
 };
 
-/** Answers a chat completion as the model behind every stand-in does. */
+/** Answers a chat completion like the model behind every stand-in. */
 export function answerChat(rules: ChatRules, { path, body }: VendorCall): VendorReply {
   must(path === rules.path, `No such path: ${path}`, { status: 404 });
   must(body["model"] === rules.model, "No such model.", { status: 404 });
@@ -108,7 +108,7 @@ function checkFields(rules: ChatRules, body: Json, messages: readonly Json[]): v
   }
 }
 
-/** No text is empty, but an assistant's beside its calls. */
+/** Checks that no text is empty, except an assistant's beside its calls. */
 function checkTexts(messages: readonly Json[]): void {
   for (const { role, content, tool_calls: calls } of messages) {
     const parts = Array.isArray(content) ? objectsOf(content).map(({ text }) => text) : [content];
@@ -133,7 +133,7 @@ function checkTools(rules: ChatRules, body: Json, messages: readonly Json[]): vo
   checkCalls(rules, messages);
 }
 
-/** Each call has an id of its own and arguments that a template can read, and is answered. */
+/** Checks that each call has a unique id, arguments that a template can read, and a result. */
 function checkCalls(rules: ChatRules, messages: readonly Json[]): void {
   const ids = new Set<unknown>();
   const open = new Set<unknown>();
@@ -161,7 +161,7 @@ function toolsOf(body: Json): readonly string[] {
   return named === undefined ? all : all.filter((name) => name === named);
 }
 
-/** The messages after the user's last one. */
+/** Returns the messages after the user's last one. */
 export function sinceUser(messages: readonly Json[]): readonly Json[] {
   return messages.slice(messages.findLastIndex(({ role }) => role === "user") + 1);
 }

@@ -5,13 +5,13 @@ import { type Json, listOf, objectOf } from "./json.ts";
 import { must, Refused } from "./refused.ts";
 import { hasBearer, type Vendor, type VendorCall, type VendorReply } from "./vendor.ts";
 
-/** The vendor's own model, which a cloud serves under another name and address. */
+/** The vendor's model, which a cloud serves under another name and address. */
 const { answer, ...own } = anthropicAlways;
 const VERSION = { "anthropic-version": "2023-06-01" } as const;
 
 /**
- * What a cloud is asked, as the vendor's own service is asked it: the body's version is the cloud's,
- * and the model is in the path.
+ * Converts a cloud's request to the form of the vendor's own service: the cloud has a different
+ * version in the body, and the model in the path.
  */
 function asOwn(
   { body, query }: VendorCall,
@@ -19,7 +19,7 @@ function asOwn(
     readonly version: string;
     readonly stream: boolean;
     readonly betas: readonly string[];
-    /** The body by the vendor's own names. */
+    /** Converts the body to the vendor's own names. */
     readonly own?: (body: Json) => Json;
   },
 ): VendorCall {
@@ -42,7 +42,7 @@ const noPath = (path: string): Refused => new Refused(`No such path: ${path}`, {
 const bedrockModel = "us.anthropic.claude-fable-5-1-v1:0";
 const BEDROCK_PATH = /^\/model\/([^/]+)\/invoke(-with-response-stream)?$/;
 
-/** Bedrock's runtime takes betas in the body alone, and streams messages that are not text. */
+/** Bedrock's runtime accepts betas only in the body, and streams binary messages. */
 function answerBedrock(call: VendorCall): VendorReply {
   const path = BEDROCK_PATH.exec(call.path);
   if (path === null) throw noPath(call.path);
@@ -58,7 +58,7 @@ function answerBedrock(call: VendorCall): VendorReply {
   return { events: reply.events.map((event) => chunkFrame(dataOf(String(event)))) };
 }
 
-/** Bedrock's name for what becomes of thinking that no longer fits is the only one it takes. */
+/** Bedrock accepts only its own name for the treatment of thinking that no longer fits. */
 function withOwnBinding(body: Json): Json {
   const thinking = objectOf(body["thinking"]);
   if (thinking["block_binding"] === undefined) return body;
@@ -72,7 +72,7 @@ function withOwnBinding(body: Json): Json {
   return { ...body, thinking: { ...thinking, block_binding: binding } };
 }
 
-/** The data of a server-sent event. */
+/** Returns the data of a server-sent event. */
 function dataOf(event: string): object {
   return JSON.parse(event.slice(event.indexOf("data: ") + "data: ".length)) as object;
 }
@@ -95,9 +95,9 @@ export const claudeOnBedrock: Vendor = {
 const mantleModel = "anthropic.claude-fable-5-1";
 
 /**
- * Bedrock's Mantle endpoint (`bedrock-mantle.<region>.api.aws/anthropic`) takes what the vendor does,
- * by the same names. Source: pydantic-ai 2.68.0, which asked it; `AnthropicBedrockMantle` of the
- * vendor's SDK.
+ * Bedrock's Mantle endpoint (`bedrock-mantle.<region>.api.aws/anthropic`) accepts the vendor's
+ * requests with the same names. Source: pydantic-ai 2.68.0, which tested it;
+ * `AnthropicBedrockMantle` of the vendor's SDK.
  */
 export const claudeOnMantle: Vendor = {
   ...own,
@@ -122,7 +122,7 @@ const vertexModel = "claude-fable-5-1";
 const VERTEX_BASE = "/v1/projects/p1/locations/europe-west1";
 const VERTEX_PATH = /^\/publishers\/anthropic\/models\/([^/:]+):(rawPredict|streamRawPredict)$/;
 
-/** Vertex AI takes betas as the vendor does, in a header. */
+/** Vertex AI accepts betas in a header, like the vendor. */
 function answerVertex(call: VendorCall): VendorReply {
   const path = call.path.startsWith(VERTEX_BASE)
     ? VERTEX_PATH.exec(call.path.slice(VERTEX_BASE.length))

@@ -6,7 +6,10 @@ export interface ClaudeReply {
   readonly events: readonly JsonObject[];
 }
 
-/** What the clouds accept in a body besides their own version (their guides' parameter lists). */
+/**
+ * Fields that the clouds accept in a body besides their own version (their guides' parameter
+ * lists).
+ */
 const fields: ReadonlySet<string> = new Set([
   "anthropic_version",
   "anthropic_beta",
@@ -25,7 +28,7 @@ const fields: ReadonlySet<string> = new Set([
   "top_p",
 ]);
 
-/** Why a cloud would refuse this body; null if it accepts it. */
+/** Returns the reason for which a cloud would refuse this body; null if it accepts it. */
 export function bodyProblem(body: JsonObject, version: string): string | null {
   if (body["anthropic_version"] !== version) return "anthropic_version: Field required";
   const unknown = Object.keys(body).find((name) => !fields.has(name));
@@ -37,7 +40,7 @@ export function bodyProblem(body: JsonObject, version: string): string | null {
 
 const usage = { input_tokens: 9, output_tokens: 7 };
 
-/** Whether the conversation's last message contains a tool result. */
+/** Returns whether the conversation's last message contains a tool result. */
 function hasResult({ messages }: JsonObject): boolean {
   const last = (messages as readonly { readonly content: unknown }[]).at(-1)?.content;
   return Array.isArray(last) && last.some(({ type }: { type: string }) => type === "tool_result");

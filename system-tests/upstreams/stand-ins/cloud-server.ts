@@ -10,7 +10,10 @@ export interface CloudCall {
   readonly body: string;
 }
 
-/** A cloud on the loopback that keeps the calls just as received: signatures cover every byte. */
+/**
+ * A cloud on the loopback that stores the calls exactly as received, since signatures cover every
+ * byte.
+ */
 export interface CloudServer {
   readonly origin: string;
   /** Every call so far, including refused ones. */

@@ -18,10 +18,10 @@ const server = {
   },
 } satisfies ChatVendorFacts;
 
-/** Any other server: it supports what the vendor's reference has always had. */
+/** Any other server: it supports the fields that the vendor's reference has always had. */
 export const compatible = chatVendor(server);
 
-/** One whose server is not stated, and which applies the model's template. */
+/** An unspecified server that applies the model's template. */
 export const compatibleQwen = withTemplate("Qwen/Qwen3.6-27B", systemFirst);
 export const compatibleLlama = withTemplate("meta-llama/Llama-3.3-70B-Instruct", singleCalls);
 

@@ -2,7 +2,7 @@ import { chatVendor, shownAs } from "./chat-vendor.ts";
 import { openAiNames, usualUsage } from "./chat-wire.ts";
 import { must, Refused } from "./refused.ts";
 
-/** Qwen thinks unless told not to. Source: alibabacloud.com, Model Studio, "Deep thinking". */
+/** Qwen thinks unless disabled. Source: alibabacloud.com, Model Studio, "Deep thinking". */
 export const dashscope = chatVendor({
   name: "dashscope",
   model: "qwen3.8-max",

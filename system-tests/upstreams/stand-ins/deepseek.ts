@@ -8,7 +8,7 @@ function thinks(body: Json): boolean {
   return objectOf(body["thinking"])["type"] !== "disabled";
 }
 
-/** Thinking by default, whose text must be sent back within a tool loop. */
+/** Thinks by default; its text must be sent back within a tool loop. */
 export const shownAndWanted: NonNullable<ChatRules["thought"]> = {
   isOn: thinks,
   inMessage: (thought) => ({ reasoning_content: `number ${thought}` }),

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 
 export const EVENT_STREAM = "application/vnd.amazon.eventstream";
 
-/** An event of a model's reply, as Bedrock wraps it. */
+/** Returns an event of a model's response in Bedrock's framing. */
 export function chunkFrame(event: object): Buffer {
   const headers = {
     ":event-type": "chunk",
@@ -13,7 +13,7 @@ export function chunkFrame(event: object): Buffer {
   return frame(headers, { bytes, p: "abcdefgh" });
 }
 
-/** A failure within a reply, such as `throttlingException`. */
+/** Returns a failure within a response, such as `throttlingException`. */
 export function exceptionFrame(type: string, message: string): Buffer {
   const headers = {
     ":exception-type": type,
@@ -23,7 +23,7 @@ export function exceptionFrame(type: string, message: string): Buffer {
   return frame(headers, { message });
 }
 
-/** A message of `application/vnd.amazon.eventstream`. */
+/** Returns a message of `application/vnd.amazon.eventstream`. */
 function frame(headers: Readonly<Record<string, string>>, payload: object): Buffer {
   const head = Buffer.concat(
     Object.entries(headers).map(([name, value]) =>

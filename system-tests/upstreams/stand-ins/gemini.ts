@@ -11,7 +11,7 @@ const fields = new Set<string>([
   ...["extra_body", "max_completion_tokens", "parallel_tool_calls", "reasoning_effort", "user"],
 ]);
 
-/** The signature of the first call of a message; the others need none. */
+/** Returns the signature of the first call of a message; the others have none. */
 function recall(message: Json): number | null {
   const [call = {}] = objectsOf(message["tool_calls"]);
   const signature = objectOf(objectOf(call["extra_content"])["google"])["thought_signature"];

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash } from "node:crypto";
 
-/** What the stand-in's model thinks before a call; only its own secret can decrypt it. */
+/** The thought of the stand-in's model before a call; only its own secret can decrypt it. */
 export interface Thought {
   readonly number: number;
 }
@@ -21,7 +21,7 @@ export function hideThought(thought: Thought, id: string, secret: string): strin
   return bytes.toString("base64");
 }
 
-/** Null if the content is damaged, of another item or of another secret. */
+/** Returns null if the content is damaged, or belongs to another item or another secret. */
 export function readThought(content: string, id: string, secret: string): Thought | null {
   const bytes = Buffer.from(content, "base64");
   if (bytes.length <= TAG_BYTES) return null;

@@ -3,7 +3,7 @@ import { tokens } from "./stand-in-model.ts";
 import { Refused } from "./refused.ts";
 
 /**
- * Its router passes on what the vendor behind it says: some streams end with usage beside the
+ * Its router forwards the response of the vendor behind it: some streams end with usage beside the
  * `finish_reason`, and no `[DONE]`. Source: recordings of chatlas (ea453113).
  */
 export const huggingFace = chatVendor({

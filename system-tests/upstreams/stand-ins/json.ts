@@ -1,4 +1,4 @@
-/** A JSON object, of which a stand-in reads what it needs. */
+/** A JSON object; a stand-in reads only the fields that it needs. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Json {
@@ -17,7 +17,7 @@ export function objectsOf(value: unknown): readonly Json[] {
   return listOf(value).filter(isObject);
 }
 
-/** Whether a text is a JSON object. */
+/** Returns whether a text is a JSON object. */
 export function isObjectText(text: unknown): boolean {
   try {
     return isObject(JSON.parse(String(text)));
@@ -26,7 +26,7 @@ export function isObjectText(text: unknown): boolean {
   }
 }
 
-/** Whether a tool's schema states its type and its properties. */
+/** Returns whether a tool's schema states its type and its properties. */
 export function isWholeSchema(schema: unknown): boolean {
   const { type, properties } = objectOf(schema);
   return type === "object" && isObject(properties);

@@ -5,18 +5,20 @@ import { instanceOfSchema } from "../../../src/upstreams/providers/sandbox/schem
 import { type Call, reply, type ModelReply, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
 
-/** What a server of the messages wire accepts. */
+/** The requests that a server of the messages wire accepts. */
 export interface MessagesRules {
   readonly path: string;
   readonly model: string;
   /** Whether the model thinks for this request. */
   readonly thinks: (body: Json) => boolean;
-  /** The signature of a thought, and the thought of a signature: null if it is not valid. */
+  /**
+   * Returns the signature of a thought, and the thought of a signature, or null if it is invalid.
+   */
   readonly sign: (thought: number) => string;
   readonly readSignature: (signature: unknown) => number | null;
-  /** Whether thinking is bound to its conversation, and whether the beta about that is taken. */
+  /** Whether thinking is bound to its conversation, and whether the beta for that is accepted. */
   readonly bound?: "with beta" | "without beta";
-  /** Whether its text comes before the thinking of a reply, not after it. */
+  /** Whether its text precedes the thinking of a response. */
   readonly textFirst?: boolean;
   /** Rules of this model only. Throws `Refused`. */
   readonly check: (body: Json, messages: readonly Json[]) => void;
@@ -31,7 +33,7 @@ const toolName = /^[a-zA-Z0-9_-]{1,128}$/;
 const USER_ID_CHARS_MAX = 256;
 const HEADERS = { "anthropic-version": "2023-06-01" } as const;
 
-/** Answers on the messages wire as the model behind every stand-in does. */
+/** Answers on the messages wire like the model behind every stand-in. */
 export function answerMessages(rules: MessagesRules, call: VendorCall): VendorReply {
   const { path, body, headers } = call;
   must(path === rules.path, `No such path: ${path}`, { status: 404, type: "not_found_error" });
@@ -66,7 +68,7 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
     : { body: { ...headOf(content), ...report, ...stopOf(stop) } };
 }
 
-/** The messages from the user's last turn on; an agent adds texts of its own to results. */
+/** Returns the messages from the user's last turn on; an agent adds its own texts to results. */
 function sinceUser(messages: readonly Json[]): readonly Json[] {
   const at = messages.findLastIndex(
     ({ role, content }) =>
@@ -94,7 +96,7 @@ function checkFields(body: Json): void {
 
 const unknownToSchemas = ["minimum", "maximum", "minLength", "maxLength", "pattern"];
 
-/** Objects are closed, and values have no bounds. */
+/** Checks that objects are closed, and values have no bounds. */
 function checkSchema(schema: unknown): void {
   for (const one of [schema, ...listOf(schema)].map(objectOf)) {
     for (const name of unknownToSchemas) {
@@ -112,7 +114,10 @@ function checkSchema(schema: unknown): void {
   }
 }
 
-/** Each result answers a call of the message before it; no id is used twice, and no text is empty. */
+/**
+ * Checks that each result answers a call of the message before it, that ids are unique, and that no
+ * text is empty.
+ */
 function checkMessages(messages: readonly Json[]): void {
   const blocks = messages.flatMap(({ content }) => objectsOf(content));
   const ids = blocks.filter(isUse).map(({ id }) => id);
@@ -137,11 +142,11 @@ function checkMessages(messages: readonly Json[]): void {
   }
 }
 
-/** The beta without which a message of role `system` holds text alone. */
+/** Without this beta a message of role `system` may contain only text. */
 const CHANGES_BETA = "mid-conversation-tool-changes-2026-07-01";
 
 /**
- * Changes of tools within the messages. Source:
+ * Checks changes of tools within the messages. Source:
  * platform.claude.com/docs/build-with-claude/mid-conversation-system-messages.
  */
 function checkChanges({ headers, body }: VendorCall, messages: readonly Json[]): void {
@@ -175,7 +180,7 @@ function toolsOf(body: Json): readonly string[] {
   return choice["type"] === "tool" ? all.filter((name) => name === choice["name"]) : all;
 }
 
-/** The names of the tools that are there at the end of the messages. */
+/** Returns the names of the tools that are available at the end of the messages. */
 function offered(body: Json): readonly string[] {
   const declared = objectsOf(body["tools"]).filter((tool) => tool["defer_loading"] !== true);
   const names = new Set(declared.map(({ name }) => String(name)));
@@ -243,8 +248,9 @@ function contentOf(
 }
 
 /**
- * The step. Of a tool that takes none and requires others, those, with the step in its texts: an
- * agent ends a turn at wrong arguments, and at the same ones again and again.
+ * Returns the step. For a tool without that parameter but with other required ones, returns these,
+ * with the step in their texts: an agent ends a turn at invalid arguments, or at repeatedly equal
+ * ones.
  */
 function inputOf({ name, argumentsJson }: Call, body: Json): unknown {
   const input = objectOf(JSON.parse(argumentsJson));
@@ -266,7 +272,7 @@ function stopOf(stop: string): Json {
 
 interface StreamEnds {
   readonly stop: string;
-  /** What the start reports beside the message. */
+  /** Fields of the start event besides the message. */
   readonly report: Json;
 }
 

@@ -11,7 +11,7 @@ function recall(message: Json): number | null {
 }
 
 /**
- * M3 thinks unless told not to; without `reasoning_split` its thoughts stand in the text. Source:
+ * M3 thinks unless disabled; without `reasoning_split` its thoughts are part of the text. Source:
  * platform.minimax.io, "OpenAI-Compatible API"; java.agentscope.io, "MiniMax".
  */
 export const minimax = chatVendor({

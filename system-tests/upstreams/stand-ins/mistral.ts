@@ -22,7 +22,7 @@ const followers: Readonly<Record<string, readonly string[]>> = {
   tool: ["assistant", "tool"],
 };
 
-/** `messages[].name` as the vendor names a place: `["body", "messages", 0, "name"]`. */
+/** Returns the vendor's form of the place `messages[].name`: `["body", "messages", 0, "name"]`. */
 function locOf(name: string | null): readonly (string | number)[] {
   const [list = "", field] = (name ?? "").split("[].");
   return field === undefined ? ["body", list] : ["body", list, 0, field];
@@ -31,7 +31,7 @@ function locOf(name: string | null): readonly (string | number)[] {
 /** Source: docs.mistral.ai/api; openai-agents 442, goose 5998. */
 export const mistral = mistralVendor("mistral", "mistral-large-latest", []);
 
-/** Reasons at each effort, and never stops. Source: `@ai-sdk/mistral` 24350. */
+/** Reasons at each effort, and cannot be turned off. Source: `@ai-sdk/mistral` 24350. */
 export const mistralAlways = mistralVendor("mistral, large 4", "mistral-large-4", [
   "low",
   "medium",

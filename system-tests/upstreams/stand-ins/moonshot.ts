@@ -47,7 +47,7 @@ function isNamed({ tool_choice: choice }: Json): boolean {
 /** Kimi thinks unless disabled. Source: platform.kimi.ai/docs, "Parameter comparison". */
 export const moonshot = kimi("moonshot", "kimi-k2.6", refuseRequired);
 
-/** Always thinks, and takes no setting of that but an effort. Source: big-AGI 1161. */
+/** Always thinks, and accepts only an effort as its setting. Source: big-AGI 1161. */
 export const moonshotAlways = kimi("moonshot, k3", "kimi-k3", (body) => {
   must(!("thinking" in body), "unknown field: thinking");
   must(

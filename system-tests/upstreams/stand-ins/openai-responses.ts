@@ -8,12 +8,12 @@ import { hasBearer, type Vendor, type VendorCall, type VendorReply } from "./ven
 
 const failed = { type: "error", code: "server_error", message: "The server had an error." };
 
-/** OpenAI's `/v1/responses`, whose thoughts are encrypted with `secret()`. */
+/** Returns OpenAI's `/v1/responses`, with thoughts encrypted by `secret()`. */
 export function responsesVendor(secret: () => string): Vendor {
   return vendorOf("openai, responses", models.thinker, secret);
 }
 
-/** A model that has no effort `none`. */
+/** A model without the effort `none`. */
 export const responsesAlways = vendorOf(
   "openai, responses, never off",
   models.lasting,
@@ -104,7 +104,7 @@ function outputOf(
             status: "completed",
           },
         ];
-  // Text stands between the first thought and its call.
+  // The text is between the first thought and its call.
   return [...thinking, ...(text === "" ? [] : [message(text, number)]), ...called];
 }
 

@@ -19,7 +19,9 @@ const messageFields = {
   tool: new Set(["role", "content", "tool_call_id"]),
 };
 
-/** What OpenAI's reasoning models refuse on chat completions, GPT-5.1 to 5.4. */
+/**
+ * Refuses the fields that OpenAI's reasoning models (GPT-5.1 to 5.4) refuse on chat completions.
+ */
 function checkReasoner(body: Json): void {
   const unsupported = (name: string): string =>
     `Unsupported parameter: '${name}' is not supported with this model.`;
@@ -42,7 +44,7 @@ export const openAiRules = {
   check: checkReasoner,
 } as const satisfies Partial<ChatRules>;
 
-/** The counts of reasoning that is not shown. */
+/** Counts of hidden reasoning. */
 export const hidden = { counts: { reasoning: true } } as const;
 
 /** Source: the reference of `POST /v1/chat/completions`; litellm pull request 34569. */

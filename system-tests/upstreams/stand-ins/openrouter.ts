@@ -7,7 +7,7 @@ import type { Vendor } from "./vendor.ts";
 
 const FORMAT = "google-gemini-v1";
 const CLAUDE_FORMAT = "anthropic-claude-v1";
-/** The type of a refusal that is the vendor's own, which the router passes on beside its words. */
+/** The type of a vendor's own refusal, which the router forwards with the vendor's message. */
 const PASSED_ON = "provider_error";
 
 function recall(message: Json): number | null {
@@ -20,7 +20,7 @@ function recall(message: Json): number | null {
   return thought;
 }
 
-/** What OpenRouter takes, whichever vendor's model is behind it. */
+/** OpenRouter's rules, which apply to every vendor's model behind it. */
 function routed(
   name: string,
   model: string,
@@ -84,7 +84,7 @@ export const openrouter = routed("openrouter", "google/gemini-3.1-pro-preview", 
   },
 });
 
-/** A signature that is valid only after these tools and messages. */
+/** Returns a signature that is valid only after these tools and messages. */
 function bindTo(signature: string, tools: unknown, before: readonly Json[]): string {
   return `${signature}.${hash("sha256", JSON.stringify([tools, before]), "hex")}`;
 }
@@ -93,7 +93,7 @@ function claudeDetail(message: Json): Json | undefined {
   return objectsOf(message["reasoning_details"]).find(({ format }) => format === CLAUDE_FORMAT);
 }
 
-/** The request's tools and messages are what its thoughts are bound to. */
+/** Binds thoughts to the request's tools and messages. */
 function claudeVendor({ tools, messages }: Json): Vendor {
   return routed("openrouter, bound thinking", "anthropic/claude-fable-5.1", {
     check: (body, sent) => {
@@ -126,8 +126,8 @@ function claudeVendor({ tools, messages }: Json): Vendor {
 }
 
 /**
- * Claude behind OpenRouter, which has no way to have thinking dropped that no longer fits: the
- * vendor's refusal is passed on. Source: openrouter.ai/docs, "Reasoning tokens" and "Errors".
+ * Claude behind OpenRouter, which cannot drop thinking that no longer fits: the vendor's refusal is
+ * forwarded. Source: openrouter.ai/docs, "Reasoning tokens" and "Errors".
  */
 export const openrouterBound: Vendor = {
   ...claudeVendor({}),

@@ -5,7 +5,7 @@ import { answerMessages, type MessagesRules } from "./messages-wire.ts";
 import { must, Refused } from "./refused.ts";
 import type { Vendor } from "./vendor.ts";
 
-/** The messages wire of a vendor whose own wire is chat completions. */
+/** The messages wire of a vendor with chat completions as its main wire. */
 interface OtherMessages {
   readonly name: string;
   readonly dialect: string;
@@ -51,7 +51,7 @@ function thinkingOf(body: Json): unknown {
 
 const isOnByDefault = (body: Json): boolean => thinkingOf(body) !== "disabled";
 
-/** A call whose thinking is not there is refused while the model thinks. */
+/** Refuses a call without its thinking while the model thinks. */
 function wantThinking(messages: readonly Json[], refusal: string): void {
   for (const { content } of messages) {
     const types = objectsOf(content).map(({ type }) => type);
@@ -124,7 +124,7 @@ export const moonshotAlwaysMessages = kimiMessages("moonshot, messages, k3", "ki
   must(["low", "high", "max"].includes(String(effort)), "output_config.effort: invalid");
 });
 
-/** Thinks whatever it is asked. Source: glm-mcp 60; hermes-agent 85890. */
+/** Always thinks. Source: glm-mcp 60; hermes-agent 85890. */
 export const zaiMessages = otherMessages({
   name: "zai, messages",
   dialect: "zai",
@@ -143,7 +143,7 @@ export const zaiMessages = otherMessages({
   },
 });
 
-/** Thinks if it is asked to; takes no budget. Source: platform.minimax.io (text-anthropic-api). */
+/** Thinks if requested; accepts no budget. Source: platform.minimax.io (text-anthropic-api). */
 export const minimaxMessages = otherMessages({
   name: "minimax, messages",
   dialect: "minimax",

@@ -1,6 +1,6 @@
 import type { Json } from "./json.ts";
 
-/** What a vendor reports in addition to its message. */
+/** Details that a vendor reports in addition to its message. */
 export interface RefusalDetails {
   readonly status?: number;
   readonly type?: string;
@@ -8,7 +8,7 @@ export interface RefusalDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request that a stand-in refuses, as its vendor would. */
+/** A request that a stand-in refuses like its vendor. */
 export class Refused extends Error {
   readonly status: number;
   readonly type: string;

@@ -53,7 +53,7 @@ test.each<[string, Json]>([
   expect(refusal?.message).toContain(message);
 });
 
-test("the stand-in takes a whole tool loop", () => {
+test("the stand-in accepts a complete tool loop", () => {
   const items = input(thought("rs_1"), { role: "assistant", content: "Looking." }, call, output);
   expect(refusalOf({ model: models.thinker, tools: [look], ...items }, SECRET)).toBeNull();
 });

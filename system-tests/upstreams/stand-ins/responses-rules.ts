@@ -10,7 +10,7 @@ import {
 import { readThought } from "./hidden-thought.ts";
 import { Refused } from "./refused.ts";
 
-/** The models of the stand-in: one that reasons, one that cannot stop it, and one that does not. */
+/** The models of the stand-in: one that reasons, one that always reasons, and one that does not. */
 export const models = {
   thinker: "gpt-6-stand-in",
   lasting: "gpt-6-astra",
@@ -37,7 +37,7 @@ function must(holds: boolean, message: string, code = "invalid_value"): void {
   if (!holds) throw new Refused(message, { code });
 }
 
-/** Why OpenAI would refuse the request; null if it would not. `secret` encrypts thoughts. */
+/** Returns OpenAI's refusal of the request, or null. `secret` encrypts thoughts. */
 export function refusalOf(body: Json, secret: string): Refused | null {
   try {
     checkParameters(body);
@@ -103,12 +103,12 @@ function checkTools(body: Json): void {
       "Invalid schema for function: object schema missing properties.",
       "invalid_function_parameters",
     );
-    // If absent, the vendor takes it as true, and the client's schema would have to be strict.
+    // If absent, the vendor assumes true, and the client's schema would have to be strict.
     must(typeof tool["strict"] === "boolean", "Invalid schema for function: strict is on.");
   }
 }
 
-/** Items have known fields, calls and results match, and reasoning comes before both. */
+/** Checks that items have known fields, calls and results match, and reasoning precedes both. */
 function checkItems(items: readonly Json[], secret: string): void {
   const ids = new Set<string>();
   const open = new Set<string>();

@@ -1,9 +1,9 @@
 import { responsesVendor } from "./openai-responses.ts";
 import { startStandIn, type StandIn } from "./stand-in.ts";
 
-/** A stand-in for OpenAI's `/v1/responses` whose secret for the model's thoughts can change. */
+/** A stand-in for OpenAI's `/v1/responses` with a changeable secret for the model's thoughts. */
 export interface ResponsesStandIn extends StandIn {
-  /** What it has encrypted so far can no longer be decrypted. */
+  /** Changes the secret, so that its earlier thoughts can no longer be decrypted. */
   readonly changeSecret: () => void;
 }
 

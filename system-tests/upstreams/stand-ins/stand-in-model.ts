@@ -1,8 +1,8 @@
-/** The input of a stand-in's model, whatever the wire. */
+/** The input of a stand-in's model on any wire. */
 export interface Asked {
-  /** The tools that it may call, by name. */
+  /** Names of the offered tools. */
   readonly tools: readonly string[];
-  /** How many tool results it has received since the last user message. */
+  /** Number of tool results since the last user message. */
   readonly results: number;
   readonly images: number;
   readonly wantsJson: boolean;
@@ -22,13 +22,16 @@ export interface ModelReply {
   readonly call: Call | null;
 }
 
-/** The steps of a tool loop: the model calls its first tool this often, one call per reply. */
+/** Number of steps in a tool loop: the model calls its first tool once per response. */
 export const CALLS = 2;
 export const PLAIN_TEXT = "Hello, you.";
 export const JSON_TEXT = '{"step":1}';
 export const NOTHING_RECALLED = "I remember nothing.";
 
-/** The number that the model thinks of; it knows it later only if it is sent back. */
+/**
+ * Returns the number in the model's thought, which it can recall later only if the thought is sent
+ * back.
+ */
 function thoughtOf(results: number): number {
   return 41 + results;
 }
@@ -36,7 +39,7 @@ function thoughtOf(results: number): number {
 /** The model's text at the end of a loop in which all of its thoughts were sent back. */
 export const ALL_RECALLED = `I remember ${[0, 1].map(thoughtOf).join(" and ")}.`;
 
-/** Its text on the images that it was shown. */
+/** Returns its text about the received images. */
 export function seen(images: number): string {
   return images === 1 ? "I see an image." : `I see ${images} images.`;
 }

@@ -6,16 +6,16 @@ import { Refused } from "./refused.ts";
 import type { Vendor, VendorEvent, VendorReply } from "./vendor.ts";
 import { untilRead } from "../until-read.ts";
 
-/** Ways in which any stand-in can fail. */
+/** The failures of any stand-in. */
 export const failings = ["400", "401", "429", "quota", "500", "in-stream", "truncated"] as const;
 export type Failing = (typeof failings)[number];
 
 export const RETRY_AFTER_S = 30;
-/** What the client may read of a 400, and of nothing else. */
+/** The message of a 400, the only failure that the client may read. */
 export const CLIENT_FAULT = "The stand-in found a fault of the client.";
 export const NOT_FOR_CLIENTS = "stand-in-secret";
 
-/** A vendor on the loopback that refuses what the vendor refuses. */
+/** A stand-in on the loopback that refuses the same requests as its vendor. */
 export interface StandIn {
   readonly vendor: Vendor;
   readonly origin: string;
@@ -24,14 +24,14 @@ export interface StandIn {
   readonly taken: readonly Json[];
   /** Its answers to them, in order. */
   readonly answers: readonly VendorReply[];
-  /** The messages of its refusals, except for those that it was asked to make. */
+  /** The messages of its refusals, except for requested ones. */
   readonly refused: readonly string[];
-  /** Clears what it took and refused. */
+  /** Clears the accepted and refused requests. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A stand-in that refuses what the vendor refuses, or one that fails. */
+/** Starts a stand-in that refuses the same requests as its vendor, or one that fails. */
 export async function startStandIn(
   vendor: Vendor,
   failing: Failing | null = null,

@@ -22,20 +22,20 @@ export const abilities = [
 export type Ability = (typeof abilities)[number];
 
 export interface VendorCall {
-  /** Without the query. */
+  /** Path without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Json;
 }
 
-/** An event of a stream: its text, or a message of a stream that is not text. */
+/** An event of a stream: its text, or a binary message. */
 export type VendorEvent = string | Uint8Array;
 
-/** A reply: a body, or the events of a stream, each as it goes over the wire. */
+/** A response: a body, or the events of a stream in wire form. */
 export type VendorReply = { readonly body: Json } | { readonly events: readonly VendorEvent[] };
 
-/** A vendor as its documents and recordings show it; see `startStandIn`. */
+/** A vendor according to its documents and recordings; see `startStandIn`. */
 export interface Vendor {
   readonly name: string;
   /** As an operator configures it. */
@@ -43,26 +43,26 @@ export interface Vendor {
     readonly kind: "openai" | "anthropic" | "openai-responses";
     readonly dialect: string;
     readonly model: string;
-    /** What follows the host in `base_url`. */
+    /** The path after the host in `base_url`. */
     readonly basePath: string;
     readonly query?: Readonly<Record<string, string>>;
   };
   readonly structuredOutput?: "best_effort";
-  /** What the vendor cannot do, with the reason. */
+  /** Missing abilities of the vendor, with the reason. */
   readonly cannot: Readonly<Partial<Record<Ability, string>>>;
   /** Whether the vendor reports cached prompt tokens, and reasoning tokens of the output. */
   readonly counts: { readonly cached: boolean; readonly reasoning: boolean };
   /** Throws `Refused`. */
   readonly answer: (call: VendorCall) => VendorReply;
-  /** Whether the call has the key, where this vendor expects it. */
+  /** Returns whether the call has the key at this vendor's place. */
   readonly hasKey: (call: VendorCall, key: string) => boolean;
   /** The body of an error reply. */
   readonly errorBody: (refused: Refused) => Json | readonly Json[];
   /** The event that reports a failure within a stream. */
   readonly errorEvent: VendorEvent;
-  /** The content type of its streams; absent: of server-sent events. */
+  /** The content type of its streams; default: server-sent events. */
   readonly streamType?: string;
-  /** How it reports that the operator's account is used up; null: it has no accounts. */
+  /** Its report of an exhausted operator's account; null without accounts. */
   readonly quota: Refused | null;
 }
 

@@ -23,7 +23,7 @@ export const vllm = chatVendor({
   rules: { check: systemFirst, thought: { ...exchangedAs("reasoning"), missing }, usage },
 });
 
-/** As the server is: it answers a call whose reasoning is missing, only worse. */
+/** Like the real server: it accepts a call without its reasoning, with a worse answer. */
 export const lenientVllm = chatVendor({
   ...server,
   rules: { thought: exchangedAs("reasoning"), usage },

@@ -2,7 +2,7 @@ import { composeGateway, type ComposedGateway } from "../../composed-gateway.ts"
 import { type Failing, failings, type StandIn, startStandIn } from "../stand-ins/stand-in.ts";
 import type { Vendor } from "../stand-ins/vendor.ts";
 
-/** One gateway in front of a stand-in of each vendor, and of others of it that fail. */
+/** One gateway in front of a stand-in of each vendor, and of failing ones. */
 export interface Bench {
   readonly gateway: ComposedGateway;
   readonly standInOf: (vendor: Vendor) => StandIn;
@@ -44,7 +44,7 @@ export async function startBench(vendors: readonly Vendor[]): Promise<Bench> {
   };
 }
 
-/** The gateway's id of the vendor's model, or of the failing one. */
+/** Returns the gateway's id of the vendor's model, or of the failing one. */
 export function modelId(vendor: Vendor, failing: Failing | null = null): string {
   return `${vendor.name.replaceAll(/\W+/g, "-")}/${failing ?? "works"}`;
 }

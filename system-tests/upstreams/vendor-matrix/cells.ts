@@ -21,7 +21,7 @@ import { type Place, same, send } from "./place.ts";
 const asks: Readonly<Record<Protocol, Ask>> = { chat: chatAsk, messages: messagesAsk };
 const ways = [false, true] as const;
 
-/** Tests a cell; rejects with why it fails. */
+/** Tests a cell; rejects with the reason for its failure. */
 export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> = {
   plain: async (place) => same("text", (await ask(place, { stream: false })).text, PLAIN_TEXT),
   stream: async (place) => same("text", (await ask(place, { stream: true })).text, PLAIN_TEXT),
@@ -92,7 +92,7 @@ async function loop(place: Place, asking: Omit<Asking, "model">): Promise<string
 
 const LATE = "Available agents: scout.";
 
-/** System text and turns of the user where agents send them: all of it arrives. */
+/** Sends system text and user turns at the places that agents use: all of it arrives. */
 async function tryOrder(place: Place): Promise<void> {
   const tool = place.vendor.cannot.tools === undefined;
   const late = { role: "system", content: LATE };
@@ -111,14 +111,14 @@ async function tryOrder(place: Place): Promise<void> {
   }
 }
 
-/** What clients change before thinking that is sent back: a clock, another tool, a format. */
+/** Changes of the prefix of thinking that is sent back: a clock, another tool, a format. */
 const prefixChanges: readonly Partial<Asking>[] = [
   { system: "It is noon." },
   { moreTools: true },
   { schema: true },
 ];
 
-/** A tool loop of which every step but the first has the change. */
+/** Plays a tool loop with the change in every step but the first. */
 async function loopChanged(
   place: Place,
   how: Required<Pick<Asking, "stream" | "reasoning">>,
@@ -138,7 +138,7 @@ const offFields: Readonly<Record<Protocol, Json>> = {
   messages: { thinking: { type: "disabled" } },
 };
 
-/** Reasoning is off at the vendor, or named as ignored. */
+/** Checks that reasoning is off at the vendor, or reported as ignored. */
 async function tryOff(place: Place): Promise<void> {
   const { protocol, vendor } = place;
   const off = offFields[protocol];
@@ -156,7 +156,7 @@ async function tryOff(place: Place): Promise<void> {
   }
 }
 
-/** Whether a vendor was asked not to reason, in any of the vendors' ways. */
+/** Returns whether a vendor was asked not to reason, in any of the vendors' forms. */
 function isOff(taken: Json): boolean {
   if (taken["enable_thinking"] === false) return true;
   const reasoning = objectOf(taken["reasoning"]);
@@ -196,7 +196,9 @@ const unusualFields: Readonly<Record<Protocol, Readonly<Record<string, Json>>>> 
   },
 };
 
-/** Each field alone, and all of them: nothing is refused, and what is left out is named. */
+/**
+ * Sends each field alone, and all together: no request is refused, and omitted fields are reported.
+ */
 async function tryUnusual(place: Place): Promise<void> {
   const fields = unusualFields[place.protocol];
   const all: Json = Object.assign({}, ...Object.values(fields));
@@ -218,7 +220,7 @@ async function tryUnusual(place: Place): Promise<void> {
   same("status with a name", [named.status, named.status === 200 ? "" : named.text], [200, ""]);
 }
 
-/** Whether the upstream received the field unchanged, under either wire's name for it. */
+/** Returns whether the upstream received the field unchanged, under either wire's name. */
 function isIn(taken: Json, name: string, value: unknown): boolean {
   const got = { ...taken, ...objectOf(taken["metadata"]) };
   if (name === "metadata") {

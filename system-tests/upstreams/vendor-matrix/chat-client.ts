@@ -14,7 +14,7 @@ type Message = OpenAI.ChatCompletionMessageParam;
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
 export const chatAsk: Ask = async (gateway, asking, messages = [chatStart(asking.image)]) => {
-  // An echoed message is what the library returned.
+  // An echoed message is the library's returned object.
   const history = messages as readonly Message[] as Message[];
   const { completions } = openAiClient(gateway).chat;
   const body = bodyOf(asking, history);
@@ -50,7 +50,7 @@ function bodyOf(asking: Parameters<Ask>[1], messages: Message[]): Body {
       tools: names.map((name) => ({ type: "function", function: { name, parameters } })),
     }),
     ...(forced && { tool_choice: { type: "function", function: { name: TOOL_NAME } } }),
-    // Not in the library's types: the gateway's own field.
+    // The library's types lack it: it is the gateway's own field.
     ...(reasoning !== undefined && {
       reasoning: reasoning ? { effort: "high" } : { enabled: false },
     }),

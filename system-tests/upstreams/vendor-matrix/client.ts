@@ -11,7 +11,7 @@ export interface Asking {
   /** False: it is turned off. */
   readonly reasoning?: boolean;
   readonly schema?: boolean;
-  /** The system prompt, where it is not the usual one. */
+  /** The system prompt, if it is not the usual one. */
   readonly system?: string;
   /** Whether a second tool is offered. */
   readonly moreTools?: boolean;
@@ -36,14 +36,14 @@ export interface Usage {
   readonly output: number;
 }
 
-/** One request by the vendor's own library, after these messages or from the start. */
+/** Sends one request with the vendor's own library, after these messages or from the start. */
 export type Ask = (
   gateway: ComposedGateway,
   asking: Asking,
   messages?: readonly object[],
 ) => Promise<Answer>;
 
-/** Longer than most vendors accept, and with characters that they do not accept. */
+/** Longer than most vendors accept, and with characters that they refuse. */
 export const TOOL_NAME = "mcp__a-server.with/a:long-name__and-a-tool-of-an-even-longer-name_v1";
 export const toolSchema = {
   type: "object" as const,

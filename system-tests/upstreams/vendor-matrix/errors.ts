@@ -9,7 +9,7 @@ import type { Protocol } from "../ending.ts";
 import { modelId } from "./bench.ts";
 import { type Place, same, send } from "./place.ts";
 
-/** What the client must receive, by what the vendor does. */
+/** The expected response for the client, by the vendor's failure. */
 const wanted: Readonly<Record<Failing, (reply: Reply, protocol: Protocol) => void>> = {
   "400": (reply) => {
     same("status of a 400", reply.status, 400);
@@ -32,7 +32,9 @@ function endsInError(reply: Reply): void {
   same("the stream's last event", Object.keys(JSON.parse(last)).includes("error"), true);
 }
 
-/** Each failure reaches the client as the contract states, revealing nothing of our account. */
+/**
+ * Checks that each failure reaches the client as in the contract, without details of our account.
+ */
 export async function tryErrors(place: Place): Promise<void> {
   for (const [failing, check] of Object.entries(wanted)) {
     if (failing === "quota" && place.vendor.quota === null) continue;

@@ -1,7 +1,10 @@
 import { flagKey } from "../../../src/upstreams/catalog/flags.ts";
 import { wires } from "../../../src/upstreams/providers/upstream-dialect.ts";
 
-/** What the gateway takes each kind of server to do, from the flags that its requests go by. */
+/**
+ * Renders the gateway's assumptions about each kind of server, from the flags that shape its
+ * requests.
+ */
 export function renderKnown(): readonly string[] {
   return [
     "## What each kind of upstream is known to do",

@@ -21,7 +21,8 @@ export interface Row {
 export async function runMatrix(): Promise<readonly Row[]> {
   const bench = await startBench(vendors);
   try {
-    // One request at a time per vendor: a cell reads what its stand-in took last.
+    // One request at a time per vendor, since a cell reads the last request that its stand-in
+    // received.
     const ofVendors = await Promise.all(vendors.map((vendor) => rowsOf(bench, vendor)));
     return protocols.flatMap((protocol) =>
       ofVendors.flat().filter((row) => row.protocol === protocol),

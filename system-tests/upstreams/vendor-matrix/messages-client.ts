@@ -14,7 +14,7 @@ type Message = Anthropic.MessageParam;
 type Body = Anthropic.MessageCreateParamsNonStreaming;
 
 export const messagesAsk: Ask = async (gateway, asking, messages = [start(asking.image)]) => {
-  // An echoed message is what the library returned.
+  // An echoed message is the library's returned object.
   const history = messages as readonly Message[] as Message[];
   const client = anthropicClient(gateway).messages;
   const body = bodyOf(asking, history);

@@ -6,20 +6,20 @@ const NAME = "look";
 
 const odd = { type: ["object", "null"], properties: [] };
 
-/** Schemas of tools without arguments, as clients write them; undefined where there is none. */
+/** Schemas of tools without arguments, as clients write them; undefined for an absent schema. */
 const schemas: Readonly<Record<Protocol, readonly (Json | undefined)[]>> = {
   chat: [{ type: "object" }, { type: "object", additionalProperties: false }, odd, {}, undefined],
   messages: [{ type: "object" }, { type: "object", additionalProperties: false }, odd],
 };
 
-/** A tool in the protocol's form. */
+/** Returns a tool in the protocol's form. */
 function toolOf(protocol: Protocol, schema: Json | undefined): Json {
   return protocol === "chat"
     ? { type: "function", function: { name: NAME, ...(schema && { parameters: schema }) } }
     : { name: NAME, input_schema: schema };
 }
 
-/** Tools whose schemas state no properties: none is refused. */
+/** Checks that tools with schemas without properties are accepted. */
 export async function trySchemas(place: Place): Promise<void> {
   for (const schema of schemas[place.protocol]) {
     await taken(place, { tools: [toolOf(place.protocol, schema)] });
@@ -30,7 +30,7 @@ const CACHE = { cache_control: { type: "ephemeral" } };
 const ID = "call_0";
 const OTHER_ID = "call_1";
 
-/** Two calls of the user's, one of which has these arguments, with empty texts around them. */
+/** Two calls, one of them with these arguments, with empty texts around them. */
 const histories = {
   chat: (json: string): readonly Json[] => [
     {
@@ -82,10 +82,12 @@ const histories = {
   ],
 } as const;
 
-/** Arguments that were cut, and those that are no object. */
+/** Truncated arguments, and arguments that are not an object. */
 const broken = ['{"step":', "null", "[]", ""] as const;
 
-/** What a model or a client left in the history: no later turn is refused for it. */
+/**
+ * Checks that a model's or a client's remains in the history do not cause a refusal of later turns.
+ */
 export async function tryBroken(place: Place): Promise<void> {
   const { protocol } = place;
   const tools = [toolOf(protocol, { type: "object", properties: {} })];

@@ -5,7 +5,7 @@ import type { Vendor } from "../stand-ins/vendor.ts";
 import type { Protocol } from "../ending.ts";
 import { type Bench, modelId } from "./bench.ts";
 
-/** Where a cell of the table is tested. */
+/** The vendor, protocol and gateway of a tested cell. */
 export interface Place {
   readonly bench: Bench;
   readonly vendor: Vendor;
@@ -19,7 +19,7 @@ export function same(what: string, got: unknown, want: unknown): void {
 
 const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
-/** A request of which only status and headers matter. */
+/** Sends a request and returns its status and headers. */
 export function send(
   place: Place,
   fields: Json = {},

@@ -48,10 +48,10 @@ const explained: Readonly<Record<Ability, string>> = {
   usage: "tokens as the vendor counts them, reasoning billed as output.",
 };
 
-/** Where the page is. */
+/** Path of the page. */
 export const matrixPage = new URL("../../../docs/vendor-matrix.md", import.meta.url);
 
-/** The matrix as a page of the documentation. */
+/** Returns the matrix as a page of the documentation. */
 export function renderMatrix(rows: readonly Row[]): string {
   return [
     "# What works with each vendor",
@@ -93,7 +93,7 @@ function tableOf(protocol: Protocol, rows: readonly Row[]): readonly string[] {
   ];
 }
 
-/** The same for both protocols. */
+/** Returns the reasons that both protocols share. */
 function reasonsOf(rows: readonly Row[]): readonly string[] {
   const reasons = rows
     .filter(({ protocol }) => protocol === "chat")
