@@ -24,10 +24,10 @@ const notFlat = (samples: readonly ProcessSample[]): readonly string[] =>
 
 describe("a run is flat", () => {
   test.each<[string, keyof ProcessSample, (at: number) => number]>([
-    ["where nothing changes", "heapBytes", () => base.heapBytes],
-    ["where the heap grows while it warms up", "heapBytes", (at) => Math.min(at, 6) * 9 * MIB],
-    ["where single samples stand out", "rssBytes", (at) => (at % 9 === 8 ? 500 : 300) * MIB],
-    ["where memory goes down", "rssBytes", (at) => (500 - at) * MIB],
+    ["without a change", "heapBytes", () => base.heapBytes],
+    ["if the heap grows during the warm-up", "heapBytes", (at) => Math.min(at, 6) * 9 * MIB],
+    ["if single samples are outliers", "rssBytes", (at) => (at % 9 === 8 ? 500 : 300) * MIB],
+    ["if memory decreases", "rssBytes", (at) => (500 - at) * MIB],
   ])("%s", (_name, figure, valueAt) => {
     expect(notFlat(samplesOf(figure, valueAt))).toEqual([]);
   });

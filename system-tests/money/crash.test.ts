@@ -171,7 +171,7 @@ test.each<[string, Partial<CrashEvidence>, object]>([
   ["a hold that was never resolved", with1({ ...entry, charge: null }), { lost: 1 }],
   ["an acknowledged reply at another price", with1({ ...entry, charge: nanoUsd(9) }), { lost: 1 }],
   [
-    "an acknowledged reply whose charge was taken back",
+    "an acknowledged reply with a reversed charge",
     with1({ ...entry, takenBackAtMs: 1 }),
     { lost: 1 },
   ],

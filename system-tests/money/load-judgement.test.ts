@@ -102,7 +102,7 @@ describe("is not a violation:", () => {
       { answers: [refused("a", "k"), served("b", "k")], records: { a: {} }, spent: PRICE },
     ],
     [
-      "a key that is charged twice, where the ledger lost its stored reply",
+      "a key that is charged twice after the ledger lost its stored reply",
       {
         answers: [refused("a", "k"), served("b", "k")],
         records: { a: {}, b: { startedAtMs: 8, endedAtMs: 9 } },
@@ -164,7 +164,7 @@ describe("is found:", () => {
       { lost: 1 },
     ],
     [
-      "a served reply whose charge came back",
+      "a served reply with a reversed charge",
       { answers: [served("a")], records: { a: takenBack }, spent: 0 },
       { lost: 1 },
     ],

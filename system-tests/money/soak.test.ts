@@ -89,7 +89,7 @@ test("answers that result from any order of the calls are accepted", () => {
 
 test.each<readonly [string, readonly Answered[], AccountRecord]>([
   [
-    "two holds where one fits",
+    "two holds although only one fits",
     [
       { call: place("h1", 60), answer: "placed" },
       { call: place("h2", 50), answer: "placed" },

@@ -50,7 +50,7 @@ async function openShared(): Promise<LeavingStore | null> {
 }
 
 test.each([
-  ["an embedded store whose disk is full", openEmbedded],
+  ["an embedded store with a full disk", openEmbedded],
   ["a database that has crashed", openShared],
 ])(
   "%s, and a gateway that is killed while settlements wait: each request is charged at most once",

@@ -300,7 +300,7 @@ describe.each([false, true])("results of checks; a stream: %s", (stream) => {
     ["null", null, undefined],
     ["an empty list", [], undefined],
     ["no list", "x", undefined],
-    ["entries that are none", [null, 1, { type: 1 }, found], [found]],
+    ["invalid entries", [null, 1, { type: 1 }, found], [found]],
   ])("%s", async (_case, results, want) => {
     reply = { ending: { safeguard_results: results } };
     const { status, json, events } = await ask("claude", { safeguards, stream });

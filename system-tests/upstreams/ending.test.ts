@@ -59,7 +59,7 @@ describe("valid endings", () => {
     ["a stream that just ends", start + text],
     ["a stream that ends after its finish", start + text + finish + usage],
     ["a truncated text that looks complete", start + finish + usage + done],
-    ["a text that the model did not say", start + text + text + finish + usage + done],
+    ["a text that the model did not send", start + text + text + finish + usage + done],
     ["no usage", start + text + finish + done],
     ["an error that looks complete", start + text + error + done],
     ["an error within", start + error + text],

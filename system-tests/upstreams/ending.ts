@@ -110,6 +110,6 @@ function readStream(asked: Asked, text: string): Ending {
   must(errors.length === 1 && datas.at(-1) === errors[0], "not one error at the end", text);
   must(faultsOf("ErrorResponse", errors[0]).length === 0, "no typed error", text);
   must(!text.includes("[DONE]") && !text.includes("message_stop"), "looks complete", text);
-  must(asked.text.startsWith(texts), "text that the model did not say", text);
+  must(asked.text.startsWith(texts), "text that the model did not send", text);
   return "in-stream error";
 }

@@ -52,7 +52,7 @@ export async function startGoldenGateway(): Promise<GoldenGateway> {
     calls.set(wire, received);
     lastCalls.set(wire, received);
     const reply = said[wire];
-    if (reply === undefined) throw new Error(`a call to ${wire}, which has nothing to say`);
+    if (reply === undefined) throw new Error(`an unexpected call to ${wire}`);
     void answer(received, wire, reply);
   });
   const env = { UPSTREAM_KEY };

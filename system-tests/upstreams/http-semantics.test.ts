@@ -154,7 +154,7 @@ describe("an upstream's error message about a mistake reaches the client, though
     ["compressed twice", "both", codings.both.compress(plain), error.message],
     ["cut within its last bytes", "gzip", gzipSync(plain).subarray(0, -3), error.message],
     ["far longer than anybody reads", "br", codings.br.compress(wordy), "refused the request"],
-    ["of another coding than it says", "zstd", plain, "refused the request"],
+    ["with a different coding than declared", "zstd", plain, "refused the request"],
   ])("%s", async (_fact, coding, body, want) => {
     answer = (_wish, socket) => {
       const { name } = codings[coding];

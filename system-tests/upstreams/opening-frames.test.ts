@@ -41,16 +41,16 @@ const openings: Readonly<Record<WireKind, readonly string[]>> = {
 const error = data({ type: "error", error: { type: "api_error", message: "m" } });
 
 /** The failures after that; each gets the socket and the text sent so far. */
-const failures: Readonly<Record<string, (socket: Socket, said: string) => void>> = {
-  "with an error event": (socket, said) => send(socket, said + error),
-  "with an event that is no JSON": (socket, said) => send(socket, `${said}data: {"a\n\n`),
-  "by ending": (socket, said) => send(socket, said),
-  "by a reset": (socket, said) =>
-    void socket.write(head(said.length + 9) + said, () =>
+const failures: Readonly<Record<string, (socket: Socket, sent: string) => void>> = {
+  "with an error event": (socket, sent) => send(socket, sent + error),
+  "with an event that is not JSON": (socket, sent) => send(socket, `${sent}data: {"a\n\n`),
+  "by ending": (socket, sent) => send(socket, sent),
+  "by a reset": (socket, sent) =>
+    void socket.write(head(sent.length + 9) + sent, () =>
       setImmediate(() => socket.resetAndDestroy()),
     ),
-  "by a cut within an event": (socket, said) =>
-    void socket.write(`${head(said.length + 9)}${said}data: {`, () => socket.end()),
+  "by a cut within an event": (socket, sent) =>
+    void socket.write(`${head(sent.length + 9)}${sent}data: {`, () => socket.end()),
 };
 
 const head = (length: number): string =>
@@ -64,7 +64,7 @@ let upstream: RawUpstream;
 let gateway: ComposedGateway;
 let nowMs = Date.UTC(2026, 0, 1);
 let asked: string[];
-let fail: (socket: Socket, said: string) => void;
+let fail: (socket: Socket, sent: string) => void;
 let opened: number;
 
 beforeAll(async () => {
@@ -154,8 +154,8 @@ test("a client with a stream that a keep-alive began gets the next upstream's re
     const { protocol, wire } = lane;
     const began = Promise.withResolvers<void>();
     opened = openings[wire].length;
-    fail = (socket, said) => {
-      socket.write(head(said.length + 9) + said);
+    fail = (socket, sent) => {
+      socket.write(head(sent.length + 9) + sent);
       void began.promise.then(() => socket.resetAndDestroy());
     };
     const body = bodyOf(lane);

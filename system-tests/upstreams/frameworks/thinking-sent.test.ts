@@ -23,7 +23,7 @@ test("requests with thinking and replies that name dropped thinking are counted"
 test.each<[string, number, number, Changes, string | null]>([
   ["a changed run without thinking", 0, 0, "prefix", "sends no thinking back"],
   ["an unchanged run without thinking", 0, 0, "nothing", "sends no thinking back"],
-  ["a change that reached nothing", 5, 0, "prefix", "changed nothing before its thinking"],
+  ["a change without an effect", 5, 0, "prefix", "changed nothing before its thinking"],
   ["a loss without a change", 5, 1, "nothing", "lost thinking though nothing changed"],
   ["a changed run that lost some", 5, 1, "prefix", null],
   ["an unchanged run that kept all", 5, 0, "nothing", null],

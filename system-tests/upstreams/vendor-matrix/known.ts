@@ -7,14 +7,14 @@ import { wires } from "../../../src/upstreams/providers/upstream-dialect.ts";
  */
 export function renderKnown(): readonly string[] {
   return [
-    "## What each kind of upstream is known to do",
+    "## Assumptions about each kind of upstream",
     "",
-    "The first row of a kind is what the gateway takes any server with that API to do; each other row",
-    "says in what a vendor or server differs from it. The names are those of the quirks, which",
-    "[dialects.md](dialects.md#quirks-of-the-server) explains. What depends on the model is in the",
-    "catalog. What replies may bring is expected of every upstream: ids of calls that come again, half",
+    "The first row of a kind lists the gateway's assumptions about any server with that API; each",
+    "other row lists the differences of a vendor or server. The names are those of the quirks, which",
+    "[dialects.md](dialects.md#quirks-of-the-server) explains. Properties of a model are in the",
+    "catalog. The gateway accepts the following from every upstream: repeated ids of calls, half",
     "characters, several choices, calls that share a place, any 2xx, compressed or wrongly typed",
-    "bodies, a stream instead of a whole reply and the reverse",
+    "bodies, a stream instead of a non-streaming response and the reverse",
     "([upstream-wires.md](decisions/upstream-wires.md#what-every-wire-does-to-a-reply)).",
     "",
     ...(["openai", "openai-responses", "anthropic"] as const).flatMap(tableOf),
@@ -32,8 +32,8 @@ function tableOf(kind: keyof typeof wires): readonly string[] {
     ),
   }));
   const rowOf = (name: string, flags: Iterable<readonly [string, string]>): string => {
-    const said = Array.from(flags, ([flag, value]) => `\`${flagKey(flag)}: ${value}\``);
-    return `| ${name} | ${said.length === 0 ? "nothing" : said.join(", ")} |`;
+    const values = Array.from(flags, ([flag, value]) => `\`${flagKey(flag)}: ${value}\``);
+    return `| ${name} | ${values.length === 0 ? "–" : values.join(", ")} |`;
   };
   return [
     `| ${kind} | differs in |`,

@@ -8,8 +8,8 @@ const marks = { works: "✓", cannot: "–", fails: "✗" } as const satisfies R
   string
 >;
 const titles: Readonly<Record<Protocol, string>> = {
-  chat: "Asked with chat completions",
-  messages: "Asked with messages",
+  chat: "Called with chat completions",
+  messages: "Called with messages",
 };
 
 const explained: Readonly<Record<Ability, string>> = {
@@ -17,25 +17,25 @@ const explained: Readonly<Record<Ability, string>> = {
   stream: "a streamed reply.",
   "unusual fields":
     "`temperature`, `top_p`, stop strings and a user id of 159 characters, each alone and together: " +
-    "nothing is refused, and `x-ignored-fields` names each field that did not reach the vendor as " +
-    "it was.",
-  tools: "a tool whose name is long and unusual, offered and forced, streamed and not.",
+    "no request is refused, and `x-ignored-fields` names each field that did not reach the vendor " +
+    "unchanged.",
+  tools: "a tool with a long and unusual name, offered and forced, streamed and not.",
   "tool loop":
-    "two calls, one after the other, with their results. The vendor gives both the same id and takes " +
-    "no id twice; the client sees two ids.",
+    "two calls, one after the other, with their results. The vendor uses the same id for both and accepts " +
+    "no id twice; the client gets two ids.",
   "order of turns":
-    "system text between turns, the user twice in a row, and both after a tool's result: nothing is " +
-    "refused, and all of it arrives.",
+    "system text between turns, the user twice in a row, and both after a tool's result: no request is " +
+    "refused, and all text arrives.",
   "tool schemas":
-    "tools without arguments, whose schemas state no properties, no type or nothing: none is refused.",
+    "tools without arguments, with schemas without properties, without a type, or empty: none is refused.",
   "broken history":
     "a call whose arguments are cut, `null`, a list or empty, its empty result, and empty texts " +
-    "before and after it, with a cache mark where the protocol has them: no later turn is refused.",
+    "before and after it, with a cache mark if the protocol has them: no later turn is refused.",
   "reasoning kept":
     "reasoning is on, and the model still has its thoughts of both steps at the end of the loop.",
   "reasoning off":
-    "reasoning is turned off, alone and beside a tool: nothing is refused, and `x-ignored-fields` " +
-    "names it where the model cannot stop.",
+    "reasoning is turned off, alone and beside a tool: no request is refused, and `x-ignored-fields` " +
+    "names it if the model always reasons.",
   "changed prefix":
     "the system prompt, the tools or the format change within a tool loop, with reasoning on and " +
     "off: no step is refused.",
@@ -43,8 +43,8 @@ const explained: Readonly<Record<Ability, string>> = {
   image: "an image by its data.",
   errors:
     "a 400, a 401, a 429 with `retry-after`, a used up account, a 500, an error within a stream, a " +
-    "stream that breaks off: the client gets the gateway's error of it, and nothing of the " +
-    "operator's account.",
+    "stream that breaks off: the client gets the gateway's error, without details of the operator's " +
+    "account.",
   usage: "tokens as the vendor counts them, reasoning billed as output.",
 };
 
@@ -54,18 +54,18 @@ export const matrixPage = new URL("../../../docs/vendor-matrix.md", import.meta.
 /** Returns the matrix as a page of the documentation. */
 export function renderMatrix(rows: readonly Row[]): string {
   return [
-    "# What works with each vendor",
+    "# Vendor support",
     "",
-    "Made by a test run (`system-tests/upstreams/vendors.test.ts`) against stand-ins on this machine",
-    "that refuse what the vendors document that they refuse; no vendor was asked. To ask your own",
-    "with your own keys, run `gateway upstreams probe`.",
+    "Result of a test run (`system-tests/upstreams/vendors.test.ts`) against local stand-ins that",
+    "refuse the requests that the vendors document as refused; no vendor was called. To test your",
+    "vendors with your own keys, run `gateway upstreams probe`.",
     "",
-    "✓ works, ✗ fails, – the vendor cannot do it; the reason stands below the tables.",
+    "✓ works, ✗ fails, – the vendor does not support it; the reason is below the tables.",
     "",
     ...abilities.map((ability) => `- **${ability}**: ${explained[ability]}`),
     "",
     ...protocols.flatMap((protocol) => tableOf(protocol, rows)),
-    "## What vendors cannot do",
+    "## Unsupported abilities",
     "",
     ...reasonsOf(rows),
     "",
