@@ -57,8 +57,8 @@ describe("a wrong path is answered with the right one, which works", () => {
 describe("a key in a wrong form is answered with the right form, and never repeated", () => {
   const rows: readonly [string, (key: string) => Record<string, string>, RegExp][] = [
     ["without Bearer", (key) => ({ authorization: key }), /holds no Bearer token/],
-    ["Bearer twice", (key) => ({ authorization: `Bearer Bearer ${key}` }), /stands once/],
-    ["Bearer in x-api-key", (key) => ({ "x-api-key": `Bearer ${key}` }), /stands once/],
+    ["Bearer twice", (key) => ({ authorization: `Bearer Bearer ${key}` }), /occur only once/],
+    ["Bearer in x-api-key", (key) => ({ "x-api-key": `Bearer ${key}` }), /occur only once/],
     ["a vendor's key", () => ({ authorization: "Bearer sk-proj-vwxyz" }), /begin with `sk-gw-`/],
     ["another vendor's", () => ({ "x-api-key": "sk-ant-api03-vwxyz" }), /begin with `sk-gw-`/],
     ["none", () => ({}), /^No API key was sent\. Send it as/],
