@@ -16,7 +16,7 @@ const { prepare } = adminHooks({
   brokenPort: 1,
   storelessPort: 1,
   slowPort: 1,
-  insistentPort: 1,
+  repeatingPort: 1,
   otherPort: 1,
   maxBodyBytes: 1,
   stoppingPort: 1,

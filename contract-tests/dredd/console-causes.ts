@@ -37,7 +37,7 @@ export function consoleHooks({ keys, ...context }: DreddContext): {
       },
       "429": (transaction) => {
         useKey(transaction, keys.limited);
-        transaction.port = context.insistentPort;
+        transaction.port = context.repeatingPort;
       },
       "500": (transaction) => {
         transaction.port = context.brokenPort;

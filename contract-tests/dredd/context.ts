@@ -11,7 +11,7 @@ export interface DreddContext {
    */
   readonly slowPort: number;
   /** Sends each request to the gateway until a limit refuses it. */
-  readonly insistentPort: number;
+  readonly repeatingPort: number;
   /** Another process of the same service, without a configuration to reload. */
   readonly otherPort: number;
   /** The gateway's own limit: a larger body is refused. */

@@ -148,7 +148,7 @@ const clientCauses: Causes = {
   },
   "429": (transaction) => {
     useKey(transaction, context.keys.limited);
-    usePort(transaction, context.insistentPort);
+    usePort(transaction, context.repeatingPort);
   },
   "500": (transaction) => usePort(transaction, context.brokenPort),
   "502": (transaction) => askFor(transaction, "sandbox/refuse-500"),

@@ -175,7 +175,7 @@ async function main(): Promise<void> {
   const keys = await makeKeys(server, ["poor", "narrow", "limited"]);
   const faulty = await startFaultyGateways(server, { ADMIN_TOKEN: tokens.full });
   const proxy = await openSlowProxy(faulty.impatient);
-  const insistent = await openRepeatUntil429(Number(new URL(server.root).port));
+  const repeating = await openRepeatUntil429(Number(new URL(server.root).port));
   const common: Omit<DreddContext, "contract"> = {
     keys: { ...fixedKeys(server.key), ...keys },
     tokens,
@@ -184,7 +184,7 @@ async function main(): Promise<void> {
     storelessPort: faulty.storeless,
     stoppingPort: faulty.stopping,
     slowPort: proxy.port,
-    insistentPort: insistent.port,
+    repeatingPort: repeating.port,
     otherPort: faulty.other,
     maxBodyBytes: MAX_BODY_BYTES,
     reportFile: join(folder, "report.json"),
@@ -204,7 +204,7 @@ async function main(): Promise<void> {
     );
     process.exitCode = sum("failed") === 0 ? 0 : 1;
   } finally {
-    await Promise.all([proxy.close(), insistent.close()]);
+    await Promise.all([proxy.close(), repeating.close()]);
     await faulty.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { fetchGenerator } from "../../scripts/clients/generate.ts";
 import { kotlinProject } from "./kotlin-project.ts";
 import { DOCUMENT, installPackage, ROOT, type Command } from "./tool-folder.ts";
 
-/** A generator that nobody tuned the document for, and a program that uses what it makes. */
+/** A generator for which the document is not tuned, and a program that uses its output. */
 export interface Generator {
   readonly name: string;
   /** Each must succeed, or the generator cannot run on this machine. */

@@ -1,8 +1,8 @@
 /**
- * Tools that nobody tuned the document for, against a running gateway: Prism as a validating proxy
- * in front of both official SDKs, Specmatic, and a client of each generator. A tool whose compiler
- * is not installed is skipped by name, which is a failure in CI. The last line is
- * `N passed, N failed[, N skipped]`.
+ * Tests third-party tools against a running gateway: Prism as a validating proxy in front of both
+ * official SDKs, Specmatic, and a client of each generator. The document is not tuned for them. A
+ * tool without its compiler is skipped by name, which is a failure in CI. The last line is `N
+ * passed, N failed[, N skipped]`.
  *
  *     node contract-tests/third-party-tools/run.ts [name…]
  */

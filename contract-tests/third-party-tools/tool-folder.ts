@@ -12,7 +12,7 @@ const STEP_LIMIT_MS = 1_200_000;
 
 export type Command = readonly [string, ...string[]];
 
-/** A tool's folder below `.cache/`, made if it is not there. */
+/** Returns a tool's folder below `.cache/`; creates it if needed. */
 export async function openToolFolder(name: string): Promise<string> {
   const folder = join(CACHE, name);
   await mkdir(folder, { recursive: true });
@@ -47,15 +47,15 @@ export async function writeFiles(
   }
 }
 
-/** Copies one of `programs/` into a workshop. */
+/** Copies one of `programs/` into a tool's folder. */
 export async function copyProgram(folder: string, program: string, as: string): Promise<void> {
   await mkdir(dirname(join(folder, as)), { recursive: true });
   await cp(join(import.meta.dirname, "programs", program), join(folder, as));
 }
 
 /**
- * An npm package of an exact version in a workshop of its own, outside the project's packages;
- * resolves with the package's folder.
+ * Installs an npm package of an exact version into a separate folder, outside the project's
+ * packages; resolves with the package's folder.
  */
 export async function installPackage(
   name: string,

@@ -25,7 +25,7 @@ export interface UsageQuestion {
 /**
  * Returns the usage to bill and to show, separately for input and output: as reported by the
  * upstream if billable, otherwise estimated from everything received, shown to the client or not.
- * Estimates do not exceed the hold (money rule 5).
+ * Estimates are capped at the token counts of the hold (money rule 5).
  */
 export async function finalUsage(
   question: UsageQuestion,

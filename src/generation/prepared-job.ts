@@ -6,7 +6,7 @@ import type { Timers } from "../core/timing/timer-wheel.ts";
 import type { Estimator } from "./estimator.ts";
 import type { GenerationJob } from "./job.ts";
 
-/** A job that fits its model's context, and its maximum cost. */
+/** A job, with its conversation fitted to the model, and its maximum cost. */
 export interface PreparedJob {
   readonly job: GenerationJob;
   readonly conversation: Conversation;

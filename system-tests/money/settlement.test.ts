@@ -39,7 +39,7 @@ async function send(path: string, body: object, key = deployment.gateways[0].key
 /** Returns the money figures of `requests show`, without a process per look-up. */
 async function shownOf(reply: { readonly headers: Headers }) {
   const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
-  if (record === null) throw new Error("the ledger does not know the request");
+  if (record === null) throw new Error("the ledger has no such request");
   const { status, outcome, estimated, hold, charge, usage } = record;
   return {
     status,

@@ -9,7 +9,7 @@ import (
 	"os"
 	"strings"
 
-	"strangers/api"
+	"thirdparty/api"
 
 	"github.com/ogen-go/ogen/ogenerrors"
 )

@@ -29,7 +29,7 @@ export interface AuthenticateDependencies {
 }
 
 /**
- * Creates the only function that reads secrets. A malformed key (form or checksum) is refused
+ * Creates the only function that verifies API keys. A malformed key (form or checksum) is refused
  * without a look-up. Unknown, revoked and expired keys and those of a closed account are
  * indistinguishable to the caller. If both headers are sent, one valid key is enough
  * (contract-decisions, section 6).

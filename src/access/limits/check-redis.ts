@@ -59,7 +59,7 @@ async function checkSentinel(address: RedisAddress, host: Host): Promise<Verdict
     redis.call("SENTINEL", "get-master-addr-by-name", primary),
   );
   if ("refusal" in found) return found.refusal;
-  if (!Array.isArray(found.answer)) return `names Sentinels that do not have a primary ${primary}`;
+  if (!Array.isArray(found.answer)) return `names Sentinels that do not monitor a primary named ${primary}`;
   const [ip, port] = found.answer.map(String);
   // If the primary is unreachable, it is being replaced.
   const verdict = await checkServer(
@@ -90,7 +90,8 @@ async function ask<T>(
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // The cause of a failed first connection; the library reports only that it is closed.
+  // The error of a connection that was never established; the library reports only that it is
+  // closed.
   let failure: unknown;
   redis.on("error", (error) => (failure = error));
   try {

@@ -17,7 +17,10 @@ interface KeyEntry {
   limits: Limits;
 }
 
-/** Requests granted at once, with as many slots of concurrency; 0 with a reason. */
+/**
+ * Requests granted at once, with as many slots of concurrency. `granted` is 0 for a refusal, with
+ * the reason in `refusal`.
+ */
 export interface Grant {
   readonly granted: number;
   readonly state: LimitState;
@@ -176,7 +179,7 @@ function stateOf(entry: KeyEntry, limits: Limits, nowMs: number): LimitState {
 }
 
 const MINUTE_MS = 60_000;
-/** Refilling adds fractions; a bucket this close to a whole unit counts as holding it. */
+/** Refilling adds fractions, so a level this close to a whole unit counts as that unit. */
 const ROUNDING = 1e-6;
 
 /**
@@ -196,7 +199,8 @@ export class TokenBucket {
 
   /** Returns the current units; at most the limit. */
   level(limit: number, nowMs: number): number {
-    // After a clock step back, the refill must not stop until the clock has caught up.
+    // If the clock was set back, refilling continues at once instead of after the clock has caught
+    // up.
     if (nowMs < this.#atMs) this.#atMs = nowMs;
     return Math.min(limit, this.#level + ((nowMs - this.#atMs) * limit) / MINUTE_MS);
   }

@@ -219,7 +219,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
       await isRefused(`rediss://127.0.0.1:${primary}`, unnamed);
       expect(await checkRedis(`rediss://localhost:${primary}`)).toBeNull();
       const second = `rediss+sentinel://127.0.0.1:${sentinel},localhost:${sentinel}/other`;
-      await isRefused(second, /do not have a primary other/);
+      await isRefused(second, /do not monitor a primary named other/);
     } finally {
       certified.forget();
     }
@@ -248,7 +248,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
       await refused(() => check("redis+sentinel", plain, "/main"), /is no Sentinel/);
       await refused(
         () => check("redis+sentinel", sentinel, "/other"),
-        /do not have a primary other/,
+        /do not monitor a primary named other/,
       );
     });
   });

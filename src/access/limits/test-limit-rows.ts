@@ -30,7 +30,7 @@ export const limitRows: readonly [string, Partial<Limits>, string, string][] = [
     "ok concurrency:1000 ok",
   ],
   [
-    "a refused slot counts no request",
+    "a request that is refused for lack of a slot is not counted",
     { concurrentRequests: 1, requestsPerMinute: 2 },
     "a a a r a r a",
     "ok concurrency:1000 concurrency:1000 ok requests:30000",

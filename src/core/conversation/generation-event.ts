@@ -10,7 +10,7 @@ export interface StopCause {
   readonly sequence?: string;
   /** The upstream's own reason, for the log. */
   readonly raw: string;
-  /** Findings of the upstream's checks of the reply. Their call ids are those of the events. */
+  /** Findings of the upstream's checks of the reply. They use the call ids of the events. */
   readonly safeguardResults?: readonly SafeguardResult[];
 }
 

@@ -120,7 +120,7 @@ export function decidePlace(
   }
   if (account.closedAtMs !== null) return unchanged({ result: "account-closed" });
   if (account.suspendedAtMs !== null) return unchanged({ result: "account-suspended" });
-  assertLaw(amount >= 0, "a hold must not be negative");
+  assertLaw(amount >= 0, "a hold's amount must not be negative");
   assertLaw(account.held >= 0, "an account's held amount must not be negative");
   assertLaw(key.held >= 0 && key.spent >= 0, "a key's sums must not be negative");
   const ofAccount = account.budget === null ? null : budgetAt(account.budget, atMs);

@@ -55,7 +55,7 @@ export interface FailedRequestPage {
   readonly hasMore: boolean;
 }
 
-/** Maximum number of kept requests, the newest. A request is kept for at most a week. */
+/** Maximum number of stored requests: the newest are kept, each for at most a week. */
 export const FAILED_REQUESTS_MAX = 20_000;
 /** Maximum per account, so that one account cannot displace the requests of others. */
 export const FAILED_REQUESTS_OF_ACCOUNT_MAX = 1_000;

@@ -83,6 +83,6 @@ function nameOf({ request, notes }: Exchange): string {
 function callAt(path: string): LedgerCall {
   const name = ledgerCalls.find((each) => path === LEDGER_ROOT + each);
   if (name !== undefined) return name;
-  const message = "The gateway does not support this call: is it another version?";
+  const message = "The gateway does not support this call: is it a different version?";
   throw new GatewayError("not-found", message);
 }

@@ -9,7 +9,7 @@ import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { MALFORMED, UNKNOWN_VERSION } from "./check-message.ts";
 import { errorHeaders } from "../replies/send-error.ts";
 
-/** How long a client may take to close after an error reply below the application. */
+/** Time that a client has to close after an error reply that is written directly to its socket. */
 const LINGER_MS = 1_000;
 
 /** A refusal by Node's parser before a request exists. */

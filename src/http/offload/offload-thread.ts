@@ -206,7 +206,7 @@ export class OffloadThread implements Offload {
     return life;
   }
 
-  /** Ends the thread if its event loop is blocked for ever, or for a minute. */
+  /** Ends the thread if its event loop is blocked for a minute. */
   #watch({ send, kill }: StartedThread): LifeWatch {
     const open: (() => void)[] = [];
     const end = watchLiveness({

@@ -20,7 +20,7 @@ export interface OffloadedRequest extends Omit<
 export interface OffloadedBody {
   /** Transfers the bytes to the other thread. */
   readonly add: (bytes: Uint8Array) => void;
-  /** Discards the body; may be called twice, and after it was requested. */
+  /** Discards the body; may be called twice, and after the body was requested. */
   readonly discard: () => void;
 }
 

@@ -14,9 +14,8 @@ export interface ContractPageDependencies {
 }
 
 /**
- * Serves `/contract`: the contract of this process (the hash covers the bytes that the same client
- * gets from `/openapi.json`), and the violations that the validation of its own responses has found
- * since startup.
+ * Serves `/contract`: this process's contract and the response violations found since startup. The
+ * hash is that of the bytes that the same client gets from `/openapi.json`.
  */
 export function contractPage({ document, originOf, report }: ContractPageDependencies): Page {
   let text: string | undefined;

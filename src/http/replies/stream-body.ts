@@ -30,7 +30,7 @@ export class StreamBody {
 
   /**
    * Writes a text. Returns the stream whose `drain` event reports that the client's connection
-   * accepts more; null: now.
+   * accepts more, or null if it accepts more now.
    */
   write(text: string): Writable | null {
     const bytes = Buffer.byteLength(text);

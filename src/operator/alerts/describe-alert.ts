@@ -7,7 +7,7 @@ import {
 } from "../../core/ledger/alerts.ts";
 import { formatAmount, nanoUsd } from "../../core/money/amounts.ts";
 
-/** The subject's field name, by kind of alert. */
+/** Name of the field with the alert's subject, by kind. */
 const subjectFields = {
   low_balance: "account_id",
   budget_nearly_spent: "id",

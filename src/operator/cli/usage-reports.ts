@@ -129,7 +129,7 @@ export const usageCommands: readonly Command[] = [
   },
   {
     name: "requests list",
-    summary: "Lists completed requests, newest first.",
+    summary: "Lists requests that have ended, newest first.",
     options: { ...filterOptions, csv: csvOption },
     run: listRequests,
   },

@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { Protocol } from "./tools.js";
 
-/** Prices in dollars per token; null: unknown, or the bucket has no own price. */
+/** Prices in dollars per token; null: unknown, or the bucket has no separate price. */
 export interface Pricing {
   readonly prompt: string | null;
   readonly completion: string | null;

@@ -5,7 +5,7 @@ import type { ArchiveReport } from "./retention.ts";
 const run = promisify(execFile);
 
 interface ArchiveRun {
-  /** Path of the operators' command. */
+  /** Path of the command-line program's file. */
   readonly command: string;
   /** Such as `2026-08`. */
   readonly month: string;

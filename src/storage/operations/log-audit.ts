@@ -69,7 +69,7 @@ export class LogAudit {
     return this.#days;
   }
 
-  /** Returns the keys that were named, each with the entry that names it. */
+  /** Returns the keys that were named, each with the entry or stored position that names it. */
   get keys(): ReadonlyMap<string, string> {
     const kept = [...this.#chains.values()].flatMap(({ walk }) => Object.keys(walk.place.keys));
     return new Map([...kept.map((id) => [id, KEPT] as const), ...this.#keys]);
@@ -103,7 +103,7 @@ export class LogAudit {
   }
 
   /**
-   * Returns all problems, one sentence each, and the missing accounts, each with the entry that
+   * Returns all problems, one sentence each, and the missing accounts, each with the entry or stored position that
    * names it. `accounts` are the rows of all accounts that entries may name. `keys` are those of
    * keys with a spending limit, each with the sum of its holds.
    */

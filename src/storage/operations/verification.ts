@@ -73,9 +73,9 @@ export const invariantQueries: readonly Sql[] = [
     WHERE a.balance <> coalesce(s.amount, 0)`,
 
   // No other check reads rows whose owner is missing.
-  sql`SELECT 'the repair of entry ' || seq || ' belongs to none that exists' AS problem
+  sql`SELECT 'the repair of entry ' || seq || ' refers to an entry that does not exist' AS problem
     FROM repairs r WHERE (SELECT e.seq FROM entries e WHERE e.seq = r.seq LIMIT 1) IS NULL`,
-  sql`SELECT 'the budget of ' || scope || ' ' || id || ' belongs to none that exists' AS problem
+  sql`SELECT 'the budget of ' || scope || ' ' || id || ' refers to an account or key that does not exist' AS problem
     FROM budgets b WHERE NOT EXISTS (
       SELECT 1 FROM accounts a WHERE b.scope = 'account' AND a.id = b.id
       UNION ALL SELECT 1 FROM api_keys k WHERE b.scope = 'key' AND k.id = b.id)`,

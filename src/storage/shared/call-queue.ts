@@ -53,8 +53,8 @@ export class CallQueue<Call> {
   readonly #send: (calls: readonly Call[]) => Promise<readonly CallOutcome[]>;
   #waiting: Waiting<Call>[] = [];
   /**
-   * Deferred calls of the last few milliseconds; few enough to do without a `Map` (see
-   * `LinkedList`).
+   * Deferred calls of the last few milliseconds. Not a `Map`, which would retain garbage of
+   * short-lived items (see `LinkedList`).
    */
   #later: Later<Call>[] = [];
   #laterTimer: NodeJS.Timeout | null = null;

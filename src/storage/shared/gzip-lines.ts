@@ -20,7 +20,10 @@ export async function writeGzipLines(
 ): Promise<string> {
   const hash = createHash("sha256");
   let sha256 = "";
-  /** Yields large pieces, since each one in a stream costs more than its text. */
+  /**
+   * Yields large pieces, since each piece of a stream has a fixed cost that exceeds that of a short
+   * text.
+   */
   async function* inPieces(): AsyncGenerator<string> {
     let piece = "";
     for await (const line of lines) {

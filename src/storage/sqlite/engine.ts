@@ -158,8 +158,8 @@ export class Engine {
   }
 
   /**
-   * Runs a shared operation. Notes use none of the rows of accounts, keys and holds; other
-   * operations read or write them.
+   * Runs a shared operation. Operations of the kinds `note` and `side-note` do not use accounts,
+   * keys or holds, so the in-memory changes need not be written before them.
    */
   #runShared(operation: SharedOperation, argument: unknown): unknown {
     const kind = kinds[operation];

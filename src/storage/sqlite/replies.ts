@@ -156,8 +156,8 @@ export class Replies {
   }
 
   /**
-   * Stores the reply of a settled request, or ends its claim; `reverse` reverses the charge of an
-   * earlier attempt.
+   * Stores the reply of a settled request, keeps a claim with an incomplete reply for its repeat,
+   * or ends the claim; `reverse` reverses the charge of an earlier attempt.
    */
   finish(settlement: Settlement, reverse: Reverse): void {
     const { reply, requestId } = settlement;

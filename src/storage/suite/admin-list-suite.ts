@@ -47,7 +47,7 @@ export function accountLists(ledger: () => TestLedger): void {
     ["with a text in the id", { search: "B" }, "b"],
     ["with pattern characters taken literally", { search: "0%" }, "b"],
     ["with an underscore", { search: "_" }, "c"],
-    ["with a letter whose case is not folded", { search: "É" }, "É"],
+    ["with a letter that is matched case-sensitively", { search: "É" }, "É"],
     ["with a text that no account has", { search: "beta 100%x" }, ""],
     ["narrowed by all filters", { state: "suspended", planId: "pro", search: "eta" }, "b"],
     ["page by page", { limit: 2 }, "c,a …"],

@@ -82,7 +82,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
     insert: [
       `INSERT INTO budgets (scope, id, period, amount, ceiling, starts_at_ms, spent, held)
        VALUES ('account', 'nobody', 'day', 9, 9, 0, 0, 0)`,
-      /^the budget of account nobody belongs to none that exists$/,
+      /^the budget of account nobody refers to an account or key that does not exist$/,
     ],
   },
   // The sum of the opening balance, the only one without a key.
@@ -111,7 +111,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
     ],
     insert: [
       "INSERT INTO repairs (seq, record, hash) SELECT 99, record, hash FROM repairs",
-      /^the repair of entry 99 belongs to none that exists$/,
+      /^the repair of entry 99 refers to an entry that does not exist$/,
     ],
   },
   // Responses stored for repeats. The charge of each is an entry.

@@ -15,8 +15,8 @@ import {
 const DAY_MS = 86_400_000;
 
 /**
- * Fills the ledger. The account has spent 15 of 101 and holds 20. Of that, 10 spent and 20 held are
- * of today, when the charge of h1 was reversed. The account's budget of 70 per week and the key's
+ * Fills the ledger. The account has spent 15 of 101 and holds 20. Of that, 10 spent and 20 held belong
+ * to today, when the charge of h1 was reversed. The account's budget of 70 per week and the key's
  * limit of 60 count all of it; the key's budget of 50 per day counts only today's part. Entry 1 is
  * the opening balance.
  */

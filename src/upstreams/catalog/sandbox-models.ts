@@ -51,8 +51,8 @@ const rows: readonly SandboxRow[] = [
     displayName: "Sandbox agent",
     description:
       "Calls an available tool with arguments that are valid for its schema, two in parallel if the " +
-      'text contains "in parallel", then answers from the results. Makes at most eight different ' +
-      "calls in a conversation. Fills a requested JSON schema.",
+      'text contains "in parallel", then answers from the results. Makes at most eight calls ' +
+      "in a conversation and repeats none of them. Fills a requested JSON schema.",
     capabilities: allOn,
   },
   {

@@ -1,6 +1,6 @@
 /**
- * Twelve turns by Cline, each a process of its own that loads the session: `cline.mjs PROGRAM CHANGE`.
- * Only its Agent Client Protocol goes on with a session without a terminal. Run by `run.ts`.
+ * Twelve turns by Cline, each in a separate process that loads the session: `cline.mjs PROGRAM CHANGE`.
+ * Only its Agent Client Protocol continues a session without a terminal. Run by `run.ts`.
  *
  * Environment: GATEWAY_URL (with /v1), GATEWAY_KEY, MODEL; HOME is a folder that may be filled.
  */

@@ -122,7 +122,8 @@ export class Replies {
   }
 
   /**
-   * Takes keys without a claim or with an expired reply; returns the request ids of the new claims.
+   * Claims keys without a row, or with a row older than a reply's life; returns the request ids of
+   * the new claims.
    */
   async #takeFree(claims: readonly ReplyClaim[]): Promise<ReadonlySet<string>> {
     const owner = this.#membership.id;

@@ -8,8 +8,8 @@ const SHARE_PER_EVICTION = 1 / 4;
 
 /**
  * Bounds the stored replies of each account. The cost of summing an account's rows is proportional
- * to their number. It is therefore done once per share of the bound, so each process may exceed the
- * bound by one share.
+ * to their number. It is therefore done once per share of the bound, so an account may exceed its
+ * bound by one share per process.
  */
 export class ReplyQuota {
   readonly #pool: Pool;

@@ -26,7 +26,10 @@ export async function runByHalves<Call>(
   }
 }
 
-/** Runs the second half. It never rejects, because the outcomes of the first half are known. */
+/**
+ * Runs one half. It never rejects, because its failure must not discard the known outcomes of the
+ * other half.
+ */
 async function runHalf<Call>(
   calls: readonly Call[],
   carryOut: CarryOut<Call>,

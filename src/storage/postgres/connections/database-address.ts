@@ -60,8 +60,9 @@ export class DatabaseAddress {
   }
 
   /**
-   * Skips attempt `at` after a failure; if its host cannot be reached, skips all attempts of the
-   * host. Returns the number of skipped attempts. Another connection may have skipped them already.
+   * Skips attempt `at` after a failure; if its host cannot be reached, also skips the host's
+   * remaining attempts. Returns the number of skipped attempts. Another connection may have skipped
+   * them already.
    */
   skip(at: number, isHostAway: boolean): number {
     const { sslMode } = this.#parsed();

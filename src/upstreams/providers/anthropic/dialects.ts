@@ -25,7 +25,7 @@ const flags = {
    */
   vendorFields: flag(["always", "by-name", "never"], "by-name"),
   /**
-   * How a message is requested, which determines the URL and the request fields outside of the
+   * How a message is requested, which determines the URL and the request fields outside the
    * body: the vendor's `/v1/messages`; Bedrock's InvokeModel; Vertex AI's rawPredict.
    */
   endpoint: flag(["messages", "invoke", "raw-predict"], "messages"),

@@ -45,7 +45,7 @@ export const countedOverflows: readonly RegExp[] = [
   "prompt is too long: (?<tokens>#), model maximum context length: (?<maximum>#)",
 ].map(numbered);
 
-/** Messages without both numbers. */
+/** Messages that lack one or both numbers. */
 export const uncountedOverflows: readonly RegExp[] = [
   /prompt is too long/i,
   /input is too long for requested model/i,
@@ -66,7 +66,7 @@ export const uncountedOverflows: readonly RegExp[] = [
   /tokens to keep from the initial prompt is greater than the context length/,
 ];
 
-/** Error codes for this, in lower case. */
+/** Error codes for an exceeded context length, in lower case. */
 export const overflowCodes: readonly string[] = [
   "context_length_exceeded",
   "exceed_context_size_error",

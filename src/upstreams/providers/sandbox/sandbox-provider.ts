@@ -30,7 +30,10 @@ export interface SandboxDependencies {
 /** The sandbox's HTTP status for an accepted request. */
 const OK = 200;
 
-/** The tokens of a conversation are counted up to this many contexts, plus a few. */
+/**
+ * The tokens of a conversation are counted up to this many contexts, plus a few. The reported
+ * excess of a very long conversation is therefore too low.
+ */
 const COUNTED_CONTEXTS = 2;
 
 /**

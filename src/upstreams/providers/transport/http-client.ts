@@ -19,7 +19,7 @@ export interface HttpPost {
   readonly signal: StopSignal;
 }
 
-/** The providers' HTTP access: bytes, time-outs and size limits; independent of any wire. */
+/** The providers' HTTP access: bytes, timeouts and size limits; independent of any wire. */
 export interface HttpClient {
   /**
    * Resolves when the reader returned by `open` has the entire reply; rejects with

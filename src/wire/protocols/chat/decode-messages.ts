@@ -89,8 +89,8 @@ interface MarkedMessage {
 }
 
 /**
- * Returns a message's own cache mark. `isFree` means that a part can take it and has no mark of its
- * own.
+ * Returns a message's own cache mark. `isFree`: a part without a mark can carry
+ * it.
  */
 function readMark(
   { cache_control: mark }: MarkedMessage,

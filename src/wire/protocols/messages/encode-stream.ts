@@ -70,7 +70,7 @@ export class MessagesStreamEncoder implements StreamEncoder {
     return formatEvent("error", jsonLine(error));
   }
 
-  /** Returns the start with all fields of a response: a partial one breaks every SDK. */
+  /** Returns the start with all fields of a response: every SDK fails on a partial one. */
   #start(usage: TokenUsage): string {
     this.#usage = usage;
     const message = {
