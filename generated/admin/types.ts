@@ -671,9 +671,9 @@ export interface components {
             readonly id: string;
             /** @description A name for display. */
             readonly name: string;
-            /** @description Your own identifier for the customer; no other account has it. `null` if it has none. */
+            /** @description Your own unique identifier for the customer, or `null`. */
             readonly external_id: string | null;
-            /** @description The customer's e-mail address; `null` if none is known. The gateway sends nothing to it. */
+            /** @description The customer's e-mail address; `null` if unknown. The gateway does not send e-mail to it. */
             readonly email: string | null;
             readonly metadata: components["schemas"]["Metadata"];
             /** @description Receives the customer's low-balance notices; `null` if there is none. */
@@ -725,7 +725,7 @@ export interface components {
             readonly balance?: string;
             /** @description Your own identifier for the customer, without control characters, which no other account has. */
             readonly external_id?: string;
-            /** @description The customer's e-mail address. The gateway sends nothing to it. */
+            /** @description The customer's e-mail address. The gateway does not send e-mail to it. */
             readonly email?: string;
             readonly metadata?: components["schemas"]["Metadata"];
             /** @description Receives a notice when the customer's balance becomes low, and when it recovers. It begins with `https://` and has a public address, unless the section `alerts.customers` of the configuration allows others; without that section there is none. */
@@ -752,7 +752,7 @@ export interface components {
             readonly plan?: string;
             /** @description Your own identifier for the customer, without control characters, which no other account has; `null` for none. */
             readonly external_id?: string | null;
-            /** @description The customer's e-mail address; `null` for none. The gateway sends nothing to it. */
+            /** @description The customer's e-mail address; `null` for none. The gateway does not send e-mail to it. */
             readonly email?: string | null;
             readonly metadata?: components["schemas"]["MetadataChange"];
             /** @description Receives the customer's low-balance notices, as for a new account; `null` for none. */
@@ -1044,7 +1044,7 @@ export interface components {
             readonly next_cursor: string | null;
             /**
              * Format: date-time
-             * @description Charges of before this moment may be in the operator's archive alone, and missing here; `null`: no part of the requested time.
+             * @description Charges before this moment may exist only in the operator's archive, and be missing here; `null`: no part of the requested time.
              */
             readonly archived_before: string | null;
         };
@@ -1321,7 +1321,7 @@ export interface components {
             readonly requests: number;
             /**
              * Format: int64
-             * @description Of these, the streams with a sent head.
+             * @description Of these, the streams that have begun.
              */
             readonly streams: number;
         };
@@ -1344,7 +1344,7 @@ export interface components {
             readonly requests: number;
             /**
              * Format: int64
-             * @description Streams with a sent head and an unsent end.
+             * @description Streams that have begun and not ended.
              */
             readonly streams: number;
             /**
@@ -1570,9 +1570,9 @@ export interface components {
             readonly id: string;
             /** @description A name for display. */
             readonly name: string;
-            /** @description Your own identifier for the customer; no other account has it. `null` if it has none. */
+            /** @description Your own unique identifier for the customer, or `null`. */
             readonly external_id: string | null;
-            /** @description The customer's e-mail address; `null` if none is known. The gateway sends nothing to it. */
+            /** @description The customer's e-mail address; `null` if unknown. The gateway does not send e-mail to it. */
             readonly email: string | null;
             readonly metadata: components["schemas"]["Metadata"];
             /** @description Receives the customer's low-balance notices; `null` if there is none. */
@@ -1757,7 +1757,7 @@ export interface components {
             readonly next_cursor: string | null;
             /**
              * Format: date-time
-             * @description Charges of before this moment may be in the operator's archive alone, and missing here; `null`: no part of the requested time.
+             * @description Charges before this moment may exist only in the operator's archive, and be missing here; `null`: no part of the requested time.
              */
             readonly archived_before: string | null;
         };
@@ -2034,7 +2034,7 @@ export interface components {
             /** @description Whether its thinking is refused once anything before it has changed. */
             readonly bound_thinking: boolean;
             /**
-             * @description Whether it accepts `temperature` and `top_p`: both, either, none, or both while the reasoning effort is `none`.
+             * @description Which of `temperature` and `top_p` it accepts: both, either, none, or both while the reasoning effort is `none`.
              * @enum {string}
              */
             readonly sampling: "all" | "one" | "none" | "effort-none-only";

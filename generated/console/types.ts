@@ -463,7 +463,7 @@ export interface components {
             readonly next_cursor: string | null;
             /**
              * Format: date-time
-             * @description Requests of before this moment may be in the provider's archive alone, and missing here; `null`: no part of the requested time.
+             * @description Requests before this moment may exist only in the provider's archive, and be missing here; `null`: no part of the requested time.
              */
             readonly archived_before: string | null;
         };

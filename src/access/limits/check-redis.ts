@@ -59,7 +59,8 @@ async function checkSentinel(address: RedisAddress, host: Host): Promise<Verdict
     redis.call("SENTINEL", "get-master-addr-by-name", primary),
   );
   if ("refusal" in found) return found.refusal;
-  if (!Array.isArray(found.answer)) return `names Sentinels that do not monitor a primary named ${primary}`;
+  if (!Array.isArray(found.answer))
+    return `names Sentinels that do not monitor a primary named ${primary}`;
   const [ip, port] = found.answer.map(String);
   // If the primary is unreachable, it is being replaced.
   const verdict = await checkServer(

@@ -55,7 +55,8 @@ const rows = {
   "unsupported-content": {
     ...badRequest,
     code: "unsupported_content",
-    advice: "This model does not support the images or tools of this request. Choose another model.",
+    advice:
+      "This model does not support the images or tools of this request. Choose another model.",
   },
   "unsupported-schema": {
     ...badRequest,
