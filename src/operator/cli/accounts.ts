@@ -130,7 +130,7 @@ const postOptions = {
     value: "REFERENCE",
     summary: "your identifier for the payment; a repeat has no effect",
   },
-  note: { value: "TEXT", summary: "what it is about" },
+  note: { value: "TEXT", summary: "purpose of the entry" },
 } as const;
 
 /** Commands for accounts. */

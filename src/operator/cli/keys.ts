@@ -136,7 +136,7 @@ export const keyCommands: readonly Command[] = [
       ...settings,
       "spending-limit": {
         value: "DOLLARS",
-        summary: "the most that may be spent with the key in total; what was spent counts",
+        summary: "maximum total spending of the key; earlier spending counts",
       },
     },
     run: updateKey,

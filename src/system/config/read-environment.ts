@@ -106,7 +106,7 @@ export const settings = {
     default: null,
     defaultText: "all",
     meaning:
-      "how many whole months before the running one stay in the ledger: once a day what is older goes to " +
+      "number of whole months before the current one that stay in the ledger: once a day older entries move to " +
       "`LEDGER_ARCHIVE_DIR`",
     ...wholeNumber(1, 1_200),
   }),
@@ -130,7 +130,7 @@ export const settings = {
     variable: "DATABASE_URL_FILE",
     default: null,
     meaning:
-      "a file that holds `DATABASE_URL`, read anew for each new connection: a password that changes needs no restart",
+      "a file that contains `DATABASE_URL`, read for each new connection: a changed password needs no restart",
     ...text,
   }),
   shard: setting<string | null>({
@@ -172,8 +172,7 @@ export const settings = {
   workers: setting<1>({
     variable: "WORKERS",
     default: 1,
-    meaning:
-      "nothing but `1`: a gateway is one process, and `REUSE_PORT` lets several share a port",
+    meaning: "only `1`: a gateway is one process, and `REUSE_PORT` lets several share a port",
     parse: (value) => (value === "1" ? 1 : undefined),
     form: ONE_WORKER,
   }),
@@ -256,8 +255,7 @@ export const settings = {
   adminPort: setting<number | null>({
     variable: "ADMIN_PORT",
     default: null,
-    meaning:
-      "a separate port for the operators' API, on `HOST`; nothing listens there without an admin token",
+    meaning: "a separate port for the operators' API, on `HOST`; closed without an admin token",
     ...wholeNumber(0, 65_535),
   }),
   responseValidationRate: setting<number>({

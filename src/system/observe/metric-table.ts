@@ -199,7 +199,7 @@ export const gaugeTable = {
   ledgerRewinds: {
     name: "gateway_ledger_rewinds",
     help:
-      "How often since its start the process found its ledger without what had been acknowledged, as after " +
+      "Number of times since its start that the process found its ledger without acknowledged writes, as after " +
       "a failover to a standby that was behind; absent without DATABASE_URL.",
     labelNames: [],
   },
