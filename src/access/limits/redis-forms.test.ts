@@ -212,7 +212,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
       const isRefused = (url: string, reason: RegExp) => refused(() => checkRedis(url), reason);
       await isRefused(
         `rediss+sentinel://localhost:${sentinel}/main`,
-        /announce the primary by .* certificate .*announce-hostnames/,
+        /announce the primary by .* certificate: .*announce-hostnames/,
       );
       const unnamed = /a server with a certificate for another name/;
       await isRefused(`rediss+sentinel://127.0.0.1:${sentinel}/main`, unnamed);
