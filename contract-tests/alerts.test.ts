@@ -169,7 +169,7 @@ async function sendThroughFailures(env: Readonly<Record<string, string>>): Promi
   await next.stop();
 }
 
-/** A receiver that never answers, beside one that does. */
+/** A receiver that never answers, in addition to one that does. */
 async function sendBesideSilence(env: Readonly<Record<string, string>>): Promise<void> {
   const hanging = new Receiver();
   hanging.answers = ["silence"];

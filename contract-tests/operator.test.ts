@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 type Fields = Readonly<Record<string, unknown>>;
 const ask = <T>(...words: readonly string[]): Promise<T> => askOperator<T>(server, words);
 
-describe("beside a running gateway", () => {
+describe("while a gateway runs", () => {
   test("an account is created, shown, topped up and refunded", async () => {
     const created = await ask<Fields & { id: string }>(
       "accounts",

@@ -29,7 +29,7 @@ import {
 } from "./system/process/start-retention.ts";
 import { VERSION } from "./system/process/version.ts";
 
-/** The command line, with which old months are archived. */
+/** The command line that archives old months. */
 const CLI = fileURLToPath(new URL("./operator/cli/main.ts", import.meta.url));
 
 const clock = { nowMs: () => Date.now() };

@@ -5,7 +5,7 @@ import { transformSync } from "esbuild";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** Unpacks a commit's files into a separate folder in `parent`, beside the current packages. */
+/** Unpacks a commit's files into a separate folder in `parent`, next to the current packages. */
 export function checkOut(commit: string, parent: string): string {
   const folder = join(parent, `commit-${commit}`);
   mkdirSync(folder);

@@ -1,7 +1,7 @@
 /**
  * An upstream that misbehaves according to the requested model's name, on the wire of the request's
- * path, as fast as the client reads, until it is cut off. It runs in a separate process and prints
- * its port.
+ * path, as fast as the client reads, until its connection is closed. It runs in a separate process
+ * and prints its port.
  */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -39,10 +39,13 @@ function replyAtLength(response: ServerResponse, isStream: boolean): void {
   response.end(`${chunk({ content: LONG_CONTENT }).repeat(LONG_CHUNKS)}${end}data: [DONE]\n\n`);
 }
 
-/** Number of pages in a stream; more would fill the kernel's memory with waiting streams. */
+/**
+ * Maximum number of pieces in a stream of the model `pages`; more would fill the kernel's memory
+ * with waiting streams.
+ */
 const PAGES_MAX = 110;
 
-/** Writes pieces while a client reads them, up to `max`, and stays open. */
+/** Writes pieces as fast as the client reads them, up to `max`. Does not end the response. */
 function pour(
   response: ServerResponse,
   piece: (number: number) => string,

@@ -9,14 +9,16 @@ import { pause } from "../harness/real-clock.ts";
 const CLIENTS = 500;
 const STALL_MS = 30_000;
 /**
- * A slow machine opens the last streams only after the first are closed, so this number is
- * sufficient.
+ * Minimum number of streams that are open at the same time. A slow machine opens the last streams
+ * only after the first are closed.
  */
 const AT_ONCE_MIN = CLIENTS / 10;
 /** Longer than the slowest machine needs: only a stall may end a stream here. */
 const STREAM_MS = 1_800_000;
 const PATIENCE_MS = 900_000;
-/** Heap and buffers; 2.7 MB if all of a stream's text is kept. */
+/**
+ * Maximum of heap and buffers per stream. It would be 2.7 MB if all of a stream's text were kept.
+ */
 const BYTES_PER_STREAM_MAX = 1_000_000;
 
 let gateway: HostileGateway;
@@ -103,7 +105,7 @@ test(
       .toBe(CLIENTS);
     const most = Math.max(...seen.map(({ streams }) => streams));
     expect(most).toBeGreaterThanOrEqual(AT_ONCE_MIN);
-    // While nearly all streams are open; the smallest figure, since the others include garbage.
+    // Only while nearly all streams are open; the smallest value, since the others include garbage.
     const full = seen.filter(({ streams }) => streams > 0.9 * most);
     const bytes = Math.min(...full.map((one) => one.bytes / one.streams));
     expect(bytes).toBeLessThan(BYTES_PER_STREAM_MAX);
@@ -113,7 +115,7 @@ test(
 );
 
 test(
-  "unread non-streaming and keyed responses are closed, and a repeat gets the keyed one",
+  "unread non-streaming responses and streams with an idempotency key are closed, and a retry gets the stored stream",
   patient,
   async () => {
     const before = await stalled();

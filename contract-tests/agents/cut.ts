@@ -12,7 +12,7 @@ export interface Recording {
 
 const TEXT_MAX = 120;
 
-/** Number of tools that are kept although the conversation does not name them. */
+/** Number of tools at the start of the list that are always kept. */
 const TOOLS_KEPT = 2;
 
 /**
@@ -79,8 +79,8 @@ function anonymous(json: string, { key, origin, project, home }: Setting): strin
 }
 
 /**
- * Returns the tools that the conversation names, the first ones, and each tool with a unique set of
- * keys.
+ * Returns the tools that the conversation names, the first ones, and the first tool with each set
+ * of keys.
  */
 function fewerTools(body: Json): Json {
   const { tools } = body;
@@ -112,9 +112,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * Returns every place in a request with the type of its value: `messages[].content[].text text`.
- */
+/** Returns every path in a request with the type of its value: `messages[].content[].text text`. */
 export function shapeOf(value: unknown, at = ""): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item) => shapeOf(item, `${at}[]`));
   if (!isObject(value)) return [`${at} ${value === null ? "null" : typeof value}`];

@@ -5,7 +5,7 @@ import { openPage } from "./open-page.ts";
 /** A gateway that was started with an admin token and has the demo account. */
 export type ServedGateway = Pick<TestServer, "root" | "key" | "adminToken">;
 
-/** A page that its script fills. */
+/** A page whose content is added by its script. */
 interface ScriptedPage {
   /** Selector of an element that exists once the script has run. */
   readonly element: string;
@@ -33,7 +33,7 @@ async function useDashboard(page: Page, { adminToken }: ServedGateway): Promise<
   }
 }
 
-/** Shows the account of the key. */
+/** Signs in with the key, and waits for its account. */
 async function useConsole(page: Page, { key }: ServedGateway): Promise<void> {
   await page.getByLabel("Key", { exact: true }).fill(key);
   await page.keyboard.press("Enter");
@@ -42,8 +42,8 @@ async function useConsole(page: Page, { key }: ServedGateway): Promise<void> {
 
 /**
  * Opens the pages at these paths, and every page of this host that they link to. Checks for console
- * errors, failed requests and the page's main element. Returns the pages' paths; throws with the
- * first page's flaws.
+ * errors, failed requests and the page's main element. Returns the pages' paths; throws at the
+ * first page with errors, and lists these.
  */
 export async function openEveryPage(
   browser: Browser,

@@ -76,7 +76,7 @@ function environmentOf(name: string): {
 
 const java: Tool = { command: ["java", "--version"], atLeast: "17.0" };
 const python: Tool = { command: ["python3", "--version"], atLeast: "3.9" };
-/** It downloads the Go version that the module requires by itself. */
+/** It automatically downloads the Go version that the module requires. */
 const go: Tool = { command: ["go", "version"], atLeast: "1.21" };
 const maven: Tool = { command: ["mvn", "--version"], atLeast: "3.6" };
 const cargo: Tool = { command: ["cargo", "--version"], atLeast: "1.88" };

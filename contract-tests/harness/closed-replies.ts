@@ -41,7 +41,7 @@ const compiled = {
 } as const satisfies Record<ContractName, Ajv>;
 
 /**
- * Returns the faults of a response or event of ours with its schema read as closed: a property
+ * Returns the faults of the gateway's response or event with its schema read as closed: a property
  * outside the contract is a fault here, though clients must tolerate it. Empty if it is correct.
  */
 export function faultsOf(

@@ -23,7 +23,7 @@ export interface FaultyGateways {
   readonly close: () => Promise<void>;
 }
 
-/** Starts them in one process, beside a gateway. */
+/** Starts them in one process, in addition to a gateway. */
 export async function startFaultyGateways(
   store: { readonly dataDir: string },
   env: Readonly<Record<string, string>> = {},

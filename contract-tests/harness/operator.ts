@@ -13,18 +13,18 @@ export interface CommandOutcome {
 /** The ledger that a command works on. */
 export interface OperatorStore {
   readonly dataDir: string;
-  /** Such as `DATABASE_URL`, if the ledger is not the embedded one. */
+  /** Further variables, such as `DATABASE_URL` if the ledger is not embedded. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Address of its running gateway, with a token of the operators' API. */
+  /** Address of its running gateway; needs `adminToken`, a token of the operators' API. */
   readonly root?: string;
   readonly adminToken?: string;
-  /** The program of the commands; this release's if absent. */
+  /** Path of the command's program; that of this release if absent. */
   readonly cli?: string;
 }
 
 /**
  * Runs one of the operator's commands on a store, with or without a running gateway. If `killing`
- * decides so, the command is killed and the promise rejects.
+ * is aborted, the command is killed and the promise rejects.
  */
 export function runOperator(
   store: OperatorStore,
@@ -70,13 +70,13 @@ interface WantedCustomer {
   readonly balance?: string;
   /** End of the key's validity; RFC 3339. */
   readonly expiresAt?: string;
-  /** Options of the command `keys create`, which is then used. */
+  /** Options of the command `keys create`; with options, commands are used instead of the API. */
   readonly keyOptions?: readonly string[];
 }
 
 /**
- * Creates an account with one key. Uses the operators' API if it is open: a command is a separate
- * process and takes a hundred times as long.
+ * Creates an account with one key. Uses the operators' API if it is available: a command is a
+ * separate process and takes a hundred times as long.
  */
 export async function createCustomer(
   store: OperatorStore,
@@ -101,7 +101,7 @@ export async function createCustomer(
   return { accountId: account.id, keyId: key.id, key: key.key };
 }
 
-/** Revokes a key, over the operators' API if it is open. */
+/** Revokes a key, over the operators' API if it is available. */
 export async function revokeKey(store: OperatorStore, keyId: string): Promise<void> {
   if (isOpen(store)) await post(store, `/keys/${keyId}/revoke`, {});
   else await runOperator(store, ["keys", "revoke", keyId]);

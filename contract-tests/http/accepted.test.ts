@@ -83,7 +83,7 @@ describe("accepted requests", () => {
     expect((await call(gateway, "/v1/account", { headers: swapped })).status).toBe(200);
   });
 
-  test("a client's request id is returned beside ours", async () => {
+  test("a client's request id is returned in addition to the gateway's", async () => {
     const reply = await gateway.send("/v1/account", "rich", {
       headers: { "x-request-id": "mine-1" },
     });

@@ -27,7 +27,7 @@ test.each(pageNames.filter((name) => blocksOf(name).length > 0 && !needsPostgres
 );
 
 test.skipIf(native === null).each(pageNames.filter(needsPostgres))(
-  "every command of %s runs, in its order, in a new clone, beside PostgreSQL",
+  "every command of %s runs, in order, in a new clone with PostgreSQL",
   async (name) => {
     expect((await playPage(name, postgres)).length).toBeGreaterThan(0);
   },

@@ -61,7 +61,7 @@ function install(): void {
 interface Run {
   readonly name: string;
   readonly contract: Contract;
-  /** The module beside `hooks.py` with the hooks of this contract. */
+  /** The module next to `hooks.py` with the hooks of this contract. */
   readonly hooks: "client" | "admin" | "console";
   readonly header: (secrets: Secrets) => string;
   /**
@@ -115,7 +115,7 @@ const runs: readonly Run[] = [
 ];
 
 /**
- * Creates the records with which the hooks of the operators' contract replace generated
+ * Creates the records that the hooks of the operators' contract use to replace generated
  * identifiers.
  */
 async function makeRecords(server: TestServer): Promise<Readonly<Record<string, string>>> {

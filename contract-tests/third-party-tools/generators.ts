@@ -8,7 +8,7 @@ export interface Generator {
   readonly name: string;
   /** Each must succeed, or the generator cannot run on this machine. */
   readonly needs: readonly Command[];
-  /** What a partner writes beside the client: name in the work folder → text. */
+  /** Files that a partner adds to the client: name in the work folder → text. */
   readonly files: Readonly<Record<string, string>>;
   /** A file of `programs/`, and its name in the work folder. */
   readonly program: readonly [source: string, name: string];

@@ -9,7 +9,7 @@ const dependencies = [
     `<version>${version}</version></dependency>`,
 );
 
-/** A Maven project that compiles the generated Kotlin beside `src/Main.kt`. */
+/** A Maven project that compiles the generated Kotlin with `src/Main.kt`. */
 export const kotlinProject = `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
   <groupId>third-party</groupId>

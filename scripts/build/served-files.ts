@@ -6,7 +6,7 @@ import { pageFiles, readScript, servedName } from "../../src/pages/page-files.ts
 /** Folders for operators, and the packages of our clients, which a separate command makes. */
 const folders = ["docs", "generated/clients/packages"];
 
-/** Returns the files that are copied beside the code, relative to the project. */
+/** Returns the files that are copied next to the code, relative to the project. */
 export function servedFiles(root: string): readonly string[] {
   const isBelow = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
   const present = folders.filter((folder) => existsSync(join(root, folder)));
@@ -14,7 +14,7 @@ export function servedFiles(root: string): readonly string[] {
   return [...present, ...alone];
 }
 
-/** Copies the served files to the same paths beside the code; scripts of pages as JavaScript. */
+/** Copies the served files to the same paths next to the code; scripts of pages as JavaScript. */
 export async function copyServedFiles(root: string, folder: string): Promise<void> {
   for (const path of servedFiles(root)) {
     const target = join(folder, servedName(path));

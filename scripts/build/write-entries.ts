@@ -18,7 +18,7 @@ await import("./src/${program}.js");
 
 /**
  * Returns the file that `npx` starts: the gateway, or a command if there are arguments. It uses the
- * current Node or the one installed beside the package.
+ * current Node or the one installed with the package.
  */
 function launcher(node: string): string {
   return `#!/usr/bin/env node

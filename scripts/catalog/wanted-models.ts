@@ -1,7 +1,7 @@
 /** A model that the list of well-known models must contain if the feed has it. */
 export interface WantedModel {
   readonly preset: string;
-  /** The vendor's name for the model, and the part of ours after the preset's name. */
+  /** The vendor's name for the model, and the part of the gateway's name after the preset's. */
   readonly model: string;
   /** Its name in the feed. */
   readonly feedKey: string;

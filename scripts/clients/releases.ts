@@ -25,7 +25,7 @@ interface Built {
   readonly run: (command: string) => Promise<void>;
 }
 
-/** A release: the package itself, and the files that a registry serves beside it. */
+/** A release: the package itself, and the files that a registry serves with it. */
 interface Release {
   readonly packages: readonly RegistryFile[];
   readonly index: readonly RegistryFile[];

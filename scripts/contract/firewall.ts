@@ -3,7 +3,7 @@
  * or is not understood.
  *
  *     node scripts/contract/firewall.ts              compare
- *     node scripts/contract/firewall.ts --publish    store each contract beside its published versions
+ *     node scripts/contract/firewall.ts --publish    store each contract with the published ones
  */
 import { contracts, type Contract } from "./contracts.ts";
 import { withoutAccepted } from "./firewall/accepted-changes.ts";

@@ -46,7 +46,7 @@ describe("references of a document", () => {
   });
 });
 
-it("every folder, and two levels of src, are named in the map", () => {
+it("every folder, and two levels of src, are listed in the map", () => {
   const map = "`src/operator/`, `src/operator/cli/`, `docs/`";
   expect(unnamedFolders(map, project)).toEqual(["omits spec/"]);
   const withoutCli = "`src/operator/`, `docs/`, `spec/`";

@@ -1,4 +1,4 @@
-/** A test in a document, beside the code or in a suite that both stores run: `path` "title". */
+/** A test in a document, next to the code or in a suite that both stores run: `path` "title". */
 const named = /`([\w./-]+(?:\.test|-suite)\.ts)` "([^"]+)"/g;
 /** Matches a row of a table, except the line of dashes below its head. */
 const row = /^\|(?! *-)(.+)\|$/gm;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 
 /**
- * Renders `stream-grammar.json`: the order of the events, with which the server validates its own
+ * Renders `stream-grammar.json`: the order of the events, used by the server to validate its own
  * streams.
  */
 export async function renderStreamGrammar(file: URL): Promise<string> {

@@ -9,7 +9,7 @@ test("the lockfile is complete for every platform, with a hash for each package"
   expect(lockfileFaults(packages)).toEqual([]);
 });
 
-test("a missing, unchecked or registry-bound package is named", () => {
+test("a missing, unchecked or registry-bound package is reported", () => {
   const integrity = "sha512-x";
   const packages = {
     "": { dependencies: { a: "1" } },

@@ -136,7 +136,7 @@ describe("chat streams", () => {
     ["no terminal", "role text stop", {}, "the stream ends in the state finished"],
     ["a terminal after an error", "role error done", {}, "done in the state failed"],
     ["two terminals", "role stop done done", {}, "done in the state succeeded"],
-    ["counts unasked", "role stop usage done", {}, "usage in the state finished"],
+    ["usage that was not requested", "role stop usage done", {}, "usage in the state finished"],
     ["counts missing", "role stop done", withUsage, "done in the state finished"],
     ["another id", "role text other", {}, /\/id changed/],
     ["arguments of no call", "role args0", {}, /index is 0, after 0 tool_calls/],

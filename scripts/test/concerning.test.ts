@@ -13,7 +13,7 @@ test.each<readonly [string, string, readonly string[]]>([
     ["src/core/money/amounts.test.ts", "src/core/money/pricing.test.ts"],
   ],
   [
-    "a source file: the tests beside it",
+    "a source file: the tests next to it",
     "src/core/money/pricing.ts",
     ["src/core/money/amounts.test.ts", "src/core/money/pricing.test.ts"],
   ],
@@ -42,7 +42,7 @@ test.each<readonly [string, readonly string[], boolean]>([
   expect(concern.dredd).toBe(dredd);
 });
 
-test("a path that does not exist is named", () => {
+test("a path that does not exist is reported", () => {
   expect(() => concerning(["src/nowhere.ts", "src/core/money"])).toThrow(
     "there is no src/nowhere.ts",
   );

@@ -20,8 +20,8 @@ const isTest = (path: string): boolean => path.endsWith(".test.ts");
 
 /**
  * Returns the tests and checks for these files and folders, relative to the project. A test file
- * selects itself, a folder all tests in it, and a source file the tests beside and below it and the
- * tests that import it.
+ * selects itself, a folder all tests in it, and a source file the tests next to and below it and
+ * the tests that import it.
  */
 export function concerning(paths: readonly string[]): Concern {
   const missing = paths.filter((path) => !existsSync(path));

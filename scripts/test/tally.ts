@@ -30,7 +30,7 @@ export interface Tally {
   readonly note?: string;
 }
 
-/** A part of a run: its name, by which it can run again, and its function. */
+/** A part of a run: its name, with which it can be run again, and its function. */
 export interface Part {
   readonly name: string;
   readonly run: () => Promise<Tally>;

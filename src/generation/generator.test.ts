@@ -73,7 +73,7 @@ describe("a balance that does not cover the hold", () => {
     expect(String(error)).toMatch(/ is available\.$/);
   });
 
-  test("a key's spending limit is named", async () => {
+  test("a key's spending limit is reported as such", async () => {
     const hold = { result: "insufficient", available: nanoUsd(0), limit: "key" } as const;
     const { error } = await runScript(complete, { hold });
     expect(String(error)).toContain("The key's spending limit does not cover this request");

@@ -28,6 +28,6 @@ it("a second owner is refused, with the first one's process id and the path", as
   expect(String(refused)).toContain(String(process.pid));
   expect(String(refused)).toContain(dataDir);
   await store.close();
-  // The write-ahead log is gone once the ledger is closed.
+  // The write-ahead log is removed when the ledger is closed.
   expect(readdirSync(dataDir)).toEqual(["gateway.lock", "gateway.pid", "ledger.sqlite"]);
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream?.close());
 
-/** A backup, restored to a place from which a gateway can start. */
+/** A restored backup, with which a gateway can start. */
 interface Restored {
   readonly store: OperatorStore;
   readonly remove: () => Promise<void>;
@@ -75,7 +75,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   let restored: Restored;
   /** Ids of responses that had arrived completely before the backup. */
   let acknowledged: readonly string[] = [];
-  /** Each status and code of the responses to the load. */
+  /** The distinct statuses and error codes of the responses to the load. */
   let kinds: readonly string[] = [];
 
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   );
 
   test.skipIf(lacks(kind))(
-    "serves after the restore, once the holds of lost clients are resolved",
+    "serves after the restore, once the holds that were open at the backup are resolved",
     async () => {
       const { store } = restored;
       const config = paidConfig(upstream.origin);
@@ -133,7 +133,8 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
             "show",
             customer.accountId,
           ]);
-        // A dead process's holds are resolved 15 s after its last heartbeat, in the next round.
+        // A dead process's holds are resolved 15 s after its last heartbeat, in the reaper's next
+        // round.
         await expect.poll(async () => nanoOf((await account()).held), { interval: 500 }).toBe(0);
         const spent = nanoOf((await account()).spent);
         const messages = [{ role: "user", content: "Hello" }];
@@ -151,7 +152,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   );
 });
 
-test("a backup of a ledger that is not embedded is refused, with an alternative", async () => {
+test("a backup of a ledger that is not embedded is refused, and the message names an alternative", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-backup-"));
   try {
     const env = { DATABASE_URL: "postgres://127.0.0.1:1/none" };

@@ -1,7 +1,7 @@
 import type { AccountRecord } from "../../src/core/ledger/accounts.ts";
 import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
 
-/** The evidence after the kills, from outside and from the recovered ledger. */
+/** The evidence after the kills, from clients, the upstream and the recovered ledger. */
 export interface CrashEvidence {
   /** Request ids that were sent to the upstream. */
   readonly sent: readonly string[];
@@ -12,14 +12,14 @@ export interface CrashEvidence {
   /** Cost of the same usage at the upstream's price, in nano-dollars. */
   readonly cost: number;
   /**
-   * Minimum difference between the hold and the charge of a cut response: output that was never
-   * produced.
+   * Minimum difference between the hold and the charge of a cut response, in nano-dollars, for
+   * output that was never produced.
    */
   readonly unproduced: number;
   readonly accounts: readonly AccountRecord[];
   /** The ledger's record of each id that was sent, acknowledged or reaped; null if missing. */
   readonly requests: ReadonlyMap<string, RequestRecord | null>;
-  /** Charges by others for requests of suspended processes before these resumed. */
+  /** Charges that other processes made for requests of suspended processes before these resumed. */
   readonly reaped: ReadonlyMap<string, number>;
   /** The problems that `ledger verify` reports (I1, I2, I14, I15). */
   readonly problems: readonly string[];
@@ -31,9 +31,7 @@ export interface CrashVerdict {
   readonly lost: number;
   /** Charged more than once, or more than was held (I3, I7). */
   readonly doubled: number;
-  /**
-   * Accounts below zero, beyond a budget, or with holds that outlive their owners (I2, I6, I14).
-   */
+  /** Accounts below zero, beyond a budget, or with remaining holds (I2, I6, I14). */
   readonly overspent: number;
   /** Cut responses that are charged for more than was produced (rule 5). */
   readonly overcharged: number;
@@ -81,7 +79,10 @@ export function judgeCrash(evidence: CrashEvidence): CrashVerdict {
   };
 }
 
-/** A settlement with a lost answer is reversed: its client got an error (rule 5). */
+/**
+ * Returns the charge unless it was reversed. A settlement with a lost database response is
+ * reversed, since its client got an error (rule 5).
+ */
 function keptOf({ charge, takenBackAtMs }: Charged): number {
   return takenBackAtMs === null ? charge : 0;
 }

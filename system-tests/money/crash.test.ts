@@ -200,7 +200,7 @@ test.each<[string, Partial<CrashEvidence>, object]>([
     { unfenced: 1 },
   ],
   ["a sum that does not fit", { problems: ["sum"] }, { problems: ["sum"] }],
-  ["a reply beside another cost", with1({ ...entry, cost: nanoUsd(9) }), { miscosted: 1 }],
+  ["a reply with another cost", with1({ ...entry, cost: nanoUsd(9) }), { miscosted: 1 }],
   ["a cut reply without its mark", with1({ ...entry, outcome: "killed" }), { unmarked: 1 }],
 ])("%s is found", (_name, changed, found) => {
   expect(judgeCrash({ ...evidence, ...changed })).toMatchObject(found);

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { runCuts } from "./cuts-run.ts";
 import { lacks, type DeploymentKind } from "./deployment.ts";
 
-/** The long form is the command `cuts.ts`. */
+/** The command `cuts.ts` makes longer runs. */
 const REQUESTS = 160;
 const LIMIT_MS = 240_000;
 
 const deployments: readonly DeploymentKind[] = ["embedded", "replicas"];
 
 test.each(deployments)(
-  "with three in ten connections cut under the vendors' SDKs, there is one charge per logical request (%s)",
+  "each logical request is charged once although 30 % of the SDKs' connections are cut (%s)",
   async (deployment) => {
     if (lacks(deployment)) return;
     const report = await runCuts({ deployment, requests: REQUESTS, seed: 7, keys: true });
@@ -28,7 +28,7 @@ test.each(deployments)(
 );
 
 test(
-  "without keys the same cuts cost more than the logical requests, and the count shows it",
+  "without idempotency keys, the same cuts cause repeated charges, and the report shows them",
   async () => {
     const report = await runCuts({ deployment: "embedded", requests: 48, seed: 7, keys: false });
     expect(report.upstreamCalls).toBeGreaterThan(report.reached);

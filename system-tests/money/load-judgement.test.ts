@@ -90,7 +90,7 @@ describe("is not a violation:", () => {
       { answers: [refused("a")], records: { a: takenBack }, spent: 0 },
     ],
     [
-      "a keyed charge that came back, and its repeat, which is charged",
+      "a keyed charge that was reversed, and its repeat, which is charged",
       {
         answers: [refused("a", "k"), served("b", "k")],
         records: { a: takenBack, b: {} },

@@ -152,7 +152,7 @@ async function ask(gateway: { readonly root: string }, asked: Turn): Promise<Ans
     const reply = await call(gateway, path, { key, body, headers });
     return { ...answerOf(reply, stream), ...times(), turn, idempotencyKey };
   } catch {
-    // The judgement counts broken connections.
+    // The verdict counts broken connections.
     const nothing = { id: "", status: 0, code: null, retryAfter: null, isWhole: false };
     return { ...nothing, ...times(), turn, idempotencyKey };
   }

@@ -57,7 +57,7 @@ test.skipIf(lacks("replicas"))(
     await load.until(40, isServed);
     await redis?.restart(async () => {
       await load.until(80, isServed);
-      // Each gateway allows the plan's number by itself.
+      // Each gateway separately allows the plan's number.
       for (const gateway of gateways) {
         expect(await statuses(meanwhile.key, 4, [gateway])).toEqual([200, 200, 429, 429]);
       }

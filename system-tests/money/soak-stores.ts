@@ -51,7 +51,7 @@ async function openEmbedded(): Promise<SoakStores> {
   };
 }
 
-/** Without heartbeats: processes expire when the soak decides so. */
+/** Without heartbeats: processes expire when the soak expires them. */
 async function openShared(): Promise<SoakStores> {
   const server = await startPostgres();
   const databaseUrl = server.url;

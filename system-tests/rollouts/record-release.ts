@@ -1,5 +1,5 @@
 /**
- * Records the code of a release, which the rollouts' proof runs beside this one, since the history
+ * Records the code of a release, which the rollouts' proof runs with this one, since the history
  * may be missing there. Repeat it with each release.
  *
  *     node system-tests/rollouts/record-release.ts COMMIT

@@ -9,13 +9,13 @@ import { compareStreams } from "./streams/compare-streams.ts";
 
 const document = readCurrent();
 
-describe("no client is broken", () => {
-  test.each(listPublished())("of the contract that was published as %s", (version) => {
+describe("published contracts", () => {
+  test.each(listPublished())("clients of version %s are not broken", (version) => {
     const faults = listFaults(compareDocuments(readPublished(version), readCurrent()));
     expect(withoutAccepted(clientContract.name, faults)).toEqual({ faults: [], stale: [] });
   });
 
-  test("of the first contract, which is published", () => {
+  test("include the first version", () => {
     expect(listPublished()).toContain("1.0.0");
   });
 });
@@ -29,7 +29,7 @@ describe("laws", () => {
     return Object.fromEntries(entries.toReversed()) as unknown;
   }
 
-  test("a document has no changes from itself in any order of its keys", () => {
+  test("comparing a document with itself finds no changes, regardless of the order of its keys", () => {
     expect(compareDocuments(document, structuredClone(document))).toEqual([]);
     expect(compareDocuments(document, reverseKeys(document))).toEqual([]);
   });
@@ -61,13 +61,13 @@ describe("streams", () => {
       "it comes no more",
     ],
     [
-      "counts unasked",
+      "usage that was not requested",
       withState("finished", { ...states["finished"], usage: "counted" }),
       "another condition",
     ],
     ["events after the end", withState("succeeded", { text: "speaking" }), "a new order"],
     [
-      "an end without terminal",
+      "an end without the terminal event",
       (g) => ({ ...g, accepting: [...g.accepting, "finished"] }),
       "place to end",
     ],
@@ -78,7 +78,7 @@ describe("streams", () => {
       "may change",
     ],
     [
-      "another terminal",
+      "another terminal event",
       (g) => ({ ...g, symbols: { ...symbols, done: { text: "[END]" } } }),
       "in another way",
     ],

@@ -68,7 +68,7 @@ export interface FitsRequest {
   readonly misfits: never;
 }
 
-/** A judgement with its exceptions, each explained by the row that declares it. */
+/** A verdict with its exceptions, each explained by the row that declares it. */
 export type Except<Fits, Exceptions extends Partial<Record<keyof Fits, PropertyKey>>> = {
   readonly [Part in keyof Fits]: Part extends keyof Exceptions ? Exceptions[Part] : never;
 };

@@ -26,7 +26,7 @@ type Fits<
  */
 const openai = {
   completion: true satisfies Fits<Completion, OpenAI.ChatCompletion, object, "choices">,
-  // `logprobs` is always null; OpenAPI 3.0 has no such type, so ours is a string or null.
+  // `logprobs` is always null; OpenAPI 3.0 has no such type, so the contract's is a string or null.
   choice: true satisfies Fits<
     Choice,
     OpenAI.ChatCompletion["choices"][number],

@@ -24,7 +24,7 @@ export interface AuthenticateAdminOptions {
 /** One request for an operation. */
 export interface AdminAttempt {
   readonly headers: IncomingHttpHeaders;
-  /** Address of the client, by which invalid tokens are counted. */
+  /** Address of the client; invalid tokens are counted per address. */
   readonly address: string;
   readonly operationId: string;
   /**

@@ -14,7 +14,7 @@ const keyForm = new RegExp(
   `^${KEY_PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
 
-/** Returns this many random bytes; a dependency, so that tests are repeatable. */
+/** Returns this many random bytes; injected, so that tests are repeatable. */
 export type RandomBytes = (size: number) => Uint8Array;
 
 function secretOf(value: bigint): string {
@@ -38,15 +38,15 @@ function checksum(secret: string): string {
 }
 
 /**
- * Format of a shard's name: long enough that no earlier key starts with it by chance, short enough
- * to leave a key more than 200 random bits.
+ * Format of a shard's name: long enough that keys issued without a shard do not start with it by
+ * chance, short enough to leave a key more than 200 random bits.
  */
 export const shardForm = /^[0-9A-Za-z]{4,8}$/;
 
 /**
- * Creates a key: the prefix, 256 random bits in base 62, and a CRC-32 that detects every typo. In a
- * shard, the shard's name replaces the first digits, so that a proxy can route by the start of the
- * key.
+ * Creates a key: the prefix, 256 random bits in base 62, and a CRC-32 that detects typing errors.
+ * In a shard, the shard's name replaces the first digits, so that a proxy can route by the start of
+ * the key.
  */
 export function newKey(randomBytes: RandomBytes, shard: string | null = null): string {
   const bits = Buffer.from(randomBytes(SECRET_BYTES)).toString("hex");

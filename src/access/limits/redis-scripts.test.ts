@@ -59,7 +59,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
     }
   }
 
-  /** Returns whole seconds of the server's clock, by which allowances refill. */
+  /** Returns whole seconds of the server's clock, which determines refills. */
   async function secondsNow(): Promise<number> {
     const redis = new Redis(server.url);
     try {

@@ -102,7 +102,7 @@ test.each<[string, Partial<Conversation>, Partial<Conversation>, readonly string
     ["reasoning-binding"],
   ],
   [
-    "an effort beside text",
+    "an effort next to text",
     { turns: [hi, system([{ type: "text", text: "Mind." }], { effort: "low" })] },
     {
       turns: [hi, system([{ type: "text", text: "Mind." }])],

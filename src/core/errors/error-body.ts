@@ -30,9 +30,9 @@ export function pointerToParam(pointer: string): string | null {
 }
 
 /**
- * Returns the body for an error; `requestId` is ours (`req_…`). In the messages protocol each issue
- * in the message is followed by its vendor form, and an upstream's message that coding agents do
- * not recognize is followed by the token by which they recover.
+ * Returns the body for an error; `requestId` is the gateway's own (`req_…`). In the messages
+ * protocol the message also contains text that coding agents search for: the vendor form of each
+ * issue, or the token for an upstream's message that they do not recognize.
  */
 export function errorBody(
   error: GatewayError,

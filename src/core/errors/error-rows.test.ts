@@ -102,8 +102,8 @@ describe("a signal's reason replaces only a cancelled call", () => {
     ["an error for the client", cancelled, stopping, stopping],
     ["a client that left", cancelled, new Error("gone"), cancelled],
     ["no reason", cancelled, undefined, cancelled],
-    ["a failure beside a deadline", failed, deadline, failed],
-    ["a bug beside a deadline", bug, deadline, bug],
+    ["a failure and a deadline", failed, deadline, failed],
+    ["a bug and a deadline", bug, deadline, bug],
   ])("%s", (_name, thrown, reason, want) => {
     expect(withAbortReason(thrown, { reason })).toBe(want);
   });

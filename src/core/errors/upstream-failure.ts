@@ -140,7 +140,7 @@ export class UpstreamFailure extends Error {
    * log.
    */
   readonly upstreamMessage: string;
-  /** The fields that the upstream names beside its message (`loc`, `param`), in quotes. */
+  /** The fields that the upstream names in addition to its message (`loc`, `param`), in quotes. */
   readonly named: string;
   readonly refusedField: RefusedField | undefined;
   /** The reason for an `invalid-request`, if its message is understood. */

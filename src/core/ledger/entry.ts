@@ -8,7 +8,10 @@ import { zeroUsage } from "./usage.ts";
 /** The end of a hold: its settlement, or the failure of its process. */
 export type HoldEnding = Omit<Settlement, "requestId" | "reply">;
 
-/** Details of a request that a usage entry keeps beside its columns. Stores keep them as JSON. */
+/**
+ * Details of a request that a usage entry keeps in addition to its columns. Stores keep them as
+ * JSON.
+ */
 export type RequestDetails = Pick<
   RequestRecord,
   "protocol" | "stream" | "estimated" | "vendorCost" | "upstreams" | "startedAtMs"
@@ -18,7 +21,7 @@ export type RequestDetails = Pick<
     readonly outcome: Outcome;
   };
 
-/** Fields of a usage entry beside those of every entry. */
+/** Fields of a usage entry in addition to those of every entry. */
 export interface EntryUsage {
   readonly promptTokens: number;
   readonly completionTokens: number;
@@ -56,7 +59,7 @@ export function operatorEntryId(
   return reference === null ? entry.id : referencePrefix(entry) + reference;
 }
 
-/** Returns the reference with which an entry was posted; null without one. */
+/** Returns the reference of a posted entry; null without one. */
 export function referenceOf(entry: Pick<NewEntry, "id" | "kind" | "accountId">): string | null {
   const prefix = referencePrefix(entry);
   return entry.id.startsWith(prefix) ? entry.id.slice(prefix.length) : null;

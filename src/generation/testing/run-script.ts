@@ -75,14 +75,14 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   readonly fields?: object;
   /** Whether the request has an `Idempotency-Key`. */
   readonly keyed?: boolean;
-  /** Reason with which the request is aborted before the run starts. */
+  /** Reason for aborting the request before the run starts. */
   readonly leftBefore?: Error;
   /** Each write to the client takes time, or never drains; absent: writes drain immediately. */
   readonly clientReads?: "slowly" | "never";
-  /** Reason with which the request is aborted at its first write. */
+  /** Reason for aborting the request at its first write. */
   readonly leftAtWrite?: Error;
   readonly estimatesFail?: boolean;
-  /** Milliseconds by which the clock advances each time it is read. */
+  /** Milliseconds that the clock advances each time it is read. */
   readonly tickMs?: number;
   readonly ignored?: readonly IgnoredParameter[];
 }

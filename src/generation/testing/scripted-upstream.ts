@@ -32,7 +32,7 @@ export interface UpstreamScript {
   readonly ignored?: readonly IgnoredParameter[];
 }
 
-/** The error with which the process aborts a request while its client is connected. */
+/** The process's error for aborting a request while its client is connected. */
 export const processStop = new GatewayError("unavailable", "The service is restarting.", {
   retryAfterMs: 1_000,
 });

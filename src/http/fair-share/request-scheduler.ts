@@ -21,7 +21,7 @@ const keysPace: Pace = { perTurn: 6, leastMs: 0.2 };
 const singleKeyPace: Pace = { perTurn: 32, leastMs: null };
 
 export interface RequestSchedulerDependencies {
-  /** Returns the address by which a client is counted. */
+  /** Returns the address under which a client is counted. */
   readonly clientOf: ProxyTrust["clientOf"];
   readonly timers: Timers;
   readonly callers?: KnownCallers;

@@ -50,7 +50,7 @@ interface RefusedRequest {
 export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #open = new WeakMap<object, OpenRequests>();
-  /** The close listeners by which Node notifies the requests of a connection. */
+  /** Node's close listeners, which notify the requests of a connection. */
   readonly #closeListeners = new WeakMap<object, readonly CloseListener[]>();
   readonly #totals: OpenRequestsTotals;
   readonly #trust: ReturnType<typeof createProxyTrust>;

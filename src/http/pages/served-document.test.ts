@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contractDocument } from "../../../generated/document.ts";
 import { servedDocument } from "./served-document.ts";
 
-test("the document is served with this gateway as its only server, otherwise unchanged", () => {
+test("the OpenAPI document is served with this gateway as its only server, otherwise unchanged", () => {
   const servers = [{ url: "https://example.com/v1" }, { url: "https://other.example/v1" }];
   const served = servedDocument({ ...contractDocument, servers });
   expect(served.servers).toHaveLength(1);

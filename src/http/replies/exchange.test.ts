@@ -8,7 +8,7 @@ import { ClientDisconnected, Exchange } from "./exchange.ts";
 
 const stopping = new GatewayError("unavailable", "Stopping.");
 
-/** Returns an exchange, and a function by which its client leaves. */
+/** Returns an exchange, and a function that disconnects its client. */
 function start(reply = { writableEnded: false, writableFinished: false }) {
   const res = Object.assign(new EventEmitter(), reply);
   const context = { req: {}, res } as unknown as Context;

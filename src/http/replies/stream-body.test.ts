@@ -28,7 +28,7 @@ const request = (last = "connection: close\r\n"): string =>
   `GET / HTTP/1.1\r\nhost: x\r\n${last}\r\n`;
 const bodyOf = (received: string): string => received.slice(received.indexOf("\r\n\r\n") + 4);
 
-test("each text is one chunk, measured in bytes", async () => {
+test("each text is one chunk with its length in bytes", async () => {
   const received = await exchange(request(), (body) => {
     for (const text of ["plain", "grün", "€ 😀", "\u00e9"]) body.write(text);
     body.end();
@@ -63,7 +63,7 @@ test("an HTTP/1.0 client gets only the texts, until the connection closes", asyn
   expect(bodyOf(received)).toBe("one two");
 });
 
-test("a pipelined response waits for its turn, in any order of writing", async () => {
+test("a pipelined response waits for its turn, regardless of the order of the writes", async () => {
   let first: StreamBody | undefined;
   const received = await exchange(request("") + request(), (body) => {
     if (first === undefined) {
@@ -79,7 +79,7 @@ test("a pipelined response waits for its turn, in any order of writing", async (
   expect(chunks.map(([, bytes, text]) => `${bytes} ${text}`)).toEqual(["5 first", "6 second"]);
 });
 
-test("a body without a text still has a head before its end", async () => {
+test("without any text, the head is sent before the body ends", async () => {
   let seen = "";
   const received = await exchange(request(), (body, response) => {
     expect(response.socket?.bytesWritten).toBe(0);
@@ -93,7 +93,7 @@ test("a body without a text still has a head before its end", async () => {
   expect([seen, bodyOf(received)]).toEqual(["true", "0\r\n\r\n"]);
 });
 
-test("a client that does not read makes a write wait for the drain", async () => {
+test("a write to a client that does not read waits for `drain`", async () => {
   const large = "x".repeat(1_048_576);
   const states: boolean[] = [];
   await exchange(request(), (body) => {

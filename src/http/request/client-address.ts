@@ -54,8 +54,8 @@ function plainAddress(address: string): string {
 }
 
 /**
- * Returns the address by which a client is counted: an IPv4 address, or the /64 network of an IPv6
- * one.
+ * Returns the address under which a client is counted: an IPv4 address, or the /64 network of an
+ * IPv6 one.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

@@ -29,7 +29,7 @@ describe.each(["/v1/chat/completions", "/v1/messages"])("%s", (path) => {
       },
       ["/messages/1/content/0/text"],
     ],
-    ["a model, beside another fault", { model: HALF, top_p: 2 }, ["/top_p", "/model"]],
+    ["a model, with another fault", { model: HALF, top_p: 2 }, ["/top_p", "/model"]],
   ])("half of a pair in %s is a 400 with its position", async (_what, fields, pointers) => {
     gateway = await startGateway();
     const body = JSON.stringify({ ...chat, ...fields });

@@ -141,7 +141,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return Reflect.get(value, name);
 }
 
-/** Fields that contain a secret or a value by which a secret can be found. */
+/** Fields that contain a secret or a value that reveals one. */
 const secretFields: ReadonlySet<string> = new Set(["hash", "key", "secret", "token"]);
 
 const anyKey = new RegExp(`${KEY_PREFIX}[0-9A-Za-z]+`, "g");

@@ -16,7 +16,7 @@ export interface TextFile {
   readonly isAppended?: boolean;
 }
 
-/** Options with which a command opens the ledger. */
+/** A command's options for opening the ledger. */
 export interface OpenLedger {
   /** Whether to create a missing ledger. */
   readonly create?: boolean;

@@ -6,7 +6,7 @@ import { NOW, TestGateway } from "./test-gateway.ts";
 
 let gateway: TestGateway;
 
-/** The fields of a verification beside its verdict, and its state for the next verification. */
+/** The fields of a verification except its verdict, and its state for the next verification. */
 const VERIFIED = { accounts: 1, entries: 2, repaired: 0, full: false, rewinds: [] };
 const NO_PLACES = { places: [], seq: 0, next: null };
 

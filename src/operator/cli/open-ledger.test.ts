@@ -67,7 +67,7 @@ describe("while a gateway listens", () => {
     ]);
   });
 
-  it("a gateway that has stopped is named by its data directory", async () => {
+  it("a gateway that has stopped is identified by its data directory", async () => {
     const server = await listen();
     const send = () => Promise.reject(new Error("connect ECONNREFUSED"));
     const ledger = await openLedger({ ...options, sendThrough: () => send });

@@ -161,7 +161,7 @@ describe("with --json the only output is one JSON value", () => {
   });
 });
 
-test("an inconsistent ledger yields exit code 1, its problems beside the result", async () => {
+test("an inconsistent ledger yields exit code 1 and its problems with the result", async () => {
   const wrong = { ...report, ok: false, problems: ["one", "two"] };
   expect(await run("ledger verify --full", wrong)).toEqual({
     exitCode: 1,

@@ -39,7 +39,8 @@ export const pageOptions = {
 } as const;
 
 /**
- * Returns one page as requested by the options, or all rows; `note` says how to get the next page.
+ * Returns one page as requested by the options, or all rows; `note` explains how to get the next
+ * page.
  */
 export async function pageOf<Row>(
   { options, flags }: CommandInput,

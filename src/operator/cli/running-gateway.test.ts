@@ -35,7 +35,7 @@ test.each([
   expect(findRunningGateway(dataDir, machineWith(command).processes) !== null).toBe(isOne);
 });
 
-test("it is sent signals, and is gone once its PID belongs to another process", () => {
+test("it is sent signals, and counts as stopped once its PID belongs to another process", () => {
   writeFileSync(join(dataDir, "gateway.pid"), `${PID}\n`);
   const { processes, running, told } = machineWith("node /app/src/main.ts");
   const found = findRunningGateway(dataDir, processes);

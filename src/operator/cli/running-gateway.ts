@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { readPidFile } from "../../system/process/pid-file.ts";
 
-/** A gateway that runs beside the command. */
+/** A gateway that runs at the same time as the command. */
 export interface RunningGateway {
   readonly pid: number;
   readonly signal: (signal: "SIGHUP" | "SIGTERM") => void;

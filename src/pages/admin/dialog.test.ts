@@ -27,7 +27,7 @@ const invalid = (page: OpenedPage): readonly string[] =>
   );
 
 describe("a refusal", () => {
-  test("with issues of fields is shown beside each field, and the first one has the focus", async () => {
+  test("with issues of fields is shown next to each field, and the first one has the focus", async () => {
     const { page } = await refuse([
       issue("/reference", "is too long"),
       issue("/amount/0", "has too many digits"),
@@ -88,7 +88,7 @@ describe("the focus", () => {
     expect(page.field("Amount in US dollars").value).toBe("10");
   });
 
-  test("moves to the heading if the button is gone after the change", async () => {
+  test("moves to the heading if the button was removed by the change", async () => {
     const { page, server } = await openDashboard("#/keys", (api) => {
       api.on("GET /keys", ok(list([key()])));
       api.on("POST /keys/key_1/revoke", ok(key()));
@@ -193,7 +193,7 @@ describe("closing", () => {
   });
 });
 
-test("a dialog is named by its heading, and starts with the review if it has no fields", async () => {
+test("a dialog is labelled by its heading, and starts with the review if it has no fields", async () => {
   const { page } = await openAccount();
   await page.click("Suspend");
   expect(page.dialog?.getAttribute("aria-labelledby")).toBe(page.one("dialog h2").id);

@@ -155,7 +155,7 @@ function showReview({
   button.focus();
 }
 
-/** Shows each issue of a refusal beside its field; returns false if an issue has no field here. */
+/** Shows each issue of a refusal next to its field; returns false if an issue has no field here. */
 function showIssues(error: unknown, made: readonly Field[]): boolean {
   const places = issuesOf(error).map(({ pointer, message }) => ({
     message,

@@ -5,7 +5,7 @@ export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Returns the first line of a view: its heading, and tools beside it. */
+/** Returns the first line of a view: its heading, and tools next to it. */
 export function viewHead(title: string, ...tools: readonly Children[]): HTMLElement {
   return h("div", { class: "head" }, h("h1", {}, title), ...tools);
 }

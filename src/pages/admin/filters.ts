@@ -86,7 +86,7 @@ export function filterForm(app: App, { parts, query, fields }: FilterForm): HTML
   return h("div", {}, toggle, form);
 }
 
-/** Returns the values of the form; null if one is invalid, after showing the problem beside it. */
+/** Returns the values of the form; null if one is invalid, after showing the problem next to it. */
 async function readFilters(controls: readonly Filter[]): Promise<Filters | null> {
   const values = await Promise.all(
     controls.map(async ({ name, read, setProblem = () => undefined }) => {

@@ -180,7 +180,7 @@ describe("changing a key", () => {
     expect((await change(full, values)).sent).toEqual([["/keys/key_1", body]]);
   });
 
-  test("without settings is named by its id, and stays unchanged", async () => {
+  test("without settings is identified by its id, and stays unchanged", async () => {
     const { shown, sent } = await change({ label: null }, {});
     expect(shown).toEqual(["", "", "", "", "month", ""]);
     expect(sent).toEqual([["/keys/key_1", { label: null, models: null, spending_limit: null }]]);

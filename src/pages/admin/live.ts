@@ -17,7 +17,7 @@ interface Outcomes {
 
 /**
  * Calls `run` at once and again `everyMs` after each end, while the tab is visible and not paused.
- * Failures are shown beside the time of the last success, and the call is retried.
+ * Failures are shown next to the time of the last success, and the call is retried.
  */
 export function repeat(
   run: (signal: AbortSignal) => Promise<void>,

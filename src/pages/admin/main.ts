@@ -98,7 +98,7 @@ async function show({ keepsFocus = false } = {}): Promise<void> {
   if (!isHere) focusHeading();
 }
 
-/** Restores the focus after redrawing; focuses the heading if the element is gone. */
+/** Restores the focus after redrawing; focuses the heading if the element was removed. */
 function focusAgain(id: string): void {
   if (main.contains(document.activeElement)) return;
   const again = id === "" ? null : document.getElementById(id);

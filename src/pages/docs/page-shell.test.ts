@@ -32,7 +32,7 @@ test("only the current page is marked in the navigation", () => {
   ]);
 });
 
-describe("the contents beside a text", () => {
+describe("the contents next to a text", () => {
   const reading = (path: string): string => shell({ path, layout: "reading" });
 
   test("are every article, with the sections of the current one", () => {

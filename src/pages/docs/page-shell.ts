@@ -13,7 +13,7 @@ export interface Shell {
   /** The path of the same text as Markdown; null if there is no Markdown. */
   readonly markdownPath: string | null;
   /**
-   * `reading`: a list of articles beside the text; `wide`: one column of tables, contents folded.
+   * `reading`: a list of articles next to the text; `wide`: one column of tables, contents folded.
    */
   readonly layout: "reading" | "wide";
   /** Trusted HTML that replaces the list of articles. */

@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly isHeader?: boolean;
   /** Whether the gateway orders the list by this column. */
   readonly isOrder?: boolean;
-  /** Returns the value by which a whole table may be sorted. */
+  /** Returns the value for sorting a whole table. */
   readonly value?: (row: Row) => string | number;
 }
 
@@ -72,7 +72,7 @@ function cell<Row>(
   { name, of, isNumber = false, isTime = false, isHeader = false }: Column<Row>,
   row: Row,
 ): HTMLElement {
-  // A single element, so that it is placed beside the column's name on a card.
+  // A single element, so that it is placed next to the column's name on a card.
   const content = h("div", {}, of(row));
   const attributes = { "data-name": name, class: isNumber ? "number" : isTime && "time" };
   return isHeader

@@ -62,7 +62,7 @@ describe("a chat stream", () => {
     });
   });
 
-  it("keeps tool calls apart by their index, and text beside them", () => {
+  it("separates tool calls by their index, and keeps their text", () => {
     expect(
       folded(
         chunk({ content: "Let me see" }),

@@ -227,7 +227,7 @@ describe("turns", () => {
     expect(chatMessages("", [turn])).toEqual([{ role: "assistant", content: "" }]);
   });
 
-  test("text beside calls is converted to messages before them", () => {
+  test("text next to calls is converted to messages before them", () => {
     const reply = { choices: [{ message: { content: "Hm", tool_calls: [] } }] };
     const turn = assistantTurn("chat", reply);
     expect(turn).toMatchObject({ text: "Hm", reasoning: "", calls: [] });

@@ -3,7 +3,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Methods of a date by which a page would show the machine's time zone or language. */
+/** Date methods that would show the machine's time zone or language. */
 const local = /^(?:get(?!Time$|UTC)|set(?!Time$|UTC)|to(?!ISO|JSON|UTC).*String$|toString$)/;
 
 /** A page's clock, which only the test advances. */

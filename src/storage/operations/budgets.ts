@@ -10,7 +10,7 @@ const columns = {
   key: constant("key_id"),
 } as const satisfies Record<BudgetScope, Sql>;
 
-/** Bound of the clock difference by which an entry may be dated before its hold. */
+/** Maximum clock difference: an entry may be dated this much before its hold. */
 const CLOCKS_DIFFER_MS = 86_400_000;
 
 /** New terms of a budget; null removes it. */

@@ -79,7 +79,7 @@ function statusCondition(status: KeyStatus, atMs: number): Sql {
 
 /**
  * Matches text without regard to case for A to Z only, since `lower` supports only these in both
- * databases. `others` are alternative conditions beside those of the columns.
+ * databases. `others` are alternative conditions in addition to those of the columns.
  */
 function containing(
   search: string | null,

@@ -1,7 +1,7 @@
 import { constant, durationMs, isFailed, sql, startedAtMs, type Sql } from "../shared/sql.ts";
 
 /**
- * Bound of the clock difference by which an entry may be dated before its hold, in milliseconds.
+ * Maximum clock difference in milliseconds: an entry may be dated this much before its hold.
  */
 const CLOCKS_DIFFER = constant("86400000");
 

@@ -48,7 +48,7 @@ describe.skipIf(lacksPostgres())(
       ["the key has expired", null, "UPDATE api_keys SET expires_at_ms = 1", "key-expired"],
       ["the limit was lowered", 900, "UPDATE api_keys SET spending_limit = 100", "insufficient"],
       ["the limit is new", null, "UPDATE api_keys SET spending_limit = 100", "insufficient"],
-      ["the limit is gone", 900, "UPDATE api_keys SET spending_limit = NULL", "placed"],
+      ["the limit was removed", 900, "UPDATE api_keys SET spending_limit = NULL", "placed"],
       ["the limit is spent elsewhere", 900, "UPDATE api_keys SET spent = 850", "insufficient"],
       ["the balance is spent elsewhere", 900, SPEND_ELSEWHERE, "insufficient"],
       [

@@ -4,7 +4,7 @@ interface Hold {
   started: boolean;
 }
 
-/** A minimal implementation of the ledger's rules, with which any store is compared. */
+/** A minimal implementation of the ledger's rules, against which every store is tested. */
 export class ReferenceLedger {
   balance: number;
   readonly holds = new Map<string, Hold>();
@@ -46,7 +46,7 @@ export class ReferenceLedger {
     return "settled";
   }
 
-  /** Simulates the death of the process: each hold is charged the known amount owed. */
+  /** Simulates a crash of the process: a started hold is charged its amount owed, the others 0. */
   kill(): void {
     for (const [id, { started, owed }] of this.holds) this.settle(id, started ? owed : 0);
   }

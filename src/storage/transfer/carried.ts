@@ -8,7 +8,7 @@ export interface CarriedTable {
   readonly name: string;
   /** Kind of each column, in the order of a line. */
   readonly columns: Readonly<Record<string, ColumnKind>>;
-  /** The columns by which rows are ordered. */
+  /** The columns that rows are ordered by. */
   readonly order: string;
 }
 

@@ -11,7 +11,10 @@ import { TransferRefused, type ExportSide, type ImportSide } from "./ledger-side
 /** Name of a ledger during the import, so that no gateway opens it. */
 const UNFINISHED = `${LEDGER_FILE}.import`;
 
-/** The sums are transferred, so the inserted rows must not be counted again. */
+/**
+ * Finds the trigger that maintains the sums. It is removed during an import: the sums are imported
+ * as well, so the inserted rows must not be counted again.
+ */
 const FIND_TRIGGER = "SELECT sql FROM sqlite_schema WHERE name = 'sum_entry'";
 
 const inLine = (column: string, kind: ColumnKind): string => {
@@ -98,7 +101,10 @@ export function importIntoSqlite(dataDir: string): ImportSide {
   }
 }
 
-/** Returns the SQL expression for a value of the line that `json_each` returns as `value`. */
+/**
+ * Returns the SQL expression for the value at this index of the line, which `json_each` returns as
+ * `value`.
+ */
 function fromLine(kind: CarriedTable["columns"][string] | undefined, at: number): string {
   const value = `value ->> '$[${at}]'`;
   return kind === "bytes" ? `unhex(${value})` : value;

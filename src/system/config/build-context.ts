@@ -3,7 +3,7 @@ import type { CommandCredentials } from "../../upstreams/credentials/command-cre
 import type { Complaints } from "./complaints.ts";
 import type { Environment, ListeningAddress } from "./sources.ts";
 
-/** Input for building the sections of the file. */
+/** Input for building the configuration from the sections of its file. */
 export interface BuildContext {
   readonly complaints: Complaints;
   readonly env: Environment;

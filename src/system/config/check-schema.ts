@@ -33,7 +33,7 @@ function join(path: string, key: string): string {
   return path === "" ? key : `${path}.${key}`;
 }
 
-/** Adds the complaint for one violated rule of the schema. */
+/** Adds the problem for one violated rule of the schema. */
 function complain(error: ErrorObject, complaints: Complaints): void {
   const path = pointerToParam(error.instancePath) ?? "";
   const place = path === "" ? "(top level)" : path;

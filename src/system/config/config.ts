@@ -54,7 +54,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Whether an empty ledger gets the demo account and its key. */
   readonly demo: boolean;
-  /** The name with which keys created here start; null: no name. */
+  /** The name at the start of keys created here; null: no name. */
   readonly shard: string | null;
   /** Redis for shared rate limits; null: limits are kept in the process. */
   readonly redisUrl: string | null;
@@ -87,7 +87,7 @@ export interface Config {
   readonly warnings: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** All complaints about a configuration; `message` holds one line per complaint. */
+/** All problems of a configuration; `message` holds one line per problem. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly complaints: readonly { readonly path: string; readonly message: string }[];

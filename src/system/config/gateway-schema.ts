@@ -10,7 +10,7 @@ import { quirkSchemas } from "../../upstreams/providers/upstream-dialect.ts";
 import { alertKinds } from "../../core/ledger/alerts.ts";
 import { logLevels } from "../../core/log/log.ts";
 
-/** Carries the type of a schema's values, if its keywords do not determine it. */
+/** A schema with an explicit type of its values, if its keywords do not determine it. */
 export interface Typed<Value> {
   readonly allows?: Value;
 }
@@ -44,7 +44,7 @@ function integer(minimum: number, maximum: number) {
   return { type: "integer", minimum, maximum } as const;
 }
 
-/** A string in a specific format; complaints read `must be <description>`. */
+/** A string in a specific format; the error message is `must be <description>`. */
 function form(description: string, pattern: string) {
   return { type: "string", description, pattern } as const;
 }
@@ -124,7 +124,7 @@ const localModel = form(
 );
 const localServer = section({ base_url: text, models: list(localModel, 1) }, ["base_url"]);
 
-/** False disables a preset even if its key is set in the environment. */
+/** Schemas of the presets. False disables a vendor even if its key is set in the environment. */
 type PresetSchemas = { readonly [Name in VendorName]: typeof flag } & {
   readonly [Name in LocalServerName]: typeof localServer;
 };
@@ -207,7 +207,7 @@ const command = typed<string | readonly (string | null)[]>({
   if: { type: "string" },
   else: {
     type: "array",
-    // A script may have several lines.
+    // Not `text`: a word that is a script may have several lines.
     items: { type: "string", minLength: 1 },
     minItems: 1,
     description: "a command, or a list of its words",
@@ -229,12 +229,12 @@ const upstream = section(
     /** Signs calls with AWS keys. */
     aws_sigv4: section({ region: awsName, service: awsName }, []),
     weight: { type: "number", minimum: 0, maximum: 1_000_000 },
-    /** Its cost, if it differs from the model's price. */
+    /** The operator's cost, if it differs from the model's price. */
     pricing,
     timeouts,
     headers,
     query: mapOf({ type: "string" }),
-    /** A dialect of this kind. */
+    /** The name of a dialect of this kind. */
     dialect: text,
     quirks: typed<Readonly<Record<string, unknown>>>(quirksSchema),
   },

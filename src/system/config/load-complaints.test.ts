@@ -208,7 +208,7 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].aws_sigv4.region: is missing",
     ],
     [
-      "AWS signatures beside an API key",
+      "AWS signatures and an API key",
       withLine(
         "smollm2 }",
         "smollm2, aws_sigv4: { region: eu-central-1 }, api_key_env: LOCAL_KEY }",

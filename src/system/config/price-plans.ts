@@ -58,7 +58,7 @@ export interface PricedPlans {
 
 /**
  * Computes the prices of each plan for each model, once; requests only look them up. A plan's own
- * price wins over its margin, and a model's id over a pattern.
+ * price takes precedence over its margin, and a model's id over a pattern.
  */
 export function pricePlans(
   sections: readonly (PlanSection | null)[],
@@ -110,7 +110,7 @@ function listPricesOf(
   );
 }
 
-/** Returns a sum by which prices are compared. */
+/** Returns a sum for comparing prices. */
 function sizeOf({ prompt, completion }: Pricing): number {
   return prompt + completion;
 }

@@ -21,7 +21,7 @@ export interface Setting<Value> {
   readonly meaning: string;
   /** Returns undefined if the text is not a valid value. */
   readonly parse: (text: string) => Value | undefined;
-  /** Completes the complaint "must be …". Never quotes the value, which may contain a password. */
+  /** Completes the message "must be …". Never quotes the value, which may contain a password. */
   readonly form: string;
 }
 

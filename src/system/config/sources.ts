@@ -14,7 +14,7 @@ export interface ConfigSources {
    * secret.
    */
   readonly credentialFailed?: (source: string, reason: string) => void;
-  /** Unix milliseconds, by which credentials are renewed; default: the system clock. */
+  /** Unix milliseconds for the renewal of credentials; default: the system clock. */
   readonly nowMs?: () => number;
   /** True: upstream keys are neither read nor required; for commands that call no upstream. */
   readonly withoutKeys?: boolean;

@@ -18,7 +18,7 @@ export function load({ env = {}, files = {} }: Given): Config {
   return loadConfig({ env, cwd: "/srv", readFile });
 }
 
-/** Returns the complaints about a configuration as `path: message` lines. */
+/** Returns the problems of a configuration as `path: message` lines. */
 export function complaints(given: Given): readonly string[] {
   try {
     load(given);
@@ -50,7 +50,7 @@ export function withLine(line: string, other: string): Given {
   return fromFile(`models:${sampleModel.replace(line, other)}`);
 }
 
-/** Adds another file beside `gateway.yaml`. */
+/** Adds another file next to `gateway.yaml`. */
 export function withFile(path: string, text: string, given: Given): Given {
   return { ...given, files: { ...given.files, [path]: text } };
 }

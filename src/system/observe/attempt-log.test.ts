@@ -30,7 +30,7 @@ test.each<[UpstreamFailureKind, string | undefined]>([
   expect(lines.map((line) => line.level)).toEqual(level === undefined ? [] : [level]);
 });
 
-test("a problem with the account is named, with the upstream and its status", () => {
+test("a problem with the account is logged with the upstream and its status", () => {
   const { lines, fail } = start();
   fail("account-problem");
   expect(lines).toMatchObject([
@@ -45,7 +45,7 @@ test("a problem with the account is named, with the upstream and its status", ()
   ]);
 });
 
-test("a field that an upstream refuses is named with its quirk, once per minute, without upstream text", () => {
+test("a field that an upstream refuses is logged with its quirk, once per minute, without upstream text", () => {
   const { lines, log, pass } = start();
   const refuse = (name: string): void => {
     const refusedField = { name, quirk: "user_max" };

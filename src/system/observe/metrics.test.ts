@@ -120,7 +120,7 @@ test("a refused field is counted by its name", async () => {
   ]);
 });
 
-test("an upstream is named by its id, and by the conventions' provider and address", async () => {
+test("an upstream is identified by its id, and by the conventions' provider and address", async () => {
   const metrics = create();
   const [model] = sandboxModels();
   const [plain] = model?.upstreams ?? [];

@@ -120,7 +120,7 @@ export function startTracing(options: TracingOptions): Tracing {
   };
 }
 
-/** Returns the methods with which two threads serve one request within one trace. */
+/** Returns the methods that let two threads serve one request within one trace. */
 function acrossThreads(
   requests: Map<string, RequestTrace>,
   propagator: W3CTraceContextPropagator,

@@ -1,6 +1,6 @@
 import type { Upstream } from "../../upstreams/catalog/model.ts";
 
-/** OpenTelemetry's provider names by dialect, if they differ from ours. */
+/** OpenTelemetry's provider names by dialect, if they differ from the gateway's. */
 const providerNames: Readonly<Record<string, string>> = {
   azure: "azure.ai.openai",
   bedrock: "aws.bedrock",

@@ -23,7 +23,7 @@ test("the documents have the address that clients use", () => {
   expect(shown({ PUBLIC_URL: "https://a.test" })).toContain("docs       https://a.test/docs");
 });
 
-test("an existing demo key is named by its file, but not shown", () => {
+test("an existing demo key is not shown, only its file", () => {
   expect(shown({}, true)).toContain("key        /srv/data/demo-key");
   expect(shown({}, true)).toContain('"Authorization: Bearer $(cat /srv/data/demo-key)"');
   expect(shown({}, false)).toContain("keys create --account ID");

@@ -114,7 +114,7 @@ test("if the ledger does not respond a warning is logged, and the configuration 
   });
 });
 
-test("settings that require a restart are named, without their values", async () => {
+test("settings that require a restart are listed without their values", async () => {
   const scene = new Scene();
   const token = { S: "x".repeat(40) };
   const alerts = "alerts: { webhooks: [{ id: a, url: 'https://a.test/', secret_env: S }] }";

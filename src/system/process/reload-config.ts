@@ -12,7 +12,7 @@ export type ReloadResult =
   | { readonly error: unknown };
 
 export interface ReloadDependencies {
-  /** The configuration with which the process was started. */
+  /** The configuration at the start of the process. */
   readonly started: Config;
   readonly gateway: { readonly reload: (config: Config) => void };
   readonly store: Pick<Store, "countPlans">;

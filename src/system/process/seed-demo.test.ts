@@ -65,7 +65,7 @@ describe("seeding the demo account", () => {
     expect([keys.length, files.length]).toEqual([0, 0]);
   });
 
-  it("leaves a store unchanged if it has the demo account without a key beside another account", async () => {
+  it("leaves a store unchanged if it has the demo account without a key, and another account", async () => {
     for (const id of ["demo", "acc_1"]) {
       accounts.push({ id, name: id, planId: "p", balance: demoBalance, atMs: 0 });
     }

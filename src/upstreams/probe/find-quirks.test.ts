@@ -107,7 +107,7 @@ describe("a search after a tool call", () => {
 
   /** Refuses results by the rule `problem`, after a call of the tool. */
   async function afterCall(problem: (flags: ReadonlyMap<string, unknown>) => string | null) {
-    /** The `reasoning_back` value with which each call was read. */
+    /** The `reasoning_back` value of each call. */
     const calls: unknown[] = [];
     const upstream = new ScriptedUpstream((asked) => {
       const flags = flagsOf(asked);

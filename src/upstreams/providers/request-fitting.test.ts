@@ -19,7 +19,7 @@ const { facts } = testRequest().upstream;
 
 describe("reasoning", () => {
   test.each([
-    ["an effort that is named", { effort: "low", budgetTokens: 99_999 }, "low"],
+    ["an effort that was requested", { effort: "low", budgetTokens: 99_999 }, "low"],
     ["the budget of low", { budgetTokens: 2_048 }, "low"],
     ["more than that", { budgetTokens: 2_049 }, "medium"],
     ["the budget of medium", { budgetTokens: 8_192 }, "medium"],
@@ -30,7 +30,7 @@ describe("reasoning", () => {
   });
 
   test.each([
-    ["a budget that is named", { effort: "low", budgetTokens: 5 }, 5],
+    ["a budget that was requested", { effort: "low", budgetTokens: 5 }, 5],
     ["low", { effort: "low" }, 2_048],
     ["medium", { effort: "medium" }, 8_192],
     ["high", { effort: "high" }, 24_576],

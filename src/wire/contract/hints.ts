@@ -1,4 +1,4 @@
-/** The hints of one protocol, shown beside the rule. Places contain `*` for array indices. */
+/** The hints of one protocol, shown with the rule. Places contain `*` for array indices. */
 export interface HintTable {
   /** By the place of an unknown field. */
   readonly fields: Readonly<Record<string, string>>;

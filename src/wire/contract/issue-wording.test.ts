@@ -84,7 +84,7 @@ test.each([
   expect(wording.wordsOf(pattern)).toEqual(words);
 });
 
-test("types are named once, in plain language", () => {
+test("each type is listed once, in plain language", () => {
   expect(wording.wordTypes(["string", "array", "string"])).toBe("a string or an array");
   expect(wording.wordTypes(["boolean"])).toBe("true or false");
   expect([wording.wordFound("boolean"), wording.wordFound("null")]).toEqual(["a boolean", "null"]);

@@ -207,7 +207,8 @@ describe("client-chosen names", () => {
 });
 
 /**
- * For any value at any place, each issue uses the vendor's text, at a path that starts with ours.
+ * For any value at any place, each issue's form is the vendor's text, at a path that starts with
+ * the issue's own.
  */
 test("every issue of the contract has vendor text, without any client values", () => {
   const SECRET = "correct horse";

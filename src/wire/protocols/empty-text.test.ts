@@ -57,7 +57,7 @@ describe.each(protocols)("%s: empty text is dropped", (_name, protocol) => {
   });
 
   test.each<[string, readonly object[], readonly object[]]>([
-    ["beside other text", [text(""), text("a"), text("")], [text("a")]],
+    ["next to other text", [text(""), text("a"), text("")], [text("a")]],
     [
       "and its mark moves to the text before",
       [text("a"), marked("")],
@@ -79,7 +79,7 @@ describe.each(protocols)("%s: empty text is dropped", (_name, protocol) => {
     ]);
   });
 
-  test("and a mark that cannot be moved is named", () => {
+  test("and a mark that cannot be moved is reported", () => {
     const { conversation, ignored } = protocol.decode({
       messages: [message("user", [marked(""), text("c")])],
     });
@@ -133,7 +133,7 @@ describe("messages: marks outside turns", () => {
     expect(conversation.tools.map((tool) => tool.cacheControl)).toEqual([cacheControl]);
   });
 
-  test("a mark that cannot be moved is named", () => {
+  test("a mark that cannot be moved is reported", () => {
     const { conversation, ignored } = messages.decode({ system: [marked("")] });
     expect(conversation.system).toEqual([]);
     expect(ignored).toEqual(["/system/*/cache_control"]);

@@ -101,7 +101,7 @@ describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer
     expect(ids(text.join("") + ended)).toEqual(ids(JSON.stringify(reply)));
   });
 
-  test("ids that a client has truncated keep calls and results together, and the loss is named", () => {
+  test("ids that a client has truncated keep calls and results together, and the loss is reported", () => {
     const { conversation, ignored } = goOn(reply, (id) => id.slice(0, 20));
     expect(conversation.turns.slice(1)).toMatchObject([
       { parts: [{ id: "call_1" }, { id: "call_2" }] },

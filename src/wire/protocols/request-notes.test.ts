@@ -45,7 +45,7 @@ describe("the message of broken rules", () => {
   });
 });
 
-test("the first fifty places that require an ability are named, in order", () => {
+test("the first fifty places that require an ability are reported, in order", () => {
   const notes = new RequestNotes();
   notes.need("tools", "/tools");
   notes.need("image", "/a");
@@ -57,7 +57,7 @@ test("the first fifty places that require an ability are named, in order", () =>
   expect(notes.taken().places.image?.at(-1)).toBe("/49");
 });
 
-test("ignored fields are named once, if they have a value and are not read", () => {
+test("ignored fields are reported once, if they have a value and are not read", () => {
   const notes = new RequestNotes();
   const object = { read: 1, other: 2, empty: "", zero: 0, no: null, absent: undefined };
   for (let time = 0; time < 2; time += 1) notes.ignoreUnread(object, new Set(["read"]), "/a/*");
@@ -65,7 +65,7 @@ test("ignored fields are named once, if they have a value and are not read", () 
   expect(notes.taken().ignored).toEqual(["/a/*/other", "/a/*/empty", "/a/*/zero", "/b"]);
 });
 
-test("a parameter is named once at every place where it was sent", () => {
+test("a parameter is reported once at every place where it was sent", () => {
   const notes = new RequestNotes();
   notes.addParameter("cache-control", "/a");
   notes.addParameter("cache-control", "/b");

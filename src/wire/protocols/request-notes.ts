@@ -18,9 +18,9 @@ interface SentSampling {
 const PLACES_MAX = 50;
 
 /**
- * Collects the facts that a decoder finds beside the conversation: broken rules, ignored fields,
- * the places of each parameter, and the required abilities. Pointers to ignored fields contain `*`
- * for array indices.
+ * Collects the facts that a decoder finds in addition to the conversation: broken rules, ignored
+ * fields, the places of each parameter, and the required abilities. Pointers to ignored fields
+ * contain `*` for array indices.
  */
 export class RequestNotes {
   readonly #issues: Issue[] = [];

@@ -83,7 +83,8 @@ const ourHeaders: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns a violation for an undeclared header. HTTP's own headers need no declaration; ours do.
+ * Returns a violation for an undeclared header. HTTP's own headers need no declaration; the
+ * gateway's do.
  */
 function undeclared(name: string): string | null {
   const isOurs = name.startsWith("x-") || ourHeaders.has(name);

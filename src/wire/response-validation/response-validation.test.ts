@@ -199,7 +199,7 @@ describe("a stream", () => {
   test.each<[string, StreamRow, string]>([
     ["no start", { pieces: [text, finish, done] }, "event order @0"],
     ["no end", { pieces: [role, text, finish] }, "event end @3"],
-    ["counts unasked", { pieces: [role, finish, counted, done] }, "event order @2"],
+    ["usage that was not requested", { pieces: [role, finish, counted, done] }, "event order @2"],
     ["an event of no kind", { pieces: [role, `data: ${SECRET}\n\n`] }, "event kind @1"],
     [
       "a blank line after a comment",

@@ -1,4 +1,4 @@
-/** Extra size of each `data` line beside its text, so that empty lines are bounded too. */
+/** Extra size of each `data` line in addition to its text, so that empty lines are bounded too. */
 const LINE_CHARACTERS = 64;
 
 /** One dispatched event; `event` is `message` if the stream names no event. */

@@ -6,7 +6,7 @@ export interface Seen {
   /** 0 if no response began. */
   readonly status: number;
   readonly text: string;
-  /** The response arrived completely, and looks complete to its reader. */
+  /** The response arrived completely, and its text is valid JSON or a stream with its end mark. */
   readonly isComplete: boolean;
 }
 
@@ -62,7 +62,7 @@ export class LeavingClient {
     try {
       [response] = (await once(this.#request, "response")) as [IncomingMessage];
     } catch {
-      // The connection ended first: on purpose, or the judgement reports it.
+      // The connection ended before a response: either on purpose, or the verdict reports it.
       return { status: 0, text: "", isComplete: false };
     }
     const status = response.statusCode ?? 0;

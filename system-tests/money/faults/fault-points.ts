@@ -3,8 +3,8 @@ import type { StopSignal } from "../../../src/core/timing/stop-signal.ts";
 /**
  * The failures of a call that a request waits for: it rejects; it succeeds and its answer is lost;
  * its dependency stays unavailable from then on; it hangs until the client disconnects; it hangs
- * until the deadline; the gateway is told to stop; the client disconnects before it, or right after
- * it.
+ * until the deadline; the gateway gets a stop signal; the client disconnects before it, or right
+ * after it.
  */
 export type FaultKind =
   | "rejects"

@@ -187,7 +187,7 @@ async function sendBody(
   }
 }
 
-/** Polls for a bounded time; the judgement reports conditions that were not reached. */
+/** Polls for a bounded time; the verdict reports conditions that were not reached. */
 async function reach(isReached: () => Promise<boolean>, limitMs: number): Promise<void> {
   for (const deadline = wallClockMs() + limitMs; wallClockMs() < deadline;) {
     if (await isReached()) return;

@@ -81,7 +81,7 @@ export class FaultyStore extends CallingStore {
   }
 
   /**
-   * The real store treats a repeat as another request's: only this one knows of the lost answer.
+   * The real store treats a repeat as another request's: only this one recognizes the lost answer.
    */
   async #pass(settlement: Settlement): Promise<SettleResult> {
     return super.settle(settlement).catch((error: unknown) => {

@@ -27,7 +27,7 @@ export interface ScriptedProviderOptions {
   readonly count: UpstreamCount;
   /** False: the upstream reports no usage. */
   readonly reportsUsage: boolean;
-  /** False: disconnects are not counted, to show that the judgement detects it. */
+  /** False: disconnects are not counted, to show that the verdict detects it. */
   readonly hearsLeave: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Violates one guarantee of the composition on purpose: the judgement must detect it. */
+/** Violates one guarantee of the composition on purpose: the verdict must detect it. */
 export type Sabotage =
   | "settlements are forgotten"
   | "slots are kept"

@@ -2,7 +2,7 @@ import type { HoldResult, Store } from "../../../src/core/ledger/store.ts";
 import { pause } from "../../../contract-tests/harness/real-clock.ts";
 
 /**
- * Delay with which the broken stores write acknowledged changes: far longer than from an
+ * Delay before the broken stores write acknowledged changes: far longer than from an
  * acknowledgement to a kill on a loaded machine.
  */
 const LATE_MS = 500;

@@ -27,7 +27,7 @@ test.each<[string, number, number, Changes, string | null]>([
   ["a loss without a change", 5, 1, "nothing", "lost thinking though nothing changed"],
   ["a changed run that lost some", 5, 1, "prefix", null],
   ["an unchanged run that kept all", 5, 0, "nothing", null],
-  ["another format, beside the messages", 5, 0, "format", null],
+  ["another format, outside the messages", 5, 0, "format", null],
   ["another format, in words", 5, 1, "format", null],
 ])("%s", (_name, withThinking, withDropped, changes, want) => {
   expect(emptyRun({ requests: 12, withThinking, withDropped }, changes)).toBe(want);

@@ -120,7 +120,10 @@ export const anthropicWithoutBeta: Vendor = {
     ...always,
     bound: "without beta",
   }),
-  cannot: { "reasoning kept": "thinking cannot go back without the beta that has it dropped" },
+  cannot: {
+    "reasoning kept":
+      "thinking cannot be sent back without the beta header that allows dropping it",
+  },
 };
 
 /**

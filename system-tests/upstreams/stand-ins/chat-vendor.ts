@@ -48,7 +48,9 @@ export function chatVendor(facts: ChatVendorFacts): Vendor {
   const { name, model, basePath, query, rules = {} } = facts;
   const errorBody = facts.errorBody ?? usualError;
   const cannotRecall =
-    rules.thought?.recall === undefined ? { "reasoning kept": "takes no thoughts back" } : {};
+    rules.thought?.recall === undefined
+      ? { "reasoning kept": "the server does not accept reasoning in a request" }
+      : {};
   const all: ChatRules = {
     path: `${basePath}/chat/completions`,
     model,

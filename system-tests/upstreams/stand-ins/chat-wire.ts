@@ -108,7 +108,7 @@ function checkFields(rules: ChatRules, body: Json, messages: readonly Json[]): v
   }
 }
 
-/** Checks that no text is empty, except an assistant's beside its calls. */
+/** Checks that no text is empty, except an assistant's before its calls. */
 function checkTexts(messages: readonly Json[]): void {
   for (const { role, content, tool_calls: calls } of messages) {
     const parts = Array.isArray(content) ? objectsOf(content).map(({ text }) => text) : [content];

@@ -56,7 +56,9 @@ function factsOf(name: string, model: string, efforts: readonly string[]): ChatV
     basePath: "/v1",
     cannot: {
       "reasoning kept":
-        efforts.length === 0 ? "the model does not reason" : "takes no thoughts back",
+        efforts.length === 0
+          ? "the model does not reason"
+          : "the server does not accept reasoning in a request",
     },
     counts: { cached: false },
     errorBody: ({ status, message, type, code }) =>
@@ -73,7 +75,7 @@ function factsOf(name: string, model: string, efforts: readonly string[]): ChatV
         ...commonMessageFields,
         tool: new Set([...commonMessageFields.tool, "name"]),
       },
-      // The field is named beside the message, not in it.
+      // The field is named outside the message, not in it.
       unknown: (name) => new Refused("Extra inputs are not permitted", { status: 422, code: name }),
       toolName: /^[a-zA-Z0-9_-]{1,256}$/,
       callIds: { form: /^[a-zA-Z0-9]{9}$/, id: "a00000000" },

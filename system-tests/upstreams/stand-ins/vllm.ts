@@ -23,7 +23,9 @@ export const vllm = chatVendor({
   rules: { check: systemFirst, thought: { ...exchangedAs("reasoning"), missing }, usage },
 });
 
-/** Like the real server: it accepts a call without its reasoning, with a worse answer. */
+/**
+ * Behaves like the real server, which accepts a call without its reasoning but then answers worse.
+ */
 export const lenientVllm = chatVendor({
   ...server,
   rules: { thought: exchangedAs("reasoning"), usage },

@@ -13,7 +13,7 @@ const titles: Readonly<Record<Protocol, string>> = {
 };
 
 const explained: Readonly<Record<Ability, string>> = {
-  plain: "a reply in one piece.",
+  plain: "a non-streaming response.",
   stream: "a streamed reply.",
   "unusual fields":
     "`temperature`, `top_p`, stop strings and a user id of 159 characters, each alone and together: " +
@@ -21,8 +21,8 @@ const explained: Readonly<Record<Ability, string>> = {
     "unchanged.",
   tools: "a tool with a long and unusual name, offered and forced, streamed and not.",
   "tool loop":
-    "two calls, one after the other, with their results. The vendor uses the same id for both and accepts " +
-    "no id twice; the client gets two ids.",
+    "two calls, one after the other, with their results. The vendor uses the same id for both and rejects " +
+    "a repeated id; the client gets two ids.",
   "order of turns":
     "system text between turns, the user twice in a row, and both after a tool's result: no request is " +
     "refused, and all text arrives.",
@@ -32,17 +32,17 @@ const explained: Readonly<Record<Ability, string>> = {
     "a call whose arguments are cut, `null`, a list or empty, its empty result, and empty texts " +
     "before and after it, with a cache mark if the protocol has them: no later turn is refused.",
   "reasoning kept":
-    "reasoning is on, and the model still has its thoughts of both steps at the end of the loop.",
+    "with reasoning on, the model still receives its reasoning of both steps at the end of the loop.",
   "reasoning off":
-    "reasoning is turned off, alone and beside a tool: no request is refused, and `x-ignored-fields` " +
-    "names it if the model always reasons.",
+    "reasoning is turned off, without and with a tool: no request is refused, and `x-ignored-fields` " +
+    "names the field if the model always reasons.",
   "changed prefix":
     "the system prompt, the tools or the format change within a tool loop, with reasoning on and " +
     "off: no step is refused.",
   "JSON schema": "a schema with bounds and open objects.",
-  image: "an image by its data.",
+  image: "an image that is sent as base64 data.",
   errors:
-    "a 400, a 401, a 429 with `retry-after`, a used up account, a 500, an error within a stream, a " +
+    "a 400, a 401, a 429 with `retry-after`, an exhausted account, a 500, an error within a stream, a " +
     "stream that breaks off: the client gets the gateway's error, without details of the operator's " +
     "account.",
   usage: "tokens as the vendor counts them, reasoning billed as output.",
@@ -93,7 +93,7 @@ function tableOf(protocol: Protocol, rows: readonly Row[]): readonly string[] {
   ];
 }
 
-/** Returns the reasons that both protocols share. */
+/** Returns the reasons for missing support, which are the same for both protocols. */
 function reasonsOf(rows: readonly Row[]): readonly string[] {
   const reasons = rows
     .filter(({ protocol }) => protocol === "chat")

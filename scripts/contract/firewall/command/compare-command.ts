@@ -32,7 +32,7 @@ function readDocument(path: string, readFile: ReadFile): unknown {
     throw new UsageError(`${path} cannot be read as JSON: ${reasonOf(failure)}`);
   }
   try {
-    // Compares the document with itself, so that a complaint names this file.
+    // Compares the document with itself, so that an error names this file.
     compareDocuments(document, document);
   } catch (failure) {
     if (!(failure instanceof BrokenDocument)) throw failure;

@@ -28,7 +28,7 @@ const documents: readonly Row[] = [
 ];
 
 const paths: readonly Row[] = [
-  ["a path gone", {}, { root: { paths: {} } }, ["breaking the path /things is gone"]],
+  ["a removed path", {}, { root: { paths: {} } }, ["breaking the path /things is gone"]],
   ["a path new", { root: { paths: {} } }, {}, ["harmless the path /things is new"]],
   [
     "a renamed variable",
@@ -53,7 +53,7 @@ const paths: readonly Row[] = [
     ["breaking generated clients: variables are renamed, /a/{id} to /a/{key}"],
   ],
   [
-    "variables renamed beside each other",
+    "adjacent variables renamed",
     { root: { paths: { "/a/{id}": { get: {} }, "/a/{x}/b": { get: {} } } } },
     { root: { paths: { "/a/{id}/b": { get: {} }, "/a/{y}": { get: {} } } } },
     [
@@ -62,7 +62,7 @@ const paths: readonly Row[] = [
     ],
   ],
   [
-    "an operation gone, another new",
+    "an operation removed, another added",
     { root: { paths: { "/a": { get: {}, put: {} } } } },
     { root: { paths: { "/a": { get: {}, delete: {} } } } },
     ["breaking the operation PUT /a is gone", "harmless the operation DELETE /a is new"],
@@ -107,7 +107,7 @@ const paths: readonly Row[] = [
 
 const components: readonly Row[] = [
   [
-    "a used type written out, an unused one gone",
+    "a used type inlined, an unused one removed",
     { request: { $ref: "#/components/schemas/A" }, schemas: { A: text, B: text } },
     { request: text, schemas: {} },
     [
@@ -143,7 +143,7 @@ const components: readonly Row[] = [
     ["harmless the type A, which nothing uses, has changed", "harmless the type N is new"],
   ],
   [
-    "a type gone that a type uses",
+    "a removed type that a type uses",
     {
       request: { $ref: "#/components/schemas/A" },
       schemas: { A: { properties: { b: { $ref: "#/components/schemas/B" } } }, B: text },

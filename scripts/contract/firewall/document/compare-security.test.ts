@@ -5,7 +5,7 @@ type Row = readonly [string, DocumentParts, DocumentParts, readonly string[]];
 
 const schemes: readonly Row[] = [
   [
-    "a scheme gone",
+    "a removed scheme",
     { root: { components: { securitySchemes: { k: { type: "http", scheme: "bearer" } } } } },
     { root: { components: {} } },
     ["harmless the scheme k is gone"],
@@ -96,19 +96,19 @@ const ways: readonly Row[] = [
     ["harmless no key is enough"],
   ],
   [
-    "another way beside the known",
+    "a way in addition to the known",
     { root: { security: [{ key: [] }] } },
     { root: { security: [{ key: [] }, { oauth: [] }] } },
     ["harmless oauth is enough"],
   ],
   [
-    "one of two ways gone",
+    "one of two ways removed",
     { root: { security: [{ key: [] }, { oauth: [] }] } },
     { root: { security: [{ key: [] }] } },
     ["breaking oauth is not enough"],
   ],
   [
-    "a second key beside the first",
+    "a second key in addition to the first",
     { root: { security: [{ key: [] }] } },
     { root: { security: [{ key: [], oauth: [] }] } },
     ["breaking key is not enough"],

@@ -71,7 +71,7 @@ const servers: readonly Row[] = [
     ["breaking the server variable r takes fewer values"],
   ],
   [
-    "a variable gone",
+    "a removed variable",
     { root: { servers: [{ url: "https://{r}.example/v1", variables: { r: { default: "eu" } } }] } },
     { root: { servers: [{ url: "https://eu.example/v1" }] } },
     ["breaking the server variable r is gone"],
@@ -83,7 +83,7 @@ const servers: readonly Row[] = [
     ["breaking the prefix changes from /v1 to /v2", "harmless an address changes"],
   ],
   [
-    "a second server gone; a slash at the end is ignored",
+    "a removed second server; a trailing slash is ignored",
     { root: { servers: [{ url: "/v1" }, { url: "/beta" }] } },
     { root: { servers: [{ url: "/v1/" }] } },
     ["breaking the server with the prefix /beta is gone", "harmless an address changes"],

@@ -14,7 +14,7 @@ const root = {
 };
 
 describe("a part of a document", () => {
-  test("is named by a pointer that escapes its keys, and found by it", () => {
+  test("is identified by a pointer that escapes its keys, and found by it", () => {
     const part = child(child(child(rootOf(root), "a/b"), "c~d"), "e f");
     expect(part).toMatchObject({ pointer: "/a~1b/c~0d/e f", value: 1 });
     expect(find(root, "#/a~1b/c~0d/e%20f")).toEqual(part);

@@ -7,7 +7,7 @@ type Row = readonly [string, DocumentParts, DocumentParts, readonly string[]];
 
 const bodies: readonly Row[] = [
   [
-    "a body gone",
+    "a removed body",
     { request: text },
     { operation: { requestBody: undefined } },
     ["breaking the body is gone"],
@@ -31,7 +31,7 @@ const bodies: readonly Row[] = [
     ["harmless the body is optional"],
   ],
   [
-    "a media type gone, another new; their names have no case",
+    "a media type removed, another added; names are case-insensitive",
     { operation: { requestBody: { content: { "a/b": {}, "c/d": {} } } } },
     { operation: { requestBody: { content: { "A/B": {}, "e/f": {} } } } },
     ["breaking c/d is gone", "harmless e/f is new"],
@@ -49,7 +49,7 @@ const bodies: readonly Row[] = [
     ["breaking the schema is new"],
   ],
   [
-    "a body's schema gone",
+    "a body's schema removed",
     { operation: { requestBody: { content: { "a/b": { schema: text } } } } },
     { operation: { requestBody: { content: { "a/b": {} } } } },
     ["harmless the schema is gone"],
@@ -61,7 +61,7 @@ const bodies: readonly Row[] = [
     ["harmless the schema is new"],
   ],
   [
-    "a reply's schema gone",
+    "a response's schema removed",
     { operation: { responses: { "200": { content: { "a/b": { schema: text } } } } } },
     { operation: { responses: { "200": { content: { "a/b": {} } } } } },
     ["breaking the schema is gone"],
@@ -76,7 +76,7 @@ const bodies: readonly Row[] = [
 
 const replies: readonly Row[] = [
   [
-    "a header gone, another new",
+    "a header removed, another added",
     { operation: { responses: { "200": { headers: { "X-A": { schema: text } } } } } },
     { operation: { responses: { "200": { headers: { "x-b": { schema: text } } } } } },
     ["breaking the header x-a is gone", "harmless the header x-b is new"],
@@ -100,7 +100,7 @@ const replies: readonly Row[] = [
     ["breaking the response 201 is new"],
   ],
   [
-    "a status of success gone",
+    "a success status removed",
     { operation: { responses: { "200": {}, "201": {} } } },
     { operation: { responses: { "200": {} } } },
     ["breaking the response 201 is gone"],

@@ -7,7 +7,7 @@ type Row = readonly [string, DocumentParts, DocumentParts, readonly string[]];
 
 const parameters: readonly Row[] = [
   [
-    "a parameter gone, another new",
+    "a parameter removed, another added",
     { operation: { parameters: [{ name: "a", in: "query", schema: text }] } },
     { operation: { parameters: [{ name: "b", in: "query", schema: text }] } },
     ["breaking the parameter query a is gone", "harmless the parameter query b is new"],
@@ -124,7 +124,7 @@ const names: readonly Row[] = [
     ['breaking generated clients: tags change from [] to ["A"]'],
   ],
   [
-    "a tag gone",
+    "a removed tag",
     { operation: { tags: ["A", "B"] } },
     { operation: { tags: ["A"] } },
     ['breaking generated clients: tags change from ["A","B"] to ["A"]'],

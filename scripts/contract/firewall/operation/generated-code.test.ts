@@ -74,8 +74,8 @@ describe("the type of a failure", () => {
   });
 
   test.each<[string, Schema, Schema, readonly string[]]>([
-    ["is gone with its status", { "402": failure }, {}, ["breaking"]],
-    ["is gone behind default", { "402": failure }, { default: failure }, ["breaking"]],
+    ["is removed with its status", { "402": failure }, {}, ["breaking"]],
+    ["is removed in favour of default", { "402": failure }, { default: failure }, ["breaking"]],
     ["was none", { "402": { description: "No." } }, {}, []],
     ["is new", {}, { "402": failure }, []],
   ])("%s", (_name, before, after, wanted) => {

@@ -19,12 +19,15 @@ export const schemaRules: readonly SchemaRule[] = [
   ...codeRules,
 ];
 
-/** Rules that apply to both a union and a single schema; their forms are compared one by one. */
+/**
+ * Rules for a pair of which only one schema is a union. The other rules apply to the forms of the
+ * union and the single schema, which are compared one by one.
+ */
 const formRules = schemaRules.filter(({ keywords }) =>
   ["oneOf", "nullable", "title"].some((keyword) => keywords.includes(keyword)),
 );
 
-/** Pairs that a comparison has seen; its trials share them. */
+/** Pairs that a comparison has seen. A trial copies `met` and shares the others. */
 interface Memory {
   /** Pairs that are compared, or are being compared by a caller. */
   readonly met: Set<string>;
@@ -38,12 +41,12 @@ interface Memory {
 
 /**
  * Compares the schemas at one place. A value that clients write must still be accepted; a value
- * that the service writes must be one that clients know.
+ * that the service writes must be known to clients.
  */
 export class SchemaComparison {
   readonly #report: Report;
   readonly #memory: Memory;
-  /** A trial asks only whether values fit, so names are irrelevant. */
+  /** A trial checks only whether values fit, so names are irrelevant. */
   readonly #isTrial: boolean;
 
   constructor(report: Report, trial?: Memory) {

@@ -33,7 +33,7 @@ describe("a field that exists in one direction only", () => {
   test.each([
     ["by itself", inline],
     ["behind a reference", referred],
-    ["beside its type", beside],
+    ["next to its type", beside],
   ])("is compared in the other direction only: %s", (_name, { readOnly, writeOnly }) => {
     const gone = (direction: string) => [`breaking ${direction}: the field a is gone`];
     expect(changes(object({ a: readOnly }), object({}))).toEqual(gone("response"));

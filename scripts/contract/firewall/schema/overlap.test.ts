@@ -31,7 +31,7 @@ describe("a branch of a request's oneOf", () => {
       ["breaking"],
     ],
     [
-      "that loses the pattern which kept it apart takes its sibling's values",
+      "that loses its distinguishing pattern accepts its sibling's values",
       oneOf(starting("a"), starting("b")),
       oneOf(text, starting("b")),
       ["breaking"],
@@ -43,7 +43,7 @@ describe("a branch of a request's oneOf", () => {
       ["breaking"],
     ],
     [
-      "that grows beside another one, which may overlap it",
+      "that grows and may overlap another one",
       oneOf({ ...starting("a"), maxLength: 2 }, starting("b")),
       oneOf({ ...starting("a"), maxLength: 3 }, starting("b")),
       ["unknown"],
@@ -65,7 +65,7 @@ describe("a branch of a request's oneOf", () => {
       [],
     ],
     [
-      "that grows within bounds which keep it apart",
+      "that grows within bounds that keep it disjoint",
       oneOf({ type: "integer", maximum: 2 }, { type: "integer", minimum: 6 }),
       oneOf({ type: "integer", maximum: 5 }, { type: "integer", minimum: 6 }),
       [],
@@ -98,7 +98,7 @@ describe("a branch of a request's oneOf", () => {
 });
 
 test.each<[string, Schema, Schema, readonly string[]]>([
-  ["anyOf becomes oneOf, its branches apart", { anyOf: [text, list] }, oneOf(text, list), []],
+  ["anyOf becomes oneOf, with disjoint branches", { anyOf: [text, list] }, oneOf(text, list), []],
   [
     "anyOf becomes oneOf, its branches not",
     { anyOf: [text, starting("a")] },

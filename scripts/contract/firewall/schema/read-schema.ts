@@ -40,7 +40,7 @@ export function viewOf(part: Part, depth = 0): SchemaView {
   return withoutNullBranch(mergeViews(own, members, isAdded || isKept), depth);
 }
 
-/** OpenAPI 3.1 reads other keywords beside a reference; 3.0 ignores them. */
+/** OpenAPI 3.1 reads other keywords next to a reference; 3.0 ignores them. */
 function withSiblings(part: Part): Part {
   const { $ref, ...siblings } = isObject(part.value) ? part.value : {};
   const version = stringOf(child(rootOf(part.root), "openapi")) ?? "";
@@ -150,7 +150,7 @@ function without(part: Part, ...keywords: readonly string[]): Part {
   return replace(part, Object.fromEntries(rest.map(([key, { value }]) => [key, value])));
 }
 
-/** Returns a branch merged with the keywords beside its union. */
+/** Returns a branch merged with the keywords next to its union. */
 export function branchOf({ part }: SchemaView, branch: Part): Part {
   const beside = without(part, "oneOf", "anyOf", "discriminator", "nullable");
   const isEmpty = [...fieldsOf(beside).keys()].every((key) => annotations.includes(key));

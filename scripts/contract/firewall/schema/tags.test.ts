@@ -107,7 +107,7 @@ describe("a new branch", () => {
     expect(found.map((line) => line.split(" ")[0])).toEqual(verdicts);
   });
 
-  test("beside the former single schema: null remains the union's", () => {
+  test("added to the former single schema: null remains the union's", () => {
     const whole = { ...text, nullable: true };
     const after = { oneOf: [text, { type: "integer" }], nullable: true };
     expect(faults("request", whole, after)).toEqual([]);

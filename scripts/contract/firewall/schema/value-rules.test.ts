@@ -84,7 +84,12 @@ test.each<[string, Schema, Schema, string]>([
   ["null goes", { ...text, nullable: true }, text, `!+ ${no}`],
   ["null among words comes", { enum: ["a"] }, { enum: ["a", null] }, `+! ${yes}`],
   ["null among words goes", { enum: ["a", null] }, { enum: ["a"] }, `!+ ${no}`],
-  ["null beside a union comes", { oneOf: [text] }, { oneOf: [text], nullable: true }, `+! ${yes}`],
+  [
+    "null is added next to a union",
+    { oneOf: [text] },
+    { oneOf: [text], nullable: true },
+    `+! ${yes}`,
+  ],
 ])("%s", (_name, before, after, want) => {
   expect(changes(before, after)).toBe(want);
 });
@@ -174,7 +179,7 @@ describe("limits", () => {
       "+! minimum changes from 2 to 1 (exclusive)",
     ],
     [
-      "the exclusive limit of 3.1 beside a narrower one has no effect",
+      "the exclusive limit of 3.1 has no effect next to a narrower one",
       { minimum: 2 },
       { minimum: 2, exclusiveMinimum: 1 },
       "=",

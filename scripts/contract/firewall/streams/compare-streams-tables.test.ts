@@ -81,7 +81,7 @@ describe("the order of a stream's events", () => {
     ["lacks a failure", withState("open", { b: "open", c: { to: "done", if: "wanted" } }), []],
     ["goes on after the end", withState("done", { b: "done" }), ["/states/done/b a new order"]],
     [
-      "has an event unasked",
+      "has an event that was not requested",
       withState("open", { ...open, c: "done" }),
       ["/states/open/c it comes under another condition"],
     ],

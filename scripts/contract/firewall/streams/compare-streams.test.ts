@@ -58,7 +58,11 @@ describe("a stream's change", () => {
       ["/accepting: counted is a new place to end"],
     ],
     ["a place to end that goes", { accepting: ["over"] }, []],
-    ["an event unasked", asOf({ usage: "counted" }), [`/states/speaking/usage: ${another}`]],
+    [
+      "an event that was not requested",
+      asOf({ usage: "counted" }),
+      [`/states/speaking/usage: ${another}`],
+    ],
     [
       "an event that was not requested",
       asOf({ usage: { to: "counted", unless: "asked" } }),

@@ -110,7 +110,7 @@ describe("customer details", () => {
     expect(await update(none)).toMatchObject({ external_id: null, email: null, metadata: {} });
   });
 
-  it("find the account: the external id by exact match, id and address by part", async () => {
+  it("find the account: `external_id` by exact match, `search` by part of the external id or email", async () => {
     const { id } = await open();
     const other = await harness.account();
     const ids = async (query: OperationInput<"listAccounts">["query"] & object) =>
@@ -145,13 +145,13 @@ describe("customer details", () => {
 
   const pairs = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, "v"]));
-  it("have up to 16 metadata, with names of 64 and values of 512 characters", async () => {
+  it("have up to 16 metadata entries, with names of 64 and values of 512 characters", async () => {
     const metadata = { ...pairs(15), ["n".repeat(64)]: "😀".repeat(512) };
     expect((await open({ metadata })).metadata).toEqual(metadata);
   });
 
   test.each<[string, object, RegExp]>([
-    ["17 metadata", { metadata: pairs(17) }, /^400 .*metadata/],
+    ["17 metadata entries", { metadata: pairs(17) }, /^400 .*metadata/],
     ["a value of 513 characters", { metadata: { a: "x".repeat(513) } }, /^400 .*metadata/],
     ["a name of 65 characters", { metadata: { ["n".repeat(65)]: "" } }, /^400 .*'metadata' must/],
     ["an empty name", { metadata: { "": "v" } }, /^400 .*'metadata' must have names/],
@@ -181,7 +181,7 @@ describe("accounts", () => {
     expect(data).toEqual(expect.arrayContaining(await Promise.all(shown)));
   });
 
-  it("are listed by state, plan and text, in both orders and in pages", async () => {
+  it("are filtered by state, plan and text, and listed in both orders and in pages", async () => {
     const [a, b, c] = [
       await harness.account({ name: "Acme", plan: "pro" }),
       await harness.account({ name: "Beta" }),
@@ -287,7 +287,7 @@ describe("a customer's webhook", () => {
     expect(await harness.refusal("createAccount", { body })).toContain(message);
   });
 
-  it("is refused if customer webhooks are disabled, and an earlier one has no secret", async () => {
+  it("is refused if customer webhooks are disabled, and an existing one has no secret", async () => {
     harness.parts = { customerWebhooks: () => customers };
     const { id } = await open(url);
     harness.parts = {};

@@ -75,7 +75,7 @@ function isHashed({ previous, stored }: Broken, text: string): boolean {
 }
 
 /**
- * Returns the text with which an entry was hashed, verified by its hash; null if no text matches.
+ * Returns the text that an entry's hash covers, verified by its hash; null if no text matches.
  */
 async function findText(
   store: Pick<AdminStore, "listAudit">,

@@ -367,7 +367,7 @@ describe.each(["getUsage", "listRequests", "listFailedRequests"] as const)(
 );
 
 test.each(["1", "1.", ".1", "1.2.3", "-1.2", "1.2x", "1.1234567890123456"])(
-  "listRequests refuses a cursor for %j, which is not a valid place",
+  "listRequests refuses a cursor for %j, which is not a valid position",
   async (place) => {
     const cursor = Buffer.from(place).toString("base64url");
     expect(await harness.refusal("listRequests", { query: { cursor } })).toMatch(/^400 .*'cursor'/);

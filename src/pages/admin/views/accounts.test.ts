@@ -39,7 +39,7 @@ test("every account has a row with its balances in their columns", async () => {
   );
 });
 
-test("an account's external id is beside its name", async () => {
+test("an account's external id is next to its name", async () => {
   const { page } = await openDashboard("#/accounts", (api) =>
     api.on("GET /accounts", ok(list([account({ external_id: "crm-7" })]))),
   );

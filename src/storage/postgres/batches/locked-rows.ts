@@ -138,7 +138,7 @@ export function lockedRows(locked: readonly Row[], seen: readonly Row[]): Locked
   };
 }
 
-/** Returns the key by which an operator's entry is found among the posted ones. */
+/** Returns the key that identifies an operator's entry among the posted ones. */
 export function postedName({ kind, id, accountId }: PostedName): string {
   return `${kind} ${accountId} ${id}`;
 }

@@ -143,7 +143,7 @@ function withoutSession(query: unknown, begin: string): unknown {
   return unnamed;
 }
 
-/** Opens the single connection by which a thread renews the process's lease. */
+/** Opens the single connection over which a thread renews the process's lease. */
 export function openLeaseConnection(mode: ConnectionMode): pg.Pool {
   const own = { application_name: "chat-gateway lease", max: 1, query_timeout: ANSWER_TIMEOUT_MS };
   const pool = openPool(mode, own, { statement_timeout: STATEMENT_TIMEOUT_MS });

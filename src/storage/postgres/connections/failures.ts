@@ -21,7 +21,7 @@ export class OutcomeUnknown extends Error {
 /** Deadlock, failed serialization, and a unique value that another process wrote meanwhile. */
 const conflicts = new Set(["40P01", "40001", "23505"]);
 
-/** Division by zero, by which a statement refuses to write (see write-changes.ts). */
+/** Division by zero: a statement's way to refuse to write (see write-changes.ts). */
 const GUARD_REFUSED = "22012";
 
 /**

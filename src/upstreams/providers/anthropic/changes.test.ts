@@ -72,7 +72,7 @@ test("a name that the API would refuse is changed in the same way everywhere", (
 });
 
 test.each<[string, TestRequestChanges, boolean]>([
-  ["a model that is named as the vendor's", { upstream: { model: "eu.anthropic.Claude-5" } }, true],
+  ["a model with the vendor's name", { upstream: { model: "eu.anthropic.Claude-5" } }, true],
   ["another model", { upstream: { model: "m" } }, false],
   [
     "a server that accepts no user message after a tool result",

@@ -30,7 +30,7 @@ describe("unsupported turns are refused rather than replaced", () => {
     ["only a blank turn", "blank-turn", [user(" ")]],
     ["a blank turn at the end", "blank-turn", [user("a"), assistant("b"), user("\n", " ")]],
     [
-      "blank system text beside it",
+      "blank system text next to it",
       "blank-turn",
       [user("a"), assistant("b"), system(" "), user(" ")],
     ],
@@ -46,13 +46,13 @@ describe("unsupported turns are refused rather than replaced", () => {
 
   test.each<[string, readonly Turn[], readonly string[]]>([
     ["the assistant first", [assistant("a"), user("b")], ["assistant: 1", "user: 1"]],
-    ["a blank turn beside another", [user(" "), user("a"), user("\n")], ["user: 1"]],
+    ["a blank turn next to another", [user(" "), user("a"), user("\n")], ["user: 1"]],
     [
       "a blank turn between",
       [user("a"), assistant("b"), user(" "), assistant("c"), user("d")],
       ["user: 1", "assistant: 1", "assistant: 1", "user: 1"],
     ],
-    ["a blank turn beside system text", [user(" "), system("a")], ["user: 1"]],
+    ["a blank turn next to system text", [user(" "), system("a")], ["user: 1"]],
     ["a blank turn of the assistant", [user("a"), assistant(" "), user("b")], ["user: 2"]],
     [
       "blank system text alone",

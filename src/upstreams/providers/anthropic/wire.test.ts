@@ -27,7 +27,7 @@ describe("the request is sent to the upstream's URL with its version and key", (
     ["the host alone", "", "/v1"],
     ["the version's path", "/v1", "/v1"],
     ["another path", "/anthropic/v1", "/anthropic/v1"],
-    ["a base beside another wire's", "/anthropic", "/anthropic/v1"],
+    ["a base next to another wire's", "/anthropic", "/anthropic/v1"],
   ])("%s", async (_fact, path, want) => {
     const pending = pull(
       provider,

@@ -21,7 +21,7 @@ const statuses: ReadonlyMap<string, number> = new Map([
 
 /**
  * Returns the failure for an error within a reply: `error` of a failed response, or an `error`
- * event, whose fields are beside its type or under `error`, which may be only the message.
+ * event, whose fields are next to its type or under `error`, which may be only the message.
  */
 export function failureOfError(value: JsonObject, upstream: Upstream): UpstreamFailure {
   const text = asText(value["error"]);

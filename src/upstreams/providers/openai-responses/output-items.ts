@@ -26,7 +26,7 @@ export interface CallPlace {
 
 interface OpenCall {
   readonly index: number;
-  /** The ids by which the server names it and its item. */
+  /** The server's ids of it and of its item. */
   readonly ids: readonly string[];
   /** Whether any of its arguments have been emitted. */
   hasArguments: boolean;

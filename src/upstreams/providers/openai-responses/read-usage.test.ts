@@ -50,7 +50,7 @@ test.each([
     { freshInput: 35, ...uncached, output: 12 },
   ],
   [
-    "a total beside an input that is not a count",
+    "a total with an input that is not a count",
     { input_tokens: -1, output_tokens: 12, total_tokens: 109 },
     { output: 12 },
   ],

@@ -14,7 +14,10 @@ test("reasoning is unchanged after packing and unpacking", () => {
 test.each<[string, object]>([
   ["no items", { items: [] }],
   ["no list", {}],
-  ["an item that cannot go back beside one that can", { items: [placed, { item: { id: "a" } }] }],
+  [
+    "an item that cannot be sent back, with one that can",
+    { items: [placed, { item: { id: "a" } }] },
+  ],
   ["an item without an id", { items: [{ item: { encrypted_content: "gAAAAAB" } }] }],
 ])("a state with %s is not used", (_what, value) => {
   expect(unpackReasoning(writeReasoningState(upstream, value), upstream)).toBeUndefined();

@@ -46,7 +46,7 @@ describe("a stream that fails", () => {
       "server-error",
     ],
     [
-      "an error beside choices",
+      "an error next to choices",
       'data: {"choices":[],"error":{"message":"boom","code":502}}\n\n',
       "server-error",
     ],

@@ -30,7 +30,7 @@ test.each<readonly [string, number, string, string, object]>([
     { refusedField: field },
   ],
   [
-    "a place beside its message, which the client does not get",
+    "a place outside its message, which the client does not get",
     422,
     json,
     '{"detail":[{"loc":["body","stream_options"],"msg":"Extra inputs are not permitted"}]}',

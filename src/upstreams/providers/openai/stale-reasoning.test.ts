@@ -58,7 +58,7 @@ const raw = JSON.stringify({
 
 const refusals: readonly (readonly [string, string, object, object])[] = [
   [
-    "a router that passes the vendor's error on beside its own",
+    "a router that passes the vendor's error on with its own",
     "openrouter",
     details,
     { error: { message: "Provider returned error", code: 400, metadata: { raw } } },

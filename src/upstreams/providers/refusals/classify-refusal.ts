@@ -49,7 +49,7 @@ function findCapability({ message, fields, words }: RefusingError): Refusal | un
   const searched = fields.map((field) => `'${field}' `).join("") + text;
   for (const row of capabilityTable) {
     if (row.unless?.test(searched) === true) continue;
-    // Clients do not get the fields beside the message.
+    // Clients do not get the fields outside the message.
     const known = firstMatch(row.known, text);
     const other = known ?? firstMatch(row.others, searched);
     const isCode = row.codes !== undefined && words.some((word) => row.codes?.includes(word));

@@ -12,7 +12,7 @@ export interface RefusingError {
   readonly message: string;
   /** Its error codes in lower case. */
   readonly words: readonly string[];
-  /** The fields that it names beside its message. */
+  /** The fields that it names outside its message. */
   readonly fields: readonly string[];
   readonly counts: ContextCounts;
 }

@@ -17,7 +17,7 @@ import { namesStaleReasoning, refusesReasoningField } from "../shared/stale-reas
 /** An upstream's error, parsed from any known shape. */
 interface ParsedError {
   readonly message: string | undefined;
-  /** The fields named beside its message: the last names of `loc`, and `param`. */
+  /** The fields named outside its message: the last names of `loc`, and `param`. */
   readonly fields: readonly string[];
   /** Its error codes in lower case: `error.type`, `error.code`, `error.status`, Azure's inner one. */
   readonly words: readonly string[];

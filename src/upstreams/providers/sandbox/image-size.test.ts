@@ -43,14 +43,14 @@ describe("type and size are read from the first bytes of an image", () => {
     ["a real GIF", GIF_1X1, "image/gif 1x1"],
     ["a real lossy WebP", WEBP_1X1, "image/webp 1x1"],
     ["PNG", png(640, 480), "image/png 640x480"],
-    ["PNG at its largest", png(0x7fffffff, 1), "image/png 2147483647x1"],
+    ["PNG of the maximum size", png(0x7fffffff, 1), "image/png 2147483647x1"],
     ["GIF87a", Buffer.from("GIF87a\x40\x01\xf0\x00", "latin1"), "image/gif 320x240"],
     ["JPEG", jpeg(640, 480, none), "image/jpeg 640x480"],
     ["JPEG, progressive", jpeg(640, 480, none, 0xc2), "image/jpeg 640x480"],
-    ["JPEG after a profile", jpeg(64, 48, Buffer.concat([app1, app1])), "image/jpeg 64x48"],
-    ["JPEG after a Huffman table", jpeg(64, 48, segment(0xc4, 20)), "image/jpeg 64x48"],
+    ["JPEG, frame after a profile", jpeg(64, 48, Buffer.concat([app1, app1])), "image/jpeg 64x48"],
+    ["JPEG, frame after a Huffman table", jpeg(64, 48, segment(0xc4, 20)), "image/jpeg 64x48"],
     [
-      "JPEG after fill and restart",
+      "JPEG, frame after restart and fill bytes",
       jpeg(64, 48, Buffer.concat([restart, fill])),
       "image/jpeg 64x48",
     ],
@@ -65,13 +65,13 @@ describe("type and size are read from the first bytes of an image", () => {
 
 describe("data that is not an image has no size", () => {
   it.each<[string, Buffer]>([
-    ["nothing", none],
+    ["no data", none],
     ["text", Buffer.from("hello, hello, hello, hello, hello, hello")],
     ["a PNG cut in its head", png(1, 1).subarray(0, 23)],
     ["a PNG without width", png(0, 1)],
     ["a JPEG without a frame", Buffer.concat([Buffer.from([0xff, 0xd8]), app1])],
     ["a JPEG with invalid segments", jpeg(1, 1, Buffer.from([1, 2, 3]))],
-    ["a WebP of an unknown chunk", webp("VP9 ", [0, 0, 0, 0, 0, 0])],
+    ["a WebP with an unknown chunk", webp("VP9 ", [0, 0, 0, 0, 0, 0])],
     ["a WebP with a broken start code", webp("VP8 ", [0, 0, 0, 0, 0, 0, 1, 0, 1, 0])],
   ])("%s", (_name, image) => {
     expect(imageSizeOfBase64(image.toString("base64"))).toBeNull();

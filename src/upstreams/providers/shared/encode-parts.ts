@@ -44,7 +44,7 @@ export function cacheMark(
   return {};
 }
 
-/** Joins texts into one, which every server accepts. */
+/** Joins text parts into one string, which every server accepts. */
 export function joinText(
   parts: readonly TextPart[],
   separator: string,
@@ -53,7 +53,7 @@ export function joinText(
   return parts.map((part) => plainText(part, encoding)).join(separator);
 }
 
-/** Returns a part's text without its mark. */
+/** Returns a part's text without its cache mark. */
 export function plainText(part: TextPart, encoding: PartEncoding): string {
   const { type: _type, text, cacheControl, ...rest } = part;
   rest satisfies NoFieldsLeft;
@@ -74,8 +74,8 @@ export function imageUrl(source: ImageSource): string {
 }
 
 /**
- * Refuses a document on a wire that does not support documents. `config check` rejects a model that
- * promises documents over such a wire, so this happens only for an additional upstream.
+ * Refuses a document on a wire that does not support documents. This is a safeguard: `config check`
+ * rejects a model that declares document support and has an upstream with this wire.
  */
 export function refuseDocument(_part: DocumentPart): never {
   const message = "The model does not support PDF input over this upstream.";

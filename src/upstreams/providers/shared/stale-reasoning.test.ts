@@ -114,7 +114,7 @@ describe("refused reasoning is recognized by the message, in an error's status a
     expect(within).toMatchObject({ kind: "invalid-request", isStaleReasoning: true });
   });
 
-  test("Mistral: the field's path beside the message", () => {
+  test("Mistral: the field's path outside the message", () => {
     const loc = ["body", "messages", 1, "assistant", "reasoning_content"];
     const detail = [{ type: "extra_forbidden", loc, msg: "Extra inputs are not permitted" }];
     const body = JSON.stringify({ detail });
@@ -132,7 +132,7 @@ test.each([
   ["an effort", "Unsupported parameter: 'reasoning.effort' is not supported with this model."],
   ["a form of thinking", "thinking.type.enabled is not supported for this model."],
   ["a form of thinking", "thinking: Input tag 'enabled' found using 'type' does not match"],
-  ["a field beside the messages", "Extra inputs are not permitted, field: 'reasoning'"],
+  ["a field outside the messages", "Extra inputs are not permitted, field: 'reasoning'"],
   ["a tool", "Item with id 'fc_1' not found."],
   ["another signature", "The signature of the request is invalid"],
   ["words beyond the bound", `${"x".repeat(8_000)} bound to a different conversation`],

@@ -48,43 +48,43 @@ describe("late system text", () => {
       [user(text("a")), system("s")],
     ],
     [
-      "is the user's, in its place",
+      "becomes a user turn in the same place",
       late,
       [user(text("a")), assistant("b"), system("s"), user(text("c"))],
       [user(text("a")), assistant("b"), user(text("s")), user(text("c"))],
     ],
     [
-      "is one text",
+      "becomes one text",
       late,
       [user(text("a")), system("s", "t")],
       [user(text("a")), user(text("s\n\nt"))],
     ],
     [
-      "is part of the preceding user turn if turns alternate",
+      "is merged into the preceding user turn if turns alternate",
       strict,
       [user(text("a")), system("s"), assistant("b")],
       [user(text("a\n\ns")), assistant("b")],
     ],
     [
-      "and of the following one",
+      "is merged into the following user turn if turns alternate",
       strict,
       [user(text("a")), assistant("b"), system("s"), user(text("c"), image)],
       [user(text("a")), assistant("b"), user(text("s\n\nc"), image)],
     ],
     [
-      "is a user turn after a tool if that is allowed",
+      "becomes a user turn after a tool if that is allowed",
       { ...strict, userAfterTool: true },
       [calls, tool([text("r")]), system("s"), user(text("c"))],
       [calls, tool([text("r")]), user(text("s\n\nc"))],
     ],
     [
-      "is part of the result if no user turn may follow",
+      "is added to the result if a user turn may not follow",
       strict,
       [calls, tool([text("r")]), system("s"), user(text("c")), assistant("b")],
       [calls, tool([text("r\n\ns\n\nc")]), assistant("b")],
     ],
     [
-      "is part of the result if it may not follow it",
+      "is added to a result even if it is accepted elsewhere",
       { userAfterTool: false },
       [calls, tool([text("r")]), system("s"), assistant("b"), system("t")],
       [calls, tool([text("r\n\ns")]), assistant("b"), system("t")],
@@ -97,9 +97,9 @@ describe("late system text", () => {
 describe("turns of one role", () => {
   const once = { repeatedRoles: false };
   test.each<[string, readonly Turn[], readonly Turn[]]>([
-    ["the user's become one", [user(text("a")), user(text("b"))], [user(text("a\n\nb"))]],
+    ["user turns are merged", [user(text("a")), user(text("b"))], [user(text("a\n\nb"))]],
     [
-      "the assistant's become one, with its calls",
+      "assistant turns are merged, with their calls",
       [assistant("a"), { role: "assistant", parts: [text("b"), call] }, tool([])],
       [{ role: "assistant", parts: [text("a\n\nb"), call] }, tool([])],
     ],
@@ -108,9 +108,9 @@ describe("turns of one role", () => {
       [user(text("a"), image), user(image), user(text("b")), user(text("c"))],
       [user(text("a"), image, image, text("b\n\nc"))],
     ],
-    ["texts of one turn stay apart", [user(text("a"), text("b"))], [user(text("a"), text("b"))]],
+    ["texts of one turn stay separate", [user(text("a"), text("b"))], [user(text("a"), text("b"))]],
     [
-      "the later text's cache mark counts for both",
+      "the later text's cache mark applies to both",
       [
         user({ ...text("a"), cacheControl }),
         user({ ...text("b"), cacheControl: hour }),
@@ -133,13 +133,17 @@ describe("the user after a tool", () => {
   const never = { userAfterTool: false };
   test.each<[string, readonly Turn[], readonly Turn[]]>([
     [
-      "is part of the last result",
+      "is added to the last result",
       [calls, tool([text("q")], [text("r"), image]), user(text("a"), image), assistant("b")],
       [calls, tool([text("q")], [text("r"), image, text("a"), image]), assistant("b")],
     ],
-    ["is all of an empty result", [calls, tool([]), user(text("a"))], [calls, tool([text("a")])]],
     [
-      "stays a turn after the assistant's",
+      "becomes the content of an empty result",
+      [calls, tool([]), user(text("a"))],
+      [calls, tool([text("a")])],
+    ],
+    [
+      "stays a separate turn if an assistant turn comes between",
       [calls, tool([]), assistant("b"), user(text("a"))],
       [calls, tool([]), assistant("b"), user(text("a"))],
     ],
@@ -149,7 +153,7 @@ describe("the user after a tool", () => {
   });
 });
 
-describe("calls at once", () => {
+describe("parallel calls", () => {
   const callOf = (id: string): ToolCall => ({ ...call, id });
   const says = (...parts: readonly AssistantPart[]): Turn => ({ role: "assistant", parts });
   const results = (...given: readonly (readonly [string, string])[]): Turn => ({
@@ -166,7 +170,7 @@ describe("calls at once", () => {
 
   test.each<[string, Partial<TurnOrder>, readonly Turn[], readonly Turn[]]>([
     [
-      "are pairs of one call and its result",
+      "become pairs of one call and its result",
       single,
       [user(text("q")), says(a, b, c), results(["a", "1"], ["b", "failed"], ["c", "3"])],
       [
@@ -176,13 +180,13 @@ describe("calls at once", () => {
       ],
     ],
     [
-      "keep the order of the calls, regardless of that of the results",
+      "keep their order, regardless of that of the results",
       single,
       [says(a, b), results(["b", "2"], ["a", "1"]), assistant("d")],
       [says(a), results(["a", "1"]), says(b), results(["b", "2"]), assistant("d")],
     ],
     [
-      "have the text before the first of them",
+      "come after all text of their turn",
       single,
       [says(text("x"), a, text("y"), b, text("z")), results(["a", "1"], ["b", "2"])],
       [
@@ -200,13 +204,13 @@ describe("calls at once", () => {
       ],
     ],
     [
-      "have the user's text in the last result if no user turn may follow",
+      "have the user's text added to the last result if a user turn may not follow",
       { ...strict, ...single },
       [says(a, b), results(["b", "2"], ["a", "1"]), user(text("u"))],
       [says(a), results(["a", "1"]), says(b), results(["b", "2\n\nu"])],
     ],
     [
-      "include the text of a turn before them if it must be merged",
+      "come after the text of the preceding turn if turns must be merged",
       { ...strict, ...single },
       [assistant("x"), says(text("y"), a, b), results(["a", "1"], ["b", "2"])],
       [says(text("x\n\ny"), a), ...[results(["a", "1"]), says(b), results(["b", "2"])]],
@@ -229,7 +233,7 @@ describe("the name of a participant", () => {
     ["is kept if all turns have it", [ann, ann], named(user(text("a\n\na")), "ann"), []],
     ["is removed if they differ", [ann, bob], user(text("a\n\nb")), ["participant-name"]],
     [
-      "is removed if one has none",
+      "is removed if a turn has none",
       [ann, user(text("b"))],
       user(text("a\n\nb")),
       ["participant-name"],
@@ -279,7 +283,7 @@ function readOf(turns: readonly Turn[]): string {
     .replaceAll("\n\n", "");
 }
 
-test("with any order, each part is sent once and in its place, and the order suits the server", () => {
+test("with all flags, each part is sent once and in its place, in an order that the server accepts", () => {
   fc.assert(
     fc.property(fc.array(anyTurn, { maxLength: 8 }), anyFlags, (turns, flags) => {
       const ordered = order(turns, flags);
@@ -307,7 +311,7 @@ const anyExchange = fc
     );
   });
 
-test("in any exchange, each call is followed by its result, in the calls' order", () => {
+test("without parallel calls, each call is followed by its result, in the order of the calls", () => {
   const exchanges = fc.array(anyExchange, { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(exchanges, anyFlags, (drawn, flags) => {
@@ -385,7 +389,10 @@ test.each<[string, Partial<TurnOrder>, Partial<TurnOrder>]>([
   ["my-qwenlike", after, after],
   ["smollm2", {}, {}],
   ["notmistral", {}, {}],
-])("the template of %s is known to accept %j, and if it is applied %j", (model, any, applied) => {
-  expect(orderByName(model, false)).toEqual(any);
-  expect(orderByName(model, true)).toEqual(applied);
-});
+])(
+  "for %s the order is limited to %j, and if the server applies the model's template to %j",
+  (model, any, applied) => {
+    expect(orderByName(model, false)).toEqual(any);
+    expect(orderByName(model, true)).toEqual(applied);
+  },
+);

@@ -60,7 +60,7 @@ const thinks = "interleaved-thinking-2025-05-14";
 
 test.each<[string, string, string, string | null]>([
   ["the binding beta", binding, binding, "bound_thinking"],
-  ["the binding beta beside others", binding, `${thinks},${toolUse},${binding}`, "bound_thinking"],
+  ["the binding beta among others", binding, `${thinks},${toolUse},${binding}`, "bound_thinking"],
   ["a beta of tools", toolUse, `${binding},${toolUse}`, "vendor_fields"],
   ["a beta that the client named", thinks, `${thinks},${binding}`, null],
   ["betas of different quirks", `${binding}, ${toolUse}`, `${binding},${toolUse}`, null],

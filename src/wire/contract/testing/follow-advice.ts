@@ -36,7 +36,7 @@ function followTemplate(text: string): Alternatives {
     ]);
 }
 
-/** Follows `Send a.b instead`: beside the field, or at the top level. */
+/** Follows `Send a.b instead`: next to the field, or at the top level. */
 function followRename(name: string): Alternatives {
   const [first = "", second] = name.split(".");
   const rename = (draft: Draft, holder: JsonObject): void => {
@@ -47,7 +47,7 @@ function followRename(name: string): Alternatives {
   return [[(draft) => rename(draft, draft.holder()), (draft) => rename(draft, draft.body)]];
 }
 
-/** Follows `Put it into x`: an object beside the field, or at the top level. */
+/** Follows `Put it into x`: an object next to the field, or at the top level. */
 function followMove(into: string, template: string): Alternatives {
   const members = template === "" ? {} : parseObject(fillTemplate(template)[0] ?? "{}");
   const move = (draft: Draft, holder: JsonObject): void => {

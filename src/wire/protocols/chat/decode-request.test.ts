@@ -51,7 +51,7 @@ describe("the meaning of the fields", () => {
       { reasoning: { enabled: true, effort: "low" } },
     ],
     [
-      "off wins over an effort",
+      "off takes precedence over an effort",
       { reasoning: { enabled: false, effort: "low" } },
       { reasoning: { enabled: false } },
     ],

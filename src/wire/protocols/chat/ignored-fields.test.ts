@@ -4,7 +4,7 @@ import { resultOf } from "../../../core/conversation/test-result.ts";
 import { encodeChatReply } from "./encode-reply.ts";
 import { call, decode, hi, neutralCall, result, tool, type Fields } from "./test-request.ts";
 
-describe("fields that are accepted but ignored are named", () => {
+describe("fields that are accepted but ignored are reported", () => {
   const echoed = {
     role: "assistant",
     content: "a",
@@ -23,13 +23,13 @@ describe("fields that are accepted but ignored are named", () => {
       [],
     ],
     [
-      "the synonym beside max_tokens",
+      "the synonym if max_tokens is sent",
       { max_tokens: 1, max_completion_tokens: 1 },
       ["/max_completion_tokens"],
     ],
     ["no entry for a synonym by itself", { max_completion_tokens: 1 }, []],
     [
-      "the older choice beside the newer",
+      "the older choice if the newer is sent",
       { tools: [tool("a")], tool_choice: "auto", function_call: "auto" },
       ["/function_call"],
     ],
@@ -90,7 +90,7 @@ describe("fields that are accepted but ignored are named", () => {
   });
 });
 
-test("ignored parameters are named by this protocol's fields, at the places where they were sent", () => {
+test("ignored parameters are reported as this protocol's fields, at the places where they were sent", () => {
   const request = decode({
     temperature: 1,
     stop: "x",

@@ -54,17 +54,17 @@ describe("a message's mark applies to its last part", () => {
       [message("user", [text("a", mark)])],
     ],
     [
-      "the part's own mark wins",
+      "unless the part has its own mark",
       [message("user", [text("a"), text("b", other)], mark)],
       [message("user", [text("a"), text("b", other)])],
     ],
     [
-      "despite marks on earlier parts",
+      "even if earlier parts have marks",
       [message("user", [text("a", other), text("b")], mark)],
       [message("user", [text("a", other), text("b", mark)])],
     ],
     [
-      "null is not a mark",
+      "unless the message's mark is null",
       [message("user", [text("a", mark)], { cache_control: null })],
       [message("user", [text("a", mark)])],
     ],
@@ -76,7 +76,7 @@ describe("a message's mark applies to its last part", () => {
     expect(JSON.stringify(turns)).toContain("ephemeral");
   });
 
-  test("of a system message before all turns", () => {
+  test("in a system message before all turns", () => {
     const { conversation } = decode({ messages: [message("system", "a", mark), hi] });
     expect(conversation.system).toEqual([text("a", { cacheControl: mark.cache_control })]);
   });
@@ -90,7 +90,7 @@ const asked = (id: string, more: object = {}) => ({
 });
 const cacheControl = mark.cache_control;
 
-test("a message that consists of calls is marked at its last call", () => {
+test("the mark of a message that consists of calls applies to its last call", () => {
   const { turns } = read(
     asked("c", mark),
     { role: "tool", tool_call_id: "first", content: "" },
@@ -109,7 +109,7 @@ describe("a call's own mark", () => {
   ];
   test.each<[string, object, string[]]>([
     ["applies to the call", {}, []],
-    ["wins over that of its message", mark, ["/messages/*/cache_control"]],
+    ["overrides that of its message", mark, ["/messages/*/cache_control"]],
   ])("%s", (_fact, more, unused) => {
     const asking = { ...asked("c", more), tool_calls: [call("first"), marked] };
     const { turns, ignored, places } = read(asking, ...answers);
@@ -129,7 +129,7 @@ describe("a result's mark applies to the result", () => {
       : message("assistant", null, { function_call: { name: "look", arguments: "{}" } });
   test.each<[string, ReturnType<typeof message>, object]>([
     ["of a tool", message("tool", "red", { tool_call_id: "c", ...mark }), { cacheControl }],
-    ["of an empty one", message("tool", "", { tool_call_id: "c", ...mark }), { cacheControl }],
+    ["with empty content", message("tool", "", { tool_call_id: "c", ...mark }), { cacheControl }],
     ["of a function", message("function", "red", { name: "look", ...mark }), { cacheControl }],
     [
       "unless its last part has a mark",
@@ -143,29 +143,34 @@ describe("a result's mark applies to the result", () => {
   });
 });
 
-describe("a message's mark without effect is named", () => {
+describe("a message's mark without effect is reported", () => {
   test.each<[string, object[], string[], string[]]>([
     [
-      "for an upstream without a cache",
+      "if the upstream has no prompt cache",
       [message("user", "a", mark)],
       [],
       ["/messages/*/cache_control"],
     ],
     [
-      "also of an assistant message",
+      "also on an assistant message",
       [message("assistant", "a", mark), hi],
       [],
       ["/messages/*/cache_control"],
     ],
     [
-      "beside the last part's own",
+      "if the last part has its own mark",
       [message("user", [text("a", other)], mark)],
       ["/messages/*/cache_control"],
       ["/messages/*/content/*/cache_control"],
     ],
-    ["on nothing", [message("assistant", "", mark), hi], ["/messages/*/cache_control"], []],
     [
-      "and its scope at every place",
+      "if the message is empty",
+      [message("assistant", "", mark), hi],
+      ["/messages/*/cache_control"],
+      [],
+    ],
+    [
+      "with its `scope`, which is always ignored",
       [message("user", "a", { cache_control: { type: "ephemeral", scope: "global" } })],
       ["/messages/*/cache_control/scope"],
       ["/messages/*/cache_control"],

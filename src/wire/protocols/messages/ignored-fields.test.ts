@@ -17,7 +17,7 @@ import {
 import { written } from "../../../core/raw-json/test-written.ts";
 import { writeJson } from "../../../core/raw-json/write-json.ts";
 
-test("fields that are accepted but ignored are named", () => {
+test("fields that are accepted but ignored are reported", () => {
   const { ignored } = decode({
     service_tier: "auto",
     context_management: { edits: [] },
@@ -41,7 +41,7 @@ test("fields that are accepted but ignored are named", () => {
   ]);
 });
 
-test("the scope of a cache mark is named at every place, and not passed on", () => {
+test("the scope of a cache mark is reported at every place, and not passed on", () => {
   const shared = { cache_control: { type: "ephemeral", ttl: "1h", scope: "global" } };
   const { conversation, ignored } = decode({
     ...shared,
@@ -81,7 +81,7 @@ test("null in a block is equivalent to an absent field", () => {
   expect([ignored, ignoredPointers(["cache-control"])]).toEqual([[], []]);
 });
 
-test("ignored parameters are named by this protocol's fields, at the places where they were sent", () => {
+test("ignored parameters are reported as this protocol's fields, at the places where they were sent", () => {
   const request = decode({
     ...cache,
     top_k: 1,
@@ -132,7 +132,7 @@ test.each<[IgnoredParameter, Fields, string]>([
   expect(decode(others).ignoredPointers([parameter])).toEqual([]);
 });
 
-test("the output bound, which always has a value, is named by its field", () => {
+test("the output bound, which always has a value, is reported as its field", () => {
   expect(decode({}).ignoredPointers(["max-output-tokens"])).toEqual(["/max_tokens"]);
 });
 

@@ -118,7 +118,7 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   ["a format too short for its length", { format: "date", minLength: 11 }, /`format`/],
   ["two formats at once", { allOf: [{ format: "date" }, { format: "email" }] }, /`format`/],
   ["a pattern", { type: "string", pattern: "^a$" }, /`pattern`/],
-  ["a pattern beside an enum", { enum: ["a"], pattern: "^a$" }, /`pattern`/],
+  ["a pattern next to an enum", { enum: ["a"], pattern: "^a$" }, /`pattern`/],
   ["a pattern that would run for ever", { pattern: "^(a+)+$", minLength: 64 }, /`pattern`/],
   [
     "patterns of property names",

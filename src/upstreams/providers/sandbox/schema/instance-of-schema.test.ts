@@ -168,7 +168,7 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
     "root",
   ],
   [
-    "oneOf beside properties",
+    "oneOf next to properties",
     {
       type: "object",
       properties: { kind: { type: "string" } },
