@@ -113,7 +113,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const composed = composeGenerator({ ...dependencies, store: ledger, timers, hex });
   const { generator, router, http } = composed;
   const { clientOf } = createProxyTrust(config.server.trustedProxies);
-  const turns = new RequestScheduler({ clientOf, timers });
+  const scheduler = new RequestScheduler({ clientOf, timers });
   const offload = createOffload(dependencies, { timers, store: ledger, catalog: () => catalog });
   const circuits = (): Circuits => worstOf(router.circuits(), offload.circuits);
   watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, circuits()) });
@@ -136,7 +136,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     clock,
     timers,
     failedRequests: new FailedRequests({ store, timers }),
-    turns,
+    scheduler,
     ids,
     log,
     metrics,
@@ -151,7 +151,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     loadConsole: () => loadConsole({ ...app, store }),
     validatorFor: responseValidation.validatorFor,
   };
-  const options = { ...serverOptions(dependencies), ids, turns };
+  const options = { ...serverOptions(dependencies), ids, scheduler };
   const listen = (served: App): GatewayServer => createServer({ ...options, app: served });
   return {
     ...(await createServers({ app, admin, listen, config })),
@@ -341,7 +341,7 @@ function serverOptions({
   config,
   log,
   metrics,
-}: ComposeDependencies): Omit<ServerOptions, "app" | "ids" | "turns"> {
+}: ComposeDependencies): Omit<ServerOptions, "app" | "ids" | "scheduler"> {
   const { connectionsPerAddress, trustedProxies } = config.server;
   const limits = { ...defaultServerLimits, connectionsPerAddress };
   return { limits, log, metrics, trustedProxies };

@@ -8,7 +8,7 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startGenerating } from "../../scripts/clients/generate.ts";
-import { inTurns } from "../../scripts/clients/in-turns.ts";
+import { mapConcurrently } from "../../scripts/clients/map-concurrently.ts";
 import type { LanguageName } from "../../scripts/clients/languages.ts";
 import { startClientServers, type ClientServers } from "./client-servers.ts";
 import { clients, type Client, type Command } from "./clients.ts";
@@ -130,7 +130,7 @@ async function workAll(
       timed(`${client.name}: prepare`, () => prepare(client, build)),
     ]),
   );
-  const results = await inTurns(ready, CLIENTS_AT_ONCE, async (client) => {
+  const results = await mapConcurrently(ready, CLIENTS_AT_ONCE, async (client) => {
     const why = (await preparing.get(client.name)) ?? null;
     const column = why === null ? await buildAndPlay(client, build) : failedToBuild(why);
     return [client.name, column] as const;

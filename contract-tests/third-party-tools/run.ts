@@ -6,7 +6,7 @@
  *
  *     node contract-tests/third-party-tools/run.ts [name…]
  */
-import { inTurns } from "../../scripts/clients/in-turns.ts";
+import { mapConcurrently } from "../../scripts/clients/map-concurrently.ts";
 import { startServer } from "../harness/start-server.ts";
 import { generators } from "./generators.ts";
 import { runPrism } from "./prism.ts";
@@ -70,7 +70,7 @@ async function main(named: readonly string[]): Promise<number> {
   const server = await startServer();
   try {
     const served = { url: `${server.root}/v1`, key: server.key };
-    const verdicts = await inTurns(wanted, AT_ONCE, (tool) => judge(tool, served));
+    const verdicts = await mapConcurrently(wanted, AT_ONCE, (tool) => judge(tool, served));
     const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
     const skipped = verdicts.filter((verdict) => verdict.skipped).length;
     const mustAll = process.env["CI"] === "true";

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "../test/run-command.ts";
 import { addReadme } from "./add-readme.ts";
-import { inTurns } from "./in-turns.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 import { languages, type LanguageName } from "./languages.ts";
 import { listFiles } from "./list-files.ts";
 
@@ -42,7 +42,7 @@ export function startGenerating(
     wanted.map((language) => [language, Promise.withResolvers<GeneratedClient>()]),
   );
   let jar: Promise<string> | undefined;
-  void inTurns(wanted, AT_ONCE, async (language) => {
+  void mapConcurrently(wanted, AT_ONCE, async (language) => {
     const outcome = made.get(language);
     try {
       const client = await generateStale(language, () => (jar ??= fetchGenerator()));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { BodyBudget } from "./body-budget.ts";
 import { ClientDisconnected } from "../replies/exchange.ts";
-import { nextRound } from "../fair-share/loop-turns.ts";
+import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { createReadText } from "./read-body.ts";
 import { testExchange, type TestExchangeOptions } from "../testing/test-exchange.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { nextRound } from "../fair-share/loop-turns.ts";
+import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { callGateway, chat, codeOf } from "../testing/call.ts";
 import type { Call } from "../testing/call.ts";
 import { RawClient } from "../testing/raw-client.ts";

@@ -11,7 +11,7 @@ import type { CoarseTimer } from "../../core/timing/timer-wheel.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import { codingOf, decodeCoding, type DecodedBody } from "./content-coding.ts";
 import { awaitsContinue } from "../request/expectation.ts";
-import { LoopTurns, nextRound } from "../fair-share/loop-turns.ts";
+import { EventLoopQueue, nextRound } from "../fair-share/event-loop-queue.ts";
 import { isJson } from "../request/media-type.ts";
 import { Utf8Check } from "./utf8-check.ts";
 
@@ -54,7 +54,7 @@ const decoder = new TextDecoder();
  * one large body is returned per turn of the event loop.
  */
 export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBody {
-  const turns = new LoopTurns();
+  const loopQueue = new EventLoopQueue();
   const parse = bodyParser({
     enableTypes: ["text"],
     textLimit: String(limits.maxBodyBytes),
@@ -81,7 +81,7 @@ export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBod
       const body = isHere ? take(reading) : await gather(parse, reading);
       decoded.checkUsed();
       utf8.end();
-      if (typeof body === "string" && body.length >= LONG_BODY_CHARACTERS) await turns.next();
+      if (typeof body === "string" && body.length >= LONG_BODY_CHARACTERS) await loopQueue.next();
       return body;
     } catch (error) {
       pieces.discard();

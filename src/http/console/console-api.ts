@@ -27,7 +27,7 @@ import {
   type ConsoleOperation,
   type ConsoleStore,
 } from "./operations.ts";
-import { ReportTurns } from "./report-turns.ts";
+import { ReportQueue } from "./report-queue.ts";
 
 export interface ConsoleApiDependencies extends Pick<
   AppDependencies,
@@ -65,11 +65,11 @@ export function createConsoleApi(
 ): Promise<OperationDispatcher> {
   const authenticate = createAuthenticate(dependencies);
   const ids = Object.keys(operations) as ConsoleOperationId[];
-  const turns = new ReportTurns();
+  const reportQueue = new ReportQueue();
   return createOperationDispatcher<{ readonly caller: Caller }>({
     document,
     root: CONSOLE_ROOT,
-    operations: Object.fromEntries(ids.map((id) => [id, serve(id, dependencies, turns)])),
+    operations: Object.fromEntries(ids.map((id) => [id, serve(id, dependencies, reportQueue)])),
     authenticate: ({ request }) => authenticate(request.headers),
     noteCaller: (notes, { caller: { key, accountId } }) => {
       notes.caller = { keyId: key.id, accountId };
@@ -82,7 +82,7 @@ export function createConsoleApi(
 function serve<K extends ConsoleOperationId>(
   id: K,
   dependencies: ConsoleApiDependencies,
-  turns: ReportTurns,
+  reportQueue: ReportQueue,
 ): Operation<{ readonly caller: Caller }> {
   return {
     protocol: null,
@@ -91,7 +91,7 @@ function serve<K extends ConsoleOperationId>(
       const query = readQuery(exchange.request.url ?? "");
       const input = checkConsoleInput(id, { path: parameters, query });
       const act = () => operations[id]({ ...input, caller, ...dependencies });
-      const record = reports.has(id) ? turns.run(caller.accountId, exchange, act) : act();
+      const record = reports.has(id) ? reportQueue.run(caller.accountId, exchange, act) : act();
       sendRecord(exchange, await record);
     },
   };

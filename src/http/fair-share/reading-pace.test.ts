@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BodyBudget } from "../bodies/body-budget.ts";
-import { nextRound } from "./loop-turns.ts";
+import { nextRound } from "./event-loop-queue.ts";
 import { createReadText } from "../bodies/read-body.ts";
 import { ReadingPace } from "./reading-pace.ts";
 import { testExchange } from "../testing/test-exchange.ts";

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { createProxyTrust } from "../request/client-address.ts";
 import { ConnectionCap, Connections } from "./connections.ts";
-import { nextRound } from "../fair-share/loop-turns.ts";
+import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { Refusals } from "./refusals.ts";
 import { defaultServerLimits } from "./server.ts";
 import { end, received, type Received, TestSocket } from "../testing/test-socket.ts";
-import { testTurns } from "../testing/test-turns.ts";
+import { testScheduler } from "../testing/test-scheduler.ts";
 
 const PROXY = "192.0.2.1";
 const CLIENT = "198.51.100.7";
@@ -19,7 +19,7 @@ function connectionsOf(connectionsPerAddress: number) {
   const logged: unknown[] = [];
   let requests = 0;
   const timers = new TestTimers();
-  const turns = testTurns({ clientOf: createProxyTrust([PROXY]).clientOf });
+  const scheduler = testScheduler({ clientOf: createProxyTrust([PROXY]).clientOf });
   const log = {
     info: (fields: unknown) => void logged.push(fields),
     warn: (fields: unknown) => void logged.push(fields),
@@ -36,7 +36,7 @@ function connectionsOf(connectionsPerAddress: number) {
       metrics: { requestRefused: (reason) => void counted.push(reason) },
     }),
     timers,
-    turns,
+    scheduler,
   });
   const open = (address?: string): TestSocket => {
     const socket = new TestSocket(address);
@@ -52,7 +52,7 @@ function connectionsOf(connectionsPerAddress: number) {
   /** Makes one request with a key that was valid in its last request. */
   const askKnown = (socket: TestSocket): Received => {
     const exchange = received(socket, { authorization: "Bearer known" });
-    turns.callers.add(exchange.request);
+    scheduler.callers.add(exchange.request);
     connections.requestsOf(socket)?.take(exchange.request, exchange.response);
     return exchange;
   };

@@ -33,7 +33,7 @@ export interface ConnectionsOptions {
   readonly refusals: Refusals;
   readonly timers: Timers;
   /** Shared by all servers of a process. */
-  readonly turns: RequestScheduler;
+  readonly scheduler: RequestScheduler;
 }
 
 type CloseListener = (hadError: boolean) => void;
@@ -59,7 +59,7 @@ export class Connections {
 
   constructor(options: ConnectionsOptions) {
     this.#options = options;
-    this.#totals = { behind: 0, turns: options.turns };
+    this.#totals = { behind: 0, scheduler: options.scheduler };
     this.#trust = createProxyTrust(options.trustedProxies);
     this.#cap = new ConnectionCap(options.limits.connectionsPerAddress);
   }

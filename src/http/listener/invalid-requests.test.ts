@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextRound } from "../fair-share/loop-turns.ts";
+import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { errorCode, rawClients } from "../testing/raw-client.ts";
 import { body, gate, head, post } from "../testing/raw-request.ts";
 import { startGateway } from "../testing/test-gateway.ts";

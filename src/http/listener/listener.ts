@@ -27,7 +27,7 @@ export type ListenerDependencies = Pick<
   | "failedRequests"
   | "timers"
   | "tracing"
-  | "turns"
+  | "scheduler"
   | "validatorFor"
 >;
 
@@ -55,7 +55,7 @@ class Application extends Koa {
  * Koa.
  */
 export function createListener(route: Route, dependencies: ListenerDependencies): App {
-  const { clientStallMs, clock, ids, metrics, phase, servesHost, timers, turns } = dependencies;
+  const { clientStallMs, clock, ids, metrics, phase, servesHost, timers, scheduler } = dependencies;
   const exchanges = new LinkedList<Exchange>();
   metrics.watch("inFlight", () => [{ labels: {}, value: exchanges.size }]);
   metrics.watch("streams", () => [{ labels: {}, value: countStreams(exchanges.items()) }]);
@@ -73,7 +73,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
       clientStallMs,
       clock,
       timers,
-      turns,
+      scheduler,
     });
     exchange.validator = dependencies.validatorFor?.(exchange.requestId, exchange.notes) ?? null;
     const place = exchanges.add(exchange);
@@ -83,7 +83,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
     } catch (error) {
       sendError(exchange, error);
     }
-    if (!isKnown(exchange)) turns.callers.delete(exchange.request);
+    if (!isKnown(exchange)) scheduler.callers.delete(exchange.request);
     exchange.whenClosed(() => {
       exchanges.remove(place);
       finishExchange(exchange, dependencies);

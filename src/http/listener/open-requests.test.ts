@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextRound } from "../fair-share/loop-turns.ts";
+import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { askTimes, testServer, type TestConnection } from "../testing/test-open-requests.ts";
 import { end, type Received } from "../testing/test-socket.ts";
 

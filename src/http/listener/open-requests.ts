@@ -25,7 +25,7 @@ export interface OpenRequestsLimits {
 export interface OpenRequestsTotals {
   /** Number of open requests behind the first of their connections. */
   behind: number;
-  readonly turns: RequestScheduler;
+  readonly scheduler: RequestScheduler;
 }
 
 export interface OpenRequestsOptions {
@@ -91,12 +91,12 @@ export class OpenRequests implements Waiter {
     if (isBehind) totals.behind += 1;
     this.#pauseIfFull();
     response.once("close", this.#ended);
-    if (!isBehind && totals.turns.admits(request)) {
+    if (!isBehind && totals.scheduler.admits(request)) {
       serve(request, response);
       return;
     }
     this.#waiting.push(this.#latest);
-    totals.turns.add(this);
+    totals.scheduler.add(this);
   }
 
   /** Starts the request that has waited longest. */
@@ -157,7 +157,7 @@ export class OpenRequests implements Waiter {
   #close(): void {
     const { totals } = this.#options;
     totals.behind -= Math.max(0, this.#open - 1);
-    totals.turns.delete(this);
+    totals.scheduler.delete(this);
     this.#waiting.length = 0;
   }
 }

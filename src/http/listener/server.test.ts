@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { nextRound } from "../fair-share/loop-turns.ts";
+import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { OpenRequests } from "./open-requests.ts";
 import { listenFailure } from "./server.ts";
 import { errorCode, rawClients } from "../testing/raw-client.ts";

@@ -48,7 +48,7 @@ export interface ServerOptions extends RefusalsDependencies {
   /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   /** Shared by all servers of a process. */
-  readonly turns: RequestScheduler;
+  readonly scheduler: RequestScheduler;
   /** Timer wheel; default: a separate one for the server. */
   readonly timers?: Timers;
 }

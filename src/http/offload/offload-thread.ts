@@ -14,7 +14,7 @@ import { watchLiveness } from "../../core/timing/watch-liveness.ts";
 import { carryError, receiveError } from "./carried-error.ts";
 import { HeldRequests } from "./held-requests.ts";
 import { type Admitted, type ArrivedBody, LoopShare } from "./loop-share.ts";
-import { KeyTurns, type Turn } from "./key-turns.ts";
+import { KeyQueue, type Turn } from "./key-queue.ts";
 import type { CarriedAttempt, CarriedSummary, Channel, FromThread, ToThread } from "./messages.ts";
 import type { Offload, OffloadClient, OffloadedBody, OffloadedRequest } from "./offload.ts";
 
@@ -85,11 +85,11 @@ class SentBody implements OffloadedBody {
  * The thread for requests with expensive bodies. It reads, validates and serves them, with a
  * separate catalog, separate upstream connections and separate circuit breakers. Ledger, limits,
  * log and the client's socket stay with the main thread. It is started by the first of these
- * requests, and restarted after it died. Bodies are read in turns by key (`KeyTurns`).
+ * requests, and restarted after it died. Bodies are read in rotation by key (`KeyQueue`).
  */
 export class OffloadThread implements Offload {
   readonly #dependencies: OffloadDependencies;
-  readonly #turns: KeyTurns;
+  readonly #queue: KeyQueue;
   readonly #share: LoopShare;
   #sources: RecordedSources;
   #life: Life | null = null;
@@ -99,7 +99,7 @@ export class OffloadThread implements Offload {
   constructor(dependencies: OffloadDependencies) {
     this.#dependencies = dependencies;
     this.#sources = dependencies.sources;
-    this.#turns = new KeyTurns(dependencies);
+    this.#queue = new KeyQueue(dependencies);
     this.#share = new LoopShare(dependencies);
   }
 
@@ -120,7 +120,7 @@ export class OffloadThread implements Offload {
 
   async run(request: OffloadedRequest, client: OffloadClient): Promise<JobSummary> {
     const { caller, signal } = request;
-    const turn = await this.#turns.take(caller.key.id);
+    const turn = await this.#queue.take(caller.key.id);
     const { body } = request;
     const life = body instanceof SentBody ? body.life : (this.#life ??= this.#start());
     const hasLeft = signal.aborted && request.idempotency === null;

@@ -8,7 +8,7 @@ import { createServer, defaultServerLimits } from "../listener/server.ts";
 import { startGateway } from "../testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "../testing/test-gateway.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { testTurns } from "../testing/test-turns.ts";
+import { testScheduler } from "../testing/test-scheduler.ts";
 
 let gateway: TestGateway;
 
@@ -141,7 +141,7 @@ describe("a separate port for /metrics", () => {
       warn: () => undefined,
       error: () => undefined,
     };
-    const turns = testTurns();
+    const scheduler = testScheduler();
     const app = createMetricsApp({
       metrics: gateway.metrics,
       metricsToken: null,
@@ -150,7 +150,7 @@ describe("a separate port for /metrics", () => {
       clientStallMs: 60_000,
       clock: { nowMs: () => 0 },
       timers: new TestTimers(),
-      turns,
+      scheduler,
       log,
       ids,
       servesHost: () => true,
@@ -158,7 +158,7 @@ describe("a separate port for /metrics", () => {
     });
     const { metrics } = gateway;
     const limits = defaultServerLimits;
-    const server = createServer({ app, limits, ids, log, metrics, trustedProxies: [], turns });
+    const server = createServer({ app, limits, ids, log, metrics, trustedProxies: [], scheduler });
     const url = `http://127.0.0.1:${await server.listen({ host: "127.0.0.1", port: 0 })}`;
     const statuses = ["/metrics", "/readyz", "/v1/models"].map(async (path) => {
       const response = await fetch(url + path);

@@ -6,7 +6,7 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { keyRecord } from "../../core/ledger/test-decisions.ts";
 import type { Admission, Limiter, Limits } from "../../access/limits/limiter.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { testTurns } from "../testing/test-turns.ts";
+import { testScheduler } from "../testing/test-scheduler.ts";
 import { admit } from "./admit.ts";
 import { Exchange } from "../replies/exchange.ts";
 
@@ -41,7 +41,7 @@ beforeEach(() => {
     clientStallMs: 1,
     clock: { nowMs: () => 0 },
     timers: new TestTimers(),
-    turns: testTurns(),
+    scheduler: testScheduler(),
   });
   asked = [];
   released = 0;

@@ -48,7 +48,7 @@ export interface AppDependencies {
   readonly clock: { readonly nowMs: () => number };
   readonly timers: Timers;
   /** Shared by all servers of a process. */
-  readonly turns: RequestScheduler;
+  readonly scheduler: RequestScheduler;
   /** Generates `req_…`. */
   readonly ids: { readonly requestId: () => string };
   readonly log: Log;

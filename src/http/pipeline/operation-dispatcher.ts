@@ -172,7 +172,7 @@ function operationHandlers<Identity extends object>({
         // The security handler below has set it.
         const identity = (await notes.authentication) as Identity;
         noteCaller?.(notes, identity);
-        exchange.turns.callers.add(exchange.request);
+        exchange.scheduler.callers.add(exchange.request);
         const parameters = context.request.params as Readonly<Record<string, string>>;
         await operation.serve({ ...identity, exchange, parameters });
       },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { GenerationJob, ReplySink } from "../../generation/job.ts";
-import { nextRound } from "../fair-share/loop-turns.ts";
+import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { sendReply } from "./send-reply.ts";
 import { RawClient } from "../testing/raw-client.ts";
 import { head, post } from "../testing/raw-request.ts";

@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import { expect, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { testTurns } from "../testing/test-turns.ts";
+import { testScheduler } from "../testing/test-scheduler.ts";
 import { ClientDisconnected, Exchange } from "./exchange.ts";
 
 const stopping = new GatewayError("unavailable", "Stopping.");
@@ -20,7 +20,7 @@ function start(reply = { writableEnded: false, writableFinished: false }) {
     clientStallMs: 60_000,
     clock: { nowMs: () => 0 },
     timers: new TestTimers(),
-    turns: testTurns(),
+    scheduler: testScheduler(),
   });
   return { exchange, leave: () => void res.emit("close") };
 }

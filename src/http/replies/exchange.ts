@@ -49,7 +49,7 @@ export interface ExchangeOptions {
   readonly clientStallMs: number;
   readonly clock: { readonly nowMs: () => number };
   readonly timers: Timers;
-  readonly turns: RequestScheduler;
+  readonly scheduler: RequestScheduler;
 }
 
 /** One request and its reply, from its head until the reply has been sent or the socket closed. */
@@ -62,7 +62,7 @@ export class Exchange {
   readonly clientStallMs: number;
   /** For time limits on the client's sending and reading. */
   readonly timers: Timers;
-  readonly turns: RequestScheduler;
+  readonly scheduler: RequestScheduler;
   /** Time limit of the request, including its reply. */
   totalMs = defaultTimeouts.totalMs;
   readonly notes: ExchangeNotes = {
@@ -101,7 +101,7 @@ export class Exchange {
     this.isLast = options.isLast;
     this.clientStallMs = options.clientStallMs;
     this.timers = options.timers;
-    this.turns = options.turns;
+    this.scheduler = options.scheduler;
     this.#clock = options.clock;
     this.response.on("close", () => this.#close());
   }

@@ -116,6 +116,6 @@ function sendBeforeBody(
   };
   const timer = exchange.timers.start(DRAIN_MS, end);
   const body = { request, bytesMax: DRAIN_BYTES, onEnd: end };
-  const leaveUnread = exchange.turns.unreadBodies.read(body);
+  const leaveUnread = exchange.scheduler.unreadBodies.read(body);
   exchange.whenClosed(stop);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextRound } from "../fair-share/loop-turns.ts";
+import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { HttpReplySink } from "./reply-sink.ts";
 import { testExchange } from "../testing/test-exchange.ts";
 

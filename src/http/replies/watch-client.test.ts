@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { boundFlush, expectReading } from "./bound-reading.ts";
-import { nextRound } from "../fair-share/loop-turns.ts";
+import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { sendReply } from "./send-reply.ts";
 import { testExchange, type TestExchangeOptions } from "../testing/test-exchange.ts";
 

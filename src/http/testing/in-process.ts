@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { createLog } from "../../system/observe/create-log.ts";
 import { Metrics } from "../../system/observe/metrics.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { testTurns } from "./test-turns.ts";
+import { testScheduler } from "./test-scheduler.ts";
 import { createProxyTrust } from "../request/client-address.ts";
 import {
   createListener,
@@ -64,7 +64,7 @@ export function serveInProcess(
     phase: () => "serving",
     servesHost: () => true,
     timers: new TestTimers(),
-    turns: testTurns(),
+    scheduler: testScheduler(),
   };
   const app = createListener(route, dependencies);
   const connect = connector(app);

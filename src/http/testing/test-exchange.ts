@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { Exchange } from "../replies/exchange.ts";
 import { TestSocket } from "./test-socket.ts";
-import { testTurns } from "./test-turns.ts";
+import { testScheduler } from "./test-scheduler.ts";
 
 export interface TestExchangeOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,14 +14,14 @@ export interface TestExchangeOptions {
 }
 
 /**
- * Returns an exchange without a server: the test controls the client, the clock and the turns of
+ * Returns an exchange without a server: the test controls the client, the clock and the rounds of
  * the event loop.
  */
 export function testExchange(options: TestExchangeOptions) {
   const { headers, body, clientStallMs = 60_000, receivedAtMs = 0 } = options;
   const timers = new TestTimers();
   const pace = new TestTimers();
-  const turns = testTurns({ timers: pace });
+  const scheduler = testScheduler({ timers: pace });
   const socket = new TestSocket("198.51.100.7");
   const request = new IncomingMessage(socket);
   request.method = "POST";
@@ -38,7 +38,7 @@ export function testExchange(options: TestExchangeOptions) {
     clientStallMs,
     clock: { nowMs: timers.nowMs },
     timers,
-    turns,
+    scheduler,
   });
   /** Delivers a piece of the body, or with null its end. */
   const arrive = (piece: string | Uint8Array | null): void => {

@@ -134,7 +134,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const run = options.run ?? answerWhole;
   const timers = new TimerWheel();
   const { clientOf } = createProxyTrust(options.trustedProxies ?? []);
-  const turns = new RequestScheduler({ clientOf, timers });
+  const scheduler = new RequestScheduler({ clientOf, timers });
   const log = createLog({
     level: "debug",
     destination: { write: (line) => void (state.log += line) },
@@ -168,7 +168,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     plans: () => new Map([[plan.id, plan]]),
     clock,
     timers,
-    turns,
+    scheduler,
     ids,
     log,
     metrics,
@@ -191,7 +191,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     log,
     metrics,
     trustedProxies,
-    turns,
+    scheduler,
     ...(options.serverTimers && { timers: options.serverTimers }),
   });
   const port = await server.listen({ host: "127.0.0.1", port: 0 });

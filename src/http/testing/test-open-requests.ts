@@ -1,12 +1,12 @@
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { nextRound } from "../fair-share/loop-turns.ts";
+import { nextRound } from "../fair-share/event-loop-queue.ts";
 import {
   OpenRequests,
   type OpenRequestsLimits,
   type OpenRequestsTotals,
 } from "../listener/open-requests.ts";
 import { received, type Received, TestSocket } from "./test-socket.ts";
-import { testTurns } from "./test-turns.ts";
+import { testScheduler } from "./test-scheduler.ts";
 
 const roomy: OpenRequestsLimits = { readMax: 2, openMax: 5, behindInTotalMax: 100 };
 
@@ -17,8 +17,8 @@ const known = { authorization: "Bearer known" };
  * starts.
  */
 export function testServer(limits: Partial<OpenRequestsLimits> = {}) {
-  const totals: OpenRequestsTotals = { behind: 0, turns: testTurns() };
-  totals.turns.callers.add({ headers: known });
+  const totals: OpenRequestsTotals = { behind: 0, scheduler: testScheduler() };
+  totals.scheduler.callers.add({ headers: known });
   const timers = new TestTimers();
   const cuts: string[] = [];
   const open = () => {

@@ -4,7 +4,7 @@ import Koa from "koa";
 import { Exchange } from "../../http/replies/exchange.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { testTurns } from "../../http/testing/test-turns.ts";
+import { testScheduler } from "../../http/testing/test-scheduler.ts";
 
 /** Pages served over HTTP, each at its exact path. */
 export interface ServedPages {
@@ -26,7 +26,7 @@ export async function servePages(pages: readonly Page[]): Promise<ServedPages> {
       clientStallMs: 60_000,
       clock: { nowMs: () => 0 },
       timers: new TestTimers(),
-      turns: testTurns(),
+      scheduler: testScheduler(),
     });
     await pages.find(({ path }) => path === context.path)?.serve(exchange, context.path);
   });

@@ -153,7 +153,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     plans: () => new Map([[PLAN.id, PLAN]]),
     clock: { nowMs: wallClockMs },
     timers,
-    turns: new RequestScheduler({ clientOf: () => "127.0.0.1", timers }),
+    scheduler: new RequestScheduler({ clientOf: () => "127.0.0.1", timers }),
     ids: { requestId: () => `req_${(requests += 1)}` },
     log: createLog({ level: "silent", destination: { write: () => undefined } }),
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { KeyTurns, type Turn } from "./key-turns.ts";
+import { KeyQueue, type Turn } from "./key-queue.ts";
 
 function start() {
   let nowMs = 0;
-  const turns = new KeyTurns({ nowMs: () => nowMs });
+  const queue = new KeyQueue({ nowMs: () => nowMs });
   const order: string[] = [];
   const running: Turn[] = [];
   const ask = async (keyId: string, name = keyId): Promise<void> => {
-    const turn = await turns.take(keyId);
+    const turn = await queue.take(keyId);
     order.push(name);
     running.push(turn);
   };

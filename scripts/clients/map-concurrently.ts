@@ -1,5 +1,5 @@
 /** Calls `act` for each item, at most `atOnce` at a time; results in the items' order. */
-export async function inTurns<T, R>(
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   atOnce: number,
   act: (item: T) => Promise<R>,

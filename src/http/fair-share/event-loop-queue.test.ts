@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { LoopTurns, nextRound } from "./loop-turns.ts";
+import { EventLoopQueue, nextRound } from "./event-loop-queue.ts";
 
 test("turns run in order, each in a separate turn of the event loop", async () => {
-  const turns = new LoopTurns();
+  const queue = new EventLoopQueue();
   const seen: string[] = [];
   let isOver = false;
   const rounds = (async () => {
@@ -12,7 +12,7 @@ test("turns run in order, each in a separate turn of the event loop", async () =
     }
   })();
   const take = async (name: string): Promise<void> => {
-    await turns.next();
+    await queue.next();
     seen.push(name);
   };
   await Promise.all([take("a"), take("b"), take("c")]);
@@ -22,11 +22,11 @@ test("turns run in order, each in a separate turn of the event loop", async () =
 });
 
 test("a later turn follows the earlier ones, in the next turn of the event loop", async () => {
-  const turns = new LoopTurns();
-  await turns.next();
+  const queue = new EventLoopQueue();
+  await queue.next();
   const seen: string[] = [];
-  const second = turns.next().then(() => seen.push("second"));
-  const third = turns.next().then(() => seen.push("third"));
+  const second = queue.next().then(() => seen.push("second"));
+  const third = queue.next().then(() => seen.push("third"));
   await second;
   expect(seen).toEqual(["second"]);
   await third;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { inTurns } from "./in-turns.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 
 test("results keep the order of the items, and no more than the bound run at once", async () => {
   let running = 0;
   let most = 0;
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
-  const all = inTurns([0, 1, 2, 3, 4], 2, async (item) => {
+  const all = mapConcurrently([0, 1, 2, 3, 4], 2, async (item) => {
     running += 1;
     most = Math.max(most, running);
     await ends[item]?.promise;

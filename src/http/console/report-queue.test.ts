@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { ClientDisconnected } from "../replies/exchange.ts";
-import { ReportTurns } from "./report-turns.ts";
+import { ReportQueue } from "./report-queue.ts";
 
 /**
- * Returns turns with reports that end under the test's control; each is named by its account and a
+ * Returns a queue of reports that end under the test's control; each is named by its account and a
  * number.
  */
-function openTurns() {
-  const turns = new ReportTurns();
+function openQueue() {
+  const queue = new ReportQueue();
   const started: string[] = [];
   const reports = new Map<string, PromiseWithResolvers<string>>();
   const leaves = new Map<string, () => void>();
@@ -16,7 +16,7 @@ function openTurns() {
     const report = Promise.withResolvers<string>();
     reports.set(name, report);
     const client = { whenClosed: (callback: () => void) => void leaves.set(name, callback) };
-    return turns.run(name.slice(0, 1), client, () => {
+    return queue.run(name.slice(0, 1), client, () => {
       started.push(name);
       return report.promise;
     });
@@ -34,7 +34,7 @@ function openTurns() {
 }
 
 it("runs one report per account and two in total, with accounts in rotation", async () => {
-  const { started, ask, end, fail, settle } = openTurns();
+  const { started, ask, end, fail, settle } = openQueue();
   const asked = ["a1", "a2", "a3", "b1", "b2", "c1"].map((name) => ask(name));
   const all = Promise.allSettled(asked);
   await settle();
@@ -54,7 +54,7 @@ it("runs one report per account and two in total, with accounts in rotation", as
 });
 
 it("refuses only the sixth report of an account", async () => {
-  const { started, ask, end, settle } = openTurns();
+  const { started, ask, end, settle } = openQueue();
   const asked = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask(name));
   await expect(ask("a6")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 1_000 });
   const other = ask("b1");
@@ -65,7 +65,7 @@ it("refuses only the sixth report of an account", async () => {
 });
 
 it("starts no report of a client that left while waiting", async () => {
-  const { started, leaves, ask, end, settle } = openTurns();
+  const { started, leaves, ask, end, settle } = openQueue();
   const [first, second, third] = ["a1", "a2", "a3"].map((name) => ask(name));
   await settle();
   leaves.get("a2")?.();
@@ -84,7 +84,7 @@ it("starts no report of a client that left while waiting", async () => {
 });
 
 it("frees the turn of an account whose only waiting client has left", async () => {
-  const { started, leaves, ask, end, settle } = openTurns();
+  const { started, leaves, ask, end, settle } = openQueue();
   const asked = ["a1", "a2", "b1"].map((name) => ask(name));
   const all = Promise.allSettled(asked);
   await settle();

@@ -2,7 +2,7 @@
  * Assigns turns of the event loop, one at a time. When bodies that take long to parse arrive
  * together, other requests can run in between.
  */
-export class LoopTurns {
+export class EventLoopQueue {
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves in a separate turn of the event loop, after all turns requested before. */

@@ -14,7 +14,7 @@ export interface Turn {
  * Assigns turns for long work, one at a time: to the key with the least usage in the last seconds,
  * and within a key in request order. Every turn is charged, even if it ends in a refusal.
  */
-export class KeyTurns {
+export class KeyQueue {
   readonly #waiting = new Map<string, ((turn: Turn) => void)[]>();
   readonly #used: RecentUse;
   #isBusy = false;

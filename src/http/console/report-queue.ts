@@ -16,7 +16,7 @@ type Turn = PromiseWithResolvers<void>;
  * accounts in rotation. One account therefore delays another by at most one report, and never
  * delays an operator.
  */
-export class ReportTurns {
+export class ReportQueue {
   /** The accounts with the next turns come first. */
   readonly #waiting = new Map<string, Turn[]>();
   readonly #running = new Set<string>();

@@ -11,8 +11,8 @@ export function testClock(timers: TestTimers): PauseClock {
   return { nowMs: timers.nowMs, after: (ms, callback) => void timers.start(ms, callback) };
 }
 
-/** Returns turns by the address of each connection. */
-export function testTurns(
+/** Returns a scheduler that groups requests by the address of their connection. */
+export function testScheduler(
   dependencies: Partial<RequestSchedulerDependencies> = {},
 ): RequestScheduler {
   const timers = new TestTimers();
