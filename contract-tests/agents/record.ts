@@ -69,7 +69,7 @@ async function record(
 }
 
 /** Returns the issues of the gateway's refusal of a request. */
-function complaints({ reply }: Exchange): readonly string[] {
+function issuesOf({ reply }: Exchange): readonly string[] {
   const body = JSON.parse(reply) as {
     error: { message: string; details?: { issues?: readonly { message: string }[] } | null };
   };
@@ -77,10 +77,10 @@ function complaints({ reply }: Exchange): readonly string[] {
 }
 
 function report({ name, exchange }: Kept): void {
-  const refused = isRefused(exchange) ? complaints(exchange) : [];
+  const refused = isRefused(exchange) ? issuesOf(exchange) : [];
   const ignored = exchange.replyHeaders["x-ignored-fields"];
   say(`${name}: ${exchange.status}${ignored === undefined ? "" : `, ignored ${ignored}`}`);
-  for (const complaint of refused) say(`    ${complaint}`);
+  for (const issue of refused) say(`    ${issue}`);
 }
 
 async function main(named: readonly string[], folder: string): Promise<number> {

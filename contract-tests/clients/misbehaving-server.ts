@@ -15,7 +15,7 @@ export interface MisbehavingServer {
   /** Returns the base URL for one scenario of one client; each starts at its first attempt. */
   readonly baseUrl: (client: string, behaviour: string) => string;
   /** Returns null if the attempts under this URL were as expected. */
-  readonly complaint: (baseUrl: string, attempts: number) => string | null;
+  readonly problem: (baseUrl: string, attempts: number) => string | null;
   readonly stop: () => Promise<void>;
 }
 
@@ -42,13 +42,13 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   return {
     baseUrl: (client, behaviour) =>
       `${origin}/${client}/${behaviour.replaceAll(/[^a-z0-9-]+/g, "_")}/v1`,
-    complaint: (baseUrl, count) =>
-      complaintAbout(attempts.get(new URL(baseUrl).pathname) ?? [], { count, baseUrl }),
+    problem: (baseUrl, count) =>
+      problemWith(attempts.get(new URL(baseUrl).pathname) ?? [], { count, baseUrl }),
     stop,
   };
 }
 
-function complaintAbout(
+function problemWith(
   seen: readonly Attempt[],
   { count, baseUrl }: { readonly count: number; readonly baseUrl: string },
 ): string | null {

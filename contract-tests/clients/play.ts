@@ -149,7 +149,7 @@ function judge(
   const [first] = differences(scenario.expect, outcome, { others: "ignored" });
   const wrong = first ?? unexpectedError(scenario, outcome);
   if (wrong !== null || scenario.attempts === undefined) return wrong;
-  return seen.servers.misbehaving.complaint(baseUrl, scenario.attempts);
+  return seen.servers.misbehaving.problem(baseUrl, scenario.attempts);
 }
 
 function unexpectedError({ expect }: Scenario, outcome: unknown): string | null {

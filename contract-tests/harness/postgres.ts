@@ -265,10 +265,10 @@ function run(installation: Installation, program: string, flags: readonly string
 async function initialize(installation: Installation): Promise<void> {
   const flags = ["--no-locale", "--encoding=UTF8", "--no-sync", "--auth=trust", "-U", "postgres"];
   const child = run(installation, "initdb", [...flags, "-D", installation.data]);
-  let complaints = "";
-  child.stderr?.on("data", (bytes: Buffer) => (complaints += bytes.toString()));
+  let errors = "";
+  child.stderr?.on("data", (bytes: Buffer) => (errors += bytes.toString()));
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`initdb ended with ${code}: ${complaints}`);
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${errors}`);
 }
 
 /** Resolves when the server accepts connections; rejects with its log if it exits instead. */

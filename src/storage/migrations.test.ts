@@ -101,7 +101,7 @@ describe("a contracting step", () => {
     ["2.0.0", 0],
     ["1.9.0", 1],
     ["1.8.7", 1],
-  ])("in release %s has %s complaints", (release, count) => {
+  ])("in release %s has %s problems", (release, count) => {
     expect(brokenRules(steps, release)).toHaveLength(count);
   });
 

@@ -24,8 +24,8 @@ async function readSchema(): Promise<object> {
   return { ...(JSON.parse(text) as object), $schema: "http://json-schema.org/draft-07/schema#" };
 }
 
-function mustHold(isTrue: boolean, complaint: string): void {
-  if (!isTrue) throw new Error(complaint);
+function mustHold(isTrue: boolean, message: string): void {
+  if (!isTrue) throw new Error(message);
 }
 
 /** Checks compose.yaml against Compose's schema, and that its mounted files exist. */

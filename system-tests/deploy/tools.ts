@@ -48,13 +48,13 @@ export function filter(program: string, parameters: readonly string[], input: st
   return new Promise<string>((resolve, reject) => {
     const child = spawn(program, parameters, { stdio: ["pipe", "pipe", "pipe"] });
     let output = "";
-    let complaints = "";
+    let errors = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (complaints += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve(output);
-      else reject(new Error(`${program} ended with ${code}: ${complaints}`));
+      else reject(new Error(`${program} ended with ${code}: ${errors}`));
     });
     child.stdin.end(input);
   });

@@ -13,15 +13,15 @@ import {
 import { table } from "./table.ts";
 import { upstreamTable } from "./upstream-table.ts";
 
-type Complaint = Config["warnings"][number];
+type ConfigWarning = Config["warnings"][number];
 
-const lines = (complaints: readonly Complaint[]): string =>
-  complaints.map(({ path, message }) => `${path}: ${message}`).join("\n");
+const lines = (problems: readonly ConfigWarning[]): string =>
+  problems.map(({ path, message }) => `${path}: ${message}`).join("\n");
 
-function invalid(file: string, { complaints, message }: ConfigError): CommandResult {
-  const count = complaints.length;
+function invalid(file: string, { problems, message }: ConfigError): CommandResult {
+  const count = problems.length;
   return {
-    json: { ok: false, complaints },
+    json: { ok: false, complaints: problems },
     text: `${file} has ${count} ${count === 1 ? "problem" : "problems"}`,
     note: message,
     ok: false,
@@ -35,8 +35,8 @@ function invalid(file: string, { complaints, message }: ConfigError): CommandRes
 async function compareLedger(
   config: Config,
   context: CommandContext,
-): Promise<readonly Complaint[]> {
-  const found: Complaint[] = [];
+): Promise<readonly ConfigWarning[]> {
+  const found: ConfigWarning[] = [];
   const onRisk = (message: string): void => {
     found.push({ path: "DATABASE_URL", message });
   };

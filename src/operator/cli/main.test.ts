@@ -73,12 +73,12 @@ describe("the command line, over its own ledger", () => {
       const isWrong = args[0] === "no";
       const env = { DATA_DIR: "unread" };
       const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
-      let complaints = "";
+      let errors = "";
       if (isWrong) child.stderr.destroy();
-      else child.stderr.on("data", (bytes: Buffer) => (complaints += bytes));
+      else child.stderr.on("data", (bytes: Buffer) => (errors += bytes));
       child.stdout.destroy();
       const [status, signal] = await once(child, "close");
-      expect([status, signal, complaints]).toEqual([isWrong ? 2 : 0, null, ""]);
+      expect([status, signal, errors]).toEqual([isWrong ? 2 : 0, null, ""]);
     }
   });
 

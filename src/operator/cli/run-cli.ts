@@ -146,8 +146,8 @@ function help(args: readonly string[]): CliResult | undefined {
   const text = `${helpText(ofNoun.length > 0 ? ofNoun : commands)}\n`;
   if (asksHelp) return { exitCode: EXIT_SUCCESS, stdout: text, stderr: "" };
   const words = args.slice(0, 2).join(" ");
-  const complaint = words === "" ? "" : `usage error: there is no command "${words}"\n`;
-  return { exitCode: EXIT_USAGE, stdout: "", stderr: complaint + text };
+  const message = words === "" ? "" : `usage error: there is no command "${words}"\n`;
+  return { exitCode: EXIT_USAGE, stdout: "", stderr: message + text };
 }
 
 /** Runs one command line, without the program's name; closes the store if it was opened. */

@@ -42,7 +42,7 @@ function readServer(
   const models = section?.models?.filter((model) => model !== null) ?? server.models;
   if (models.length === 0) {
     const place = `presets.${server.name}.models`;
-    context.complaints.add(path, `does not say which models are served; name them as ${place}`);
+    context.problems.add(path, `does not say which models are served; name them as ${place}`);
   }
   return [{ server, baseUrl: checkBaseUrl(address, path, context), models }];
 }

@@ -1,11 +1,11 @@
 import type { UpstreamTimeouts } from "../../upstreams/catalog/model.ts";
 import type { CommandCredentials } from "../../upstreams/credentials/command-credentials.ts";
-import type { Complaints } from "./complaints.ts";
+import type { ConfigProblems } from "./config-problems.ts";
 import type { Environment, ListeningAddress } from "./sources.ts";
 
 /** Input for building the configuration from the sections of its file. */
 export interface BuildContext {
-  readonly complaints: Complaints;
+  readonly problems: ConfigProblems;
   readonly env: Environment;
   /** Reads a file named in the configuration; throws if it cannot be read. */
   readonly readFile: (path: string) => string;

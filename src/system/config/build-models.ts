@@ -23,8 +23,7 @@ function buildCapabilities(section: ModelSection["capabilities"]): Capabilities 
 function createdSeconds(section: ModelSection, path: string, context: BuildContext): number {
   if (section.created === undefined) return 0;
   const atMs = readDate(section.created);
-  if (atMs === undefined)
-    context.complaints.add(`${path}.created`, "is not a date in the calendar");
+  if (atMs === undefined) context.problems.add(`${path}.created`, "is not a date in the calendar");
   return (atMs ?? 0) / MS_PER_SECOND;
 }
 
@@ -39,26 +38,26 @@ export function isCountable({ pricing, contextLength, maxOutputTokens }: Model):
 
 function checkModel(model: Model, path: string, context: BuildContext): void {
   if (model.maxOutputTokens > model.contextLength && model.contextLength > 0) {
-    context.complaints.add(`${path}.max_output_tokens`, "is above context_length");
+    context.problems.add(`${path}.max_output_tokens`, "is above context_length");
   }
   if (!isCountable(model)) {
-    context.complaints.add(`${path}.pricing`, "one full request would cost over $9,000");
+    context.problems.add(`${path}.pricing`, "one full request would cost over $9,000");
   }
   for (const [at, { kind, facts }] of model.upstreams.entries()) {
     if (kind !== "openai" || facts.responses !== "tools" || !model.capabilities.tools) continue;
-    context.complaints.add(
+    context.problems.add(
       `${path}.upstreams[${at}].kind`,
       "this model accepts tools only over the Responses API: openai-responses; or set tools: false",
     );
   }
   if (model.capabilities.documents && model.upstreams.some(({ kind }) => kind !== "anthropic")) {
-    context.complaints.add(
+    context.problems.add(
       `${path}.capabilities.documents`,
       "only upstreams of kind anthropic take documents",
     );
   }
   if (model.upstreams.length > 0 && model.upstreams.every(({ weight }) => weight === 0)) {
-    context.complaints.add(`${path}.upstreams`, "at least one upstream needs a weight above 0");
+    context.problems.add(`${path}.upstreams`, "at least one upstream needs a weight above 0");
   }
 }
 
@@ -93,7 +92,7 @@ function buildModel(section: ModelSection, path: string, context: BuildContext):
 
 /**
  * Returns the models of the file. Reports problems that the schema does not cover. Values that the
- * schema rejected are missing here, and the result is then discarded because of the complaints.
+ * schema rejected are missing here, and the result is then discarded because of the problems.
  */
 export function buildModels(
   sections: readonly (ModelSection | null)[],
@@ -105,10 +104,10 @@ export function buildModels(
     const path = `models[${at}]`;
     const model = buildModel(section, path, context);
     if (seen.has(model.id)) {
-      context.complaints.add(`${path}.id`, `the model "${model.id}" is already defined`);
+      context.problems.add(`${path}.id`, `the model "${model.id}" is already defined`);
     }
     if (model.id.startsWith("sandbox/")) {
-      context.complaints.add(`${path}.id`, "ids under sandbox/ are reserved");
+      context.problems.add(`${path}.id`, "ids under sandbox/ are reserved");
     }
     if (section.id !== undefined) seen.add(model.id);
     return [model];

@@ -1,6 +1,6 @@
 import type { Plan } from "../../upstreams/catalog/plan.ts";
 import { unmatchedPatterns } from "../../upstreams/catalog/unmatched-patterns.ts";
-import type { Complaint, Complaints } from "./complaints.ts";
+import type { ConfigProblem, ConfigProblems } from "./config-problems.ts";
 import type { PlanSection } from "./gateway-file.ts";
 
 /**
@@ -35,7 +35,7 @@ function buildPlan(section: PlanSection): Plan {
 export function planWarnings(
   sections: readonly (PlanSection | null)[],
   modelIds: Iterable<string>,
-): readonly Complaint[] {
+): readonly ConfigProblem[] {
   const ids = [...modelIds];
   return sections.flatMap((section, at) => {
     const patterns = section?.models ?? [];
@@ -53,13 +53,13 @@ export function planWarnings(
 /** Returns all plans by id: the built-in one and those in the file; reports duplicate ids. */
 export function buildPlans(
   sections: readonly (PlanSection | null)[],
-  complaints: Complaints,
+  problems: ConfigProblems,
 ): ReadonlyMap<string, Plan> {
   const plans = new Map<string, Plan>();
   for (const [at, section] of sections.entries()) {
     if (section?.id === undefined) continue;
     if (plans.has(section.id)) {
-      complaints.add(`plans[${at}].id`, `the plan "${section.id}" is already defined`);
+      problems.add(`plans[${at}].id`, `the plan "${section.id}" is already defined`);
     }
     plans.set(section.id, buildPlan(section));
   }

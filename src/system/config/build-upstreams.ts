@@ -18,11 +18,11 @@ import { readSignIn } from "./read-sign-in.ts";
 function checkSandbox(section: UpstreamSection, path: string, context: BuildContext): void {
   const { model, base_url: baseUrl } = section;
   if (baseUrl !== undefined) {
-    context.complaints.add(`${path}.base_url`, "the sandbox has no address");
+    context.problems.add(`${path}.base_url`, "the sandbox has no address");
   }
   if (model !== undefined && !sandboxNames.includes(model)) {
     const names = sandboxNames.join(", ");
-    context.complaints.add(`${path}.model`, `must be one of the sandbox models ${names}`);
+    context.problems.add(`${path}.model`, `must be one of the sandbox models ${names}`);
   }
 }
 
@@ -33,7 +33,7 @@ function readBaseUrl(section: UpstreamSection, path: string, context: BuildConte
   }
   const place = `${path}.base_url`;
   if (section.base_url !== undefined) return checkBaseUrl(section.base_url, place, context);
-  if (section.kind !== undefined) context.complaints.add(place, "is missing");
+  if (section.kind !== undefined) context.problems.add(place, "is missing");
   return "";
 }
 
@@ -56,14 +56,14 @@ interface KnownNames {
   readonly place: string;
 }
 
-function checkName(name: string, { known, place }: KnownNames, { complaints }: BuildContext): void {
+function checkName(name: string, { known, place }: KnownNames, { problems }: BuildContext): void {
   if (known.includes(name)) return;
   const nearest = nearestName(name, known);
   const hint =
     nearest === undefined
       ? `known to this kind: ${known.join(", ") || "none"}`
       : `did you mean ${JSON.stringify(nearest)}?`;
-  complaints.add(place, `is not known to this kind of upstream; ${hint}`);
+  problems.add(place, `is not known to this kind of upstream; ${hint}`);
 }
 
 /** Returns one upstream of the file. The context contains the timeouts of its model. */

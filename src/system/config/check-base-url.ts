@@ -16,6 +16,6 @@ function findProblem(text: string, { host, port }: BuildContext["self"]): string
 /** Returns a base URL without its trailing slashes; reports URLs that an upstream cannot have. */
 export function checkBaseUrl(text: string, path: string, context: BuildContext): string {
   const problem = findProblem(text, context.self);
-  if (problem !== null) context.complaints.add(path, problem);
+  if (problem !== null) context.problems.add(path, problem);
   return text.replace(/\/+$/, "");
 }

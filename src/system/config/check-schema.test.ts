@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkSchema } from "./check-schema.ts";
-import { Complaints } from "./complaints.ts";
+import { ConfigProblems } from "./config-problems.ts";
 
 const upstream = { kind: "openai", base_url: "http://127.0.0.1:9000/v1", model: "m" };
 const model = {
@@ -11,11 +11,11 @@ const model = {
   pricing: { prompt: "0.00000001", completion: "0.00000002" },
 };
 
-/** Returns the remaining document, and the paths of the complaints. */
+/** Returns the remaining document, and the paths of the problems. */
 function check(document: unknown) {
-  const complaints = new Complaints();
-  const left = checkSchema(structuredClone(document), complaints);
-  return { left, paths: complaints.found.map(({ path }) => path) };
+  const problems = new ConfigProblems();
+  const left = checkSchema(structuredClone(document), problems);
+  return { left, paths: problems.found.map(({ path }) => path) };
 }
 
 test("a valid document is returned unchanged", () => {

@@ -2,10 +2,10 @@ import type { ErrorObject } from "ajv";
 import { validateGatewayFile } from "../../../generated/gateway-file.js";
 import { nearestName } from "../../core/errors/nearest-name.ts";
 import { pointerToParam } from "../../core/errors/error-body.ts";
-import type { Complaints } from "./complaints.ts";
+import type { ConfigProblems } from "./config-problems.ts";
 import type { GatewayFile } from "./gateway-file.ts";
 
-/** Maximum length of a file value quoted in a complaint; header values are never quoted. */
+/** Maximum length of a file value quoted in a message; header values are never quoted. */
 const SHOWN_VALUE_LENGTH_MAX = 60;
 
 /** Returns the schema's description, if any: the rule by itself may not describe a valid value. */
@@ -34,32 +34,32 @@ function join(path: string, key: string): string {
 }
 
 /** Adds the problem for one violated rule of the schema. */
-function complain(error: ErrorObject, complaints: Complaints): void {
+function addProblem(error: ErrorObject, problems: ConfigProblems): void {
   const path = pointerToParam(error.instancePath) ?? "";
   const place = path === "" ? "(top level)" : path;
   const params = error.params as Readonly<Record<string, unknown>>;
   switch (error.keyword) {
     case "additionalProperties": {
       const key = String(params["additionalProperty"]);
-      complaints.add(join(path, key), unknownKeyMessage(key, error));
+      problems.add(join(path, key), unknownKeyMessage(key, error));
       return;
     }
     case "required":
-      complaints.add(join(path, String(params["missingProperty"])), "is missing");
+      problems.add(join(path, String(params["missingProperty"])), "is missing");
       return;
     case "enum": {
       const values = (params["allowedValues"] as readonly string[]).join(", ");
-      complaints.add(place, `must be one of ${values}, not ${shown(error.data)}`);
+      problems.add(place, `must be one of ${values}, not ${shown(error.data)}`);
       return;
     }
     case "type":
-      complaints.add(place, described(error, `must be of type ${String(params["type"])}`));
+      problems.add(place, described(error, `must be of type ${String(params["type"])}`));
       return;
     case "propertyNames":
-      complaints.add(join(path, String(params["propertyName"])), "is not a valid name here");
+      problems.add(join(path, String(params["propertyName"])), "is not a valid name here");
       return;
     default:
-      complaints.add(place, described(error, error.message ?? ""));
+      problems.add(place, described(error, error.message ?? ""));
   }
 }
 
@@ -93,13 +93,13 @@ function prune(document: unknown, errors: readonly ErrorObject[]): GatewayFile {
  * Checks the document of `gateway.yaml` against its schema. Reports every problem with the path of
  * its key, and returns the document without the invalid parts.
  */
-export function checkSchema(document: unknown, complaints: Complaints): GatewayFile {
+export function checkSchema(document: unknown, problems: ConfigProblems): GatewayFile {
   if (validateGatewayFile(document)) return document as GatewayFile;
   const errors = validateGatewayFile.errors ?? [];
   for (const error of errors) {
     // `propertyNames` itself reports the rule that a property name violates, and `if` that of its
     // branch.
-    if (error.propertyName === undefined && error.keyword !== "if") complain(error, complaints);
+    if (error.propertyName === undefined && error.keyword !== "if") addProblem(error, problems);
   }
   return prune(document, errors);
 }

@@ -90,10 +90,10 @@ export interface Config {
 /** All problems of a configuration; `message` holds one line per problem. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
-  readonly complaints: readonly { readonly path: string; readonly message: string }[];
+  readonly problems: readonly { readonly path: string; readonly message: string }[];
 
-  constructor(complaints: readonly { readonly path: string; readonly message: string }[]) {
-    super(complaints.map(({ path, message }) => `${path}: ${message}`).join("\n"));
-    this.complaints = complaints;
+  constructor(problems: readonly { readonly path: string; readonly message: string }[]) {
+    super(problems.map(({ path, message }) => `${path}: ${message}`).join("\n"));
+    this.problems = problems;
   }
 }

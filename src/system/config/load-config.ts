@@ -6,7 +6,7 @@ import type { BuildContext } from "./build-context.ts";
 import { buildCatalog } from "./build-catalog.ts";
 import { buildPlans, planWarnings } from "./build-plans.ts";
 import { checkSchema } from "./check-schema.ts";
-import { Complaints } from "./complaints.ts";
+import { ConfigProblems } from "./config-problems.ts";
 import type { Config } from "./config.ts";
 import { mergeSettings, mergeTimeouts } from "./merge-settings.ts";
 import { modelWarnings } from "./model-warnings.ts";
@@ -18,18 +18,18 @@ import { readErrorCode, type ConfigSources, type RecordedSources } from "./sourc
 
 /**
  * Loads the entire configuration: the environment takes precedence over the file, the file over the
- * defaults. Throws a `ConfigError` with every complaint, each with the path of its key; complaints
+ * defaults. Throws a `ConfigError` with every problem, each with the path of its key; problems
  * never contain secrets.
  */
 export function loadConfig(given: ConfigSources): Config {
   const { sources, recorded } = record(given);
-  const complaints = new Complaints();
-  const file = checkSchema(readGatewayFile(sources, complaints), complaints);
-  const settings = mergeSettings(file.server ?? {}, sources, complaints);
+  const problems = new ConfigProblems();
+  const file = checkSchema(readGatewayFile(sources, problems), problems);
+  const settings = mergeSettings(file.server ?? {}, sources, problems);
   const credentialFailed = sources.credentialFailed ?? (() => undefined);
   const { nowMs = Date.now } = sources;
   const context: BuildContext = {
-    complaints,
+    problems,
     env: sources.env,
     readFile: (path) => sources.readFile(resolve(sources.cwd, path)),
     needsKeys: sources.withoutKeys !== true,
@@ -41,10 +41,10 @@ export function loadConfig(given: ConfigSources): Config {
   };
   const { catalog, presets } = buildCatalog(file, context);
   const sections = file.plans ?? [];
-  const plans = buildPlans(sections, complaints);
-  const priced = pricePlans(sections, { plans, catalog, complaints });
+  const plans = buildPlans(sections, problems);
+  const priced = pricePlans(sections, { plans, catalog, problems });
   const alerts = readAlerts(file.alerts, context);
-  complaints.throwIfAny();
+  problems.throwIfAny();
   const warnings = [
     ...proxyWarnings(settings),
     ...planWarnings(sections, catalog.models.keys()),
@@ -83,27 +83,27 @@ function record(sources: ConfigSources): {
 const DEFAULT_FILE = "gateway.yaml";
 
 /** Returns the text of the file named by GATEWAY_CONFIG, or of the default file if it exists. */
-function readFileText(sources: ConfigSources, complaints: Complaints): string {
-  const named = readSetting(variables.configFile, { env: sources.env, complaints });
+function readFileText(sources: ConfigSources, problems: ConfigProblems): string {
+  const named = readSetting(variables.configFile, { env: sources.env, problems });
   const path = resolve(sources.cwd, named ?? DEFAULT_FILE);
   try {
     return sources.readFile(path);
   } catch (error) {
     const code = readErrorCode(error);
     if (named !== null || code !== "ENOENT") {
-      complaints.add("GATEWAY_CONFIG", `the file ${path} cannot be read (${code})`);
+      problems.add("GATEWAY_CONFIG", `the file ${path} cannot be read (${code})`);
     }
     return "";
   }
 }
 
 /** Returns the YAML document of the configuration file; empty if the file is missing or invalid. */
-function readGatewayFile(sources: ConfigSources, complaints: Complaints): unknown {
-  const parsed = parseDocument(readFileText(sources, complaints), { prettyErrors: true });
+function readGatewayFile(sources: ConfigSources, problems: ConfigProblems): unknown {
+  const parsed = parseDocument(readFileText(sources, problems), { prettyErrors: true });
   for (const error of parsed.errors) {
     const [start] = error.linePos ?? [];
     const place = start === undefined ? "(yaml)" : `line ${start.line}, column ${start.col}`;
-    complaints.add(place, error.message.split("\n")[0] ?? error.code);
+    problems.add(place, error.message.split("\n")[0] ?? error.code);
   }
   return parsed.errors.length > 0 ? {} : (parsed.toJS() ?? {});
 }

@@ -3,7 +3,7 @@ import { defaultTimeouts } from "../../upstreams/catalog/default-timeouts.ts";
 import type { Config } from "./config.ts";
 import { ONE_WORKER } from "./gateway-schema.ts";
 import { mergeTimeouts } from "./merge-settings.ts";
-import { complaints, fromFile, type Given, load } from "./test-load-config.ts";
+import { problemsOf, fromFile, type Given, load } from "./test-load-config.ts";
 
 interface Row {
   readonly key: string;
@@ -118,7 +118,7 @@ describe("a number outside its bounds is refused", () => {
     ["DRAIN_DELAY_MS", ["0", "86400000"], ["86400001"]],
     ["DRAIN_MS", ["0", "86400000"], ["86400001"]],
   ])("%s: %j are accepted, %j are refused", (variable, taken, refused) => {
-    const of = (value: string) => complaints({ env: { [variable]: value } });
+    const of = (value: string) => problemsOf({ env: { [variable]: value } });
     expect(taken.map(of)).toEqual(taken.map(() => []));
     for (const value of refused) {
       expect(of(value)).toEqual([expect.stringMatching(`^${variable}: must be a whole number`)]);
@@ -151,7 +151,7 @@ describe("a shared port", () => {
       [`server.workers: must be ${ONE_WORKER}`],
     ],
   ])("with %s", (_what, given, want) => {
-    expect(complaints(given)).toEqual(want);
+    expect(problemsOf(given)).toEqual(want);
   });
 });
 
@@ -169,7 +169,7 @@ describe("ports", () => {
     // Deployments set the port before a token exists, so that adding a token opens no other port.
     ["operators without a token", { ADMIN_PORT: "3" }, []],
   ])("%s", (_name, env, want) => {
-    expect(complaints({ env })).toEqual(want);
+    expect(problemsOf({ env })).toEqual(want);
   });
 });
 

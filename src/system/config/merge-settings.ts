@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { defaultTimeouts } from "../../upstreams/catalog/default-timeouts.ts";
 import type { UpstreamTimeouts } from "../../upstreams/catalog/model.ts";
 import { REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
-import type { Complaints } from "./complaints.ts";
+import type { ConfigProblems } from "./config-problems.ts";
 import type { Config } from "./config.ts";
 import type { ServerSection, TimeoutsSection } from "./gateway-file.ts";
 import { readAdminTokens } from "./read-admin-tokens.ts";
@@ -42,7 +42,7 @@ function readArchive(
   const folder = readSetting(settings.archiveDir, from);
   const retentionMonths = readSetting(settings.retentionMonths, from);
   if (retentionMonths !== null && folder === null) {
-    from.complaints.add(
+    from.problems.add(
       "LEDGER_ARCHIVE_DIR",
       "is missing: LEDGER_RETENTION_MONTHS has no folder to archive to",
     );
@@ -63,7 +63,7 @@ function readReusePort(
   const reusePort = readSetting(settings.reusePort, from, section.reuse_port);
   if (reusePort && databaseUrl === null) {
     const reason = "needs DATABASE_URL: the embedded ledger belongs to one process";
-    from.complaints.add("REUSE_PORT", reason);
+    from.problems.add("REUSE_PORT", reason);
   }
   return reusePort;
 }
@@ -72,19 +72,19 @@ function readReusePort(
 export function mergeSettings(
   section: ServerSection,
   { env, cwd, readFile, withoutKeys = false }: ConfigSources,
-  complaints: Complaints,
+  problems: ConfigProblems,
 ): ProcessSettings {
-  const from = { env, complaints };
+  const from = { env, problems };
   const port = readSetting(settings.port, from, section.port);
   const metricsPort = readSetting(settings.metricsPort, from, section.metrics_port);
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port) {
-    complaints.add("METRICS_PORT", "is the gateway's own port; omit it to serve both on one port");
+    problems.add("METRICS_PORT", "is the gateway's own port; omit it to serve both on one port");
   }
   const databaseUrl = readDatabaseUrl(from, { cwd, readFile });
-  const adminTokens = readAdminTokens(section.admin_tokens ?? [], { env, withoutKeys }, complaints);
+  const adminTokens = readAdminTokens(section.admin_tokens ?? [], { env, withoutKeys }, problems);
   const adminPort = readSetting(settings.adminPort, from, section.admin_port);
   if (adminPort !== null && adminPort !== 0 && [port, metricsPort].includes(adminPort)) {
-    complaints.add("ADMIN_PORT", "is another port of the gateway; omit it to serve both on one");
+    problems.add("ADMIN_PORT", "is another port of the gateway; omit it to serve both on one");
   }
   return {
     server: {
@@ -126,21 +126,21 @@ export function mergeSettings(
  * it, which is read again for each connection; null if neither is set.
  */
 function readDatabaseUrl(
-  from: { readonly env: Environment; readonly complaints: Complaints },
+  from: { readonly env: Environment; readonly problems: ConfigProblems },
   { cwd, readFile }: Pick<ConfigSources, "cwd" | "readFile">,
 ): string | null {
-  const { complaints } = from;
+  const { problems } = from;
   const databaseUrl = readSetting(settings.databaseUrl, from);
   const file = readSetting(settings.databaseUrlFile, from);
   if (file === null) return databaseUrl;
   const { variable } = settings.databaseUrlFile;
-  if (databaseUrl !== null) complaints.add(variable, "give DATABASE_URL or this, not both");
+  if (databaseUrl !== null) problems.add(variable, "give DATABASE_URL or this, not both");
   const path = resolve(cwd, file);
   try {
     const isValid = parseDatabaseUrl(readFile(path).trim()) !== null;
-    if (!isValid) complaints.add(variable, `the file must hold ${settings.databaseUrl.form}`);
+    if (!isValid) problems.add(variable, `the file must hold ${settings.databaseUrl.form}`);
   } catch (error) {
-    complaints.add(variable, `the file ${file} cannot be read (${readErrorCode(error)})`);
+    problems.add(variable, `the file ${file} cannot be read (${readErrorCode(error)})`);
   }
   return pathToFileURL(path).href;
 }

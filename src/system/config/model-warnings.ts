@@ -1,7 +1,7 @@
 import { findKnownModel, type KnownModel } from "../../upstreams/catalog/known-facts.ts";
 import { factsByName } from "../../upstreams/catalog/model-facts.ts";
 import type { Capabilities } from "../../upstreams/catalog/model.ts";
-import type { Complaint } from "./complaints.ts";
+import type { ConfigProblem } from "./config-problems.ts";
 import type { ModelSection, UpstreamSection } from "./gateway-file.ts";
 
 /** An upstream's model: its known name, and the configured abilities that it lacks. */
@@ -13,10 +13,12 @@ interface Judged {
 
 /**
  * Returns warnings for abilities that the file claims for a model but that are known to be missing,
- * in one upstream or in all of them. They are not complaints: the list of well-known models may be
+ * in one upstream or in all of them. They are not errors: the list of well-known models may be
  * older than the model.
  */
-export function modelWarnings(sections: readonly (ModelSection | null)[]): readonly Complaint[] {
+export function modelWarnings(
+  sections: readonly (ModelSection | null)[],
+): readonly ConfigProblem[] {
   return sections.flatMap((section, at) => {
     if (section === null) return [];
     const upstreams = (section.upstreams ?? []).flatMap((upstream, index) =>
@@ -28,7 +30,7 @@ export function modelWarnings(sections: readonly (ModelSection | null)[]): reado
   });
 }
 
-function wholeWarnings(upstreams: readonly Judged[], path: string): readonly Complaint[] {
+function wholeWarnings(upstreams: readonly Judged[], path: string): readonly ConfigProblem[] {
   const denied = deniedByAll(upstreams);
   if (denied.length === 0) return [];
   const known = [...new Set(upstreams.map(({ knownAs }) => knownAs))].join("; ");
@@ -37,7 +39,7 @@ function wholeWarnings(upstreams: readonly Judged[], path: string): readonly Com
   return [{ path, message: `promises ${denied.join(", ")}, which ${of}: ${known}` }];
 }
 
-function singleWarnings(upstreams: readonly Judged[]): readonly Complaint[] {
+function singleWarnings(upstreams: readonly Judged[]): readonly ConfigProblem[] {
   const ofAll = deniedByAll(upstreams);
   return upstreams.flatMap(({ path, knownAs, denied }) => {
     const own = denied.filter((promise) => !ofAll.includes(promise));

@@ -3,7 +3,7 @@ import { findModel, listModels } from "../../upstreams/catalog/find-model.ts";
 import { upstreamPricing } from "../../upstreams/catalog/upstream-pricing.ts";
 import { formatPrice } from "../../core/money/amounts.ts";
 import type { Config } from "./config.ts";
-import { complaints, fromFile, load } from "./test-load-config.ts";
+import { problemsOf, fromFile, load } from "./test-load-config.ts";
 
 /** Returns a file with two models of one vendor, one of another, and the given plan. */
 function file(plan: string, upstream = ""): string {
@@ -151,7 +151,7 @@ describe("warnings of a negative margin", () => {
   });
 });
 
-describe("complaints", () => {
+describe("problems", () => {
   it.each<[string, string, RegExp]>([
     ["a factor that is a number", `margin: 1.2`, /plans\[0\]\.margin: must be a decimal factor/],
     [
@@ -177,6 +177,6 @@ describe("complaints", () => {
       /plans\[0\]: one full request of a\/x would cost over \$9,000/,
     ],
   ])("%s", (_, plan, want) => {
-    expect(complaints(fromFile(file(plan))).join("\n")).toMatch(want);
+    expect(problemsOf(fromFile(file(plan))).join("\n")).toMatch(want);
   });
 });

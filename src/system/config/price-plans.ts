@@ -6,7 +6,7 @@ import { bucketsBelow, parseFactor, timesFactor, type Factor } from "../../core/
 import type { Pricing } from "../../core/money/pricing.ts";
 import { isCountable } from "./build-models.ts";
 import { buildPricing } from "./build-pricing.ts";
-import type { Complaint, Complaints } from "./complaints.ts";
+import type { ConfigProblem, ConfigProblems } from "./config-problems.ts";
 import type { PlanSection } from "./gateway-file.ts";
 
 /** The rates of a plan, by model pattern. */
@@ -53,7 +53,7 @@ function offerOf(model: Model, { prices, margins }: Rates): Model | undefined {
 export interface PricedPlans {
   readonly plans: ReadonlyMap<string, Plan>;
   readonly catalog: Catalog;
-  readonly warnings: readonly Complaint[];
+  readonly warnings: readonly ConfigProblem[];
 }
 
 /**
@@ -65,22 +65,22 @@ export function pricePlans(
   {
     plans,
     catalog,
-    complaints,
+    problems,
   }: {
     readonly plans: ReadonlyMap<string, Plan>;
     readonly catalog: Catalog;
-    readonly complaints: Complaints;
+    readonly problems: ConfigProblems;
   },
 ): PricedPlans {
   const models = [...catalog.models.values()];
   const priced = new Map(plans);
-  const warnings: Complaint[] = [];
+  const warnings: ConfigProblem[] = [];
   for (const plan of plans.values()) {
     const at = sections.findLastIndex((section) => section?.id === plan.id);
     const place = at === -1 ? "plans" : `plans[${at}]`;
     const section = sections[at] ?? {};
     const rates = readRates(section);
-    const offers = offersOf(models, rates, { place, complaints });
+    const offers = offersOf(models, rates, { place, problems });
     priced.set(plan.id, offers.size === 0 ? plan : { ...plan, offers });
     warnings.push(...unmatchedRates(rates, models, place));
     warnings.push(...belowCost({ ...plan, offers }, models, place));
@@ -118,14 +118,14 @@ function sizeOf({ prompt, completion }: Pricing): number {
 function offersOf(
   models: readonly Model[],
   rates: Rates,
-  { place, complaints }: { readonly place: string; readonly complaints: Complaints },
+  { place, problems }: { readonly place: string; readonly problems: ConfigProblems },
 ): ReadonlyMap<string, Model> {
   const offers = new Map<string, Model>();
   for (const model of models) {
     const offer = offerOf(model, rates);
     if (offer === undefined) continue;
     if (!isCountable(offer)) {
-      complaints.add(place, `one full request of ${model.id} would cost over $9,000`);
+      problems.add(place, `one full request of ${model.id} would cost over $9,000`);
     }
     offers.set(model.id, offer);
   }
@@ -136,7 +136,7 @@ function unmatchedRates(
   { prices, margins }: Rates,
   models: readonly Model[],
   place: string,
-): readonly Complaint[] {
+): readonly ConfigProblem[] {
   const ids = models.map(({ id }) => id);
   return Object.entries({ prices, margin: margins }).flatMap(([key, rates]) =>
     unmatchedPatterns(
@@ -153,7 +153,7 @@ function unmatchedRates(
 const NAMED_MODELS_MAX = 3;
 
 /** Returns the models that the plan sells below the cost of one of their upstreams. */
-function belowCost(plan: Plan, models: readonly Model[], place: string): readonly Complaint[] {
+function belowCost(plan: Plan, models: readonly Model[], place: string): readonly ConfigProblem[] {
   const below = models.flatMap((model) => {
     if (model.lifecycle === "retired" || !coversModel(plan.models, model.id)) return [];
     const offer = plan.offers?.get(model.id) ?? model;

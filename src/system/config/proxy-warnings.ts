@@ -1,4 +1,4 @@
-import type { Complaint } from "./complaints.ts";
+import type { ConfigProblem } from "./config-problems.ts";
 import type { Config } from "./config.ts";
 import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts";
 
@@ -10,7 +10,7 @@ import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts
 export function proxyWarnings({
   server,
   publicUrl,
-}: Pick<Config, "server" | "publicUrl">): readonly Complaint[] {
+}: Pick<Config, "server" | "publicUrl">): readonly ConfigProblem[] {
   if (publicUrl === null || server.trustedProxies.length > 0) return [];
   const { protocol, hostname } = new URL(publicUrl);
   const isElsewhere =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complaints, fromFile, load } from "./test-load-config.ts";
+import { problemsOf, fromFile, load } from "./test-load-config.ts";
 
 const file = fromFile(`server:
   admin_tokens:
@@ -32,15 +32,15 @@ test.each([
     { ...env, PORT: "9000", ADMIN_PORT: "9000" },
     "ADMIN_PORT: is another port",
   ],
-])("%s is a complaint", (_name, variables, complaint) => {
-  expect(complaints({ env: variables, ...file }).join("\n")).toContain(complaint);
+])("%s is a problem", (_name, variables, problem) => {
+  expect(problemsOf({ env: variables, ...file }).join("\n")).toContain(problem);
 });
 
-test("a duplicate name of a token is a complaint", () => {
+test("a duplicate name of a token is a problem", () => {
   const twice = fromFile(`server:
   admin_tokens: [{ name: admin, role: read, token_env: BOARD_TOKEN }]
 `);
-  expect(complaints({ env, ...twice }).join("\n")).toContain(
+  expect(problemsOf({ env, ...twice }).join("\n")).toContain(
     "server.admin_tokens[0].name: is the name of another",
   );
 });

@@ -1,5 +1,5 @@
 import type { AdminToken } from "../../access/auth/authenticate-admin.ts";
-import type { Complaints } from "./complaints.ts";
+import type { ConfigProblems } from "./config-problems.ts";
 import type { AdminTokenSection } from "./gateway-file.ts";
 import { readSetting, readText, settings } from "./read-environment.ts";
 import type { ConfigSources } from "./sources.ts";
@@ -11,24 +11,24 @@ const MAIN_TOKEN_NAME = "admin";
 export function readAdminTokens(
   sections: readonly (AdminTokenSection | null)[],
   { env, withoutKeys }: Pick<ConfigSources, "env" | "withoutKeys">,
-  complaints: Complaints,
+  problems: ConfigProblems,
 ): readonly AdminToken[] {
-  const main = readSetting(settings.adminToken, { env, complaints });
+  const main = readSetting(settings.adminToken, { env, problems });
   const tokens: AdminToken[] =
     main === null ? [] : [{ name: MAIN_TOKEN_NAME, role: "full", token: main }];
   for (const [at, section] of sections.entries()) {
-    // Values that the schema refused already have a complaint.
+    // Values that the schema refused already have a problem.
     if (section?.name === undefined || section.role === undefined) continue;
     if (section.token_env === undefined) continue;
     const { name, role, token_env: variable } = section;
     const path = `server.admin_tokens[${at}]`;
     const token = readText(env, variable);
     if (tokens.some((other) => other.name === name)) {
-      complaints.add(`${path}.name`, "is the name of another admin token");
+      problems.add(`${path}.name`, "is the name of another admin token");
     } else if (token === undefined) {
-      if (withoutKeys !== true) complaints.add(`${path}.token_env`, `${variable} is not set`);
+      if (withoutKeys !== true) problems.add(`${path}.token_env`, `${variable} is not set`);
     } else if (tokens.some((other) => other.token === token)) {
-      complaints.add(`${path}.token_env`, "holds the same token as another entry");
+      problems.add(`${path}.token_env`, "holds the same token as another entry");
     } else tokens.push({ name, role, token });
   }
   return tokens;

@@ -45,9 +45,9 @@ test.each([
   ["{ customers: { secret_env: S } }", "alerts.customers: needs alerts.low_balance"],
   ["{ low_balance: '5', customers: {} }", "alerts.customers: give secret_env or secret_file"],
   ["{ low_balance: '5', customers: { secret_env: T } }", "T is not set"],
-])("%s is refused", (section, complaint) => {
+])("%s is refused", (section, problem) => {
   expect(() => alertsOf(section)).toThrow(ConfigError);
-  expect(() => alertsOf(section)).toThrow(complaint);
+  expect(() => alertsOf(section)).toThrow(problem);
 });
 
 test("the section for customers is read, and notices are off without it", () => {

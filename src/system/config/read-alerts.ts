@@ -19,10 +19,10 @@ export function readAlerts(
   const { low_balance: lowBalance, budget_share: share, webhooks = [] } = section;
   const amount = lowBalance === undefined ? null : parseAmount(lowBalance);
   if (amount === undefined) {
-    context.complaints.add("alerts.low_balance", 'must be US dollars in quotes, such as "5.00"');
+    context.problems.add("alerts.low_balance", 'must be US dollars in quotes, such as "5.00"');
   }
   if (section.webhooks === undefined && section.customers === undefined) {
-    context.complaints.add("alerts", "needs webhooks or customers as recipients");
+    context.problems.add("alerts", "needs webhooks or customers as recipients");
   }
   const seen = new Set<string>();
   return {
@@ -30,11 +30,11 @@ export function readAlerts(
     budgetPercent: share === undefined ? null : Math.round(share * 100),
     checkMs: (section.check_seconds ?? DEFAULT_CHECK_SECONDS) * 1_000,
     webhooks: webhooks.flatMap((webhook, at) => {
-      // Values that the schema refused already have a complaint.
+      // Values that the schema refused already have a problem.
       if (webhook?.id === undefined || webhook.url === undefined) return [];
       const path = `alerts.webhooks[${at}]`;
       if (seen.has(webhook.id))
-        context.complaints.add(`${path}.id`, "is already the id of another webhook");
+        context.problems.add(`${path}.id`, "is already the id of another webhook");
       seen.add(webhook.id);
       const { id, url } = webhook;
       return [readWebhook({ ...webhook, id, url }, path, context)];
@@ -54,7 +54,7 @@ function readCustomers(
   if (customers === undefined) return null;
   const path = "alerts.customers";
   if (lowBalance === undefined) {
-    context.complaints.add(path, "needs alerts.low_balance: customers receive no other notices");
+    context.problems.add(path, "needs alerts.low_balance: customers receive no other notices");
   }
   const { private_addresses: allowsPrivate = false } = customers;
   return { secret: readWebhookSecret(readSecret(customers, path, context)), allowsPrivate };
@@ -68,9 +68,9 @@ function readWebhook(
   const { id, url, kinds } = section;
   const { host, port } = context.self;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    context.complaints.add(`${path}.url`, "must be an address that begins with http(s)://");
+    context.problems.add(`${path}.url`, "must be an address that begins with http(s)://");
   } else if (pointsAtSelf(url, host, port)) {
-    context.complaints.add(`${path}.url`, "points at the gateway itself");
+    context.problems.add(`${path}.url`, "points at the gateway itself");
   }
   const secret = readWebhookSecret(readSecret(section, path, context));
   return { id, url, secret, kinds: new Set(kinds?.filter((kind) => kind !== null) ?? alertKinds) };
@@ -86,14 +86,13 @@ function readSecret(
   context: BuildContext,
 ): string {
   if ((variable === undefined) === (file === undefined)) {
-    context.complaints.add(path, "give secret_env or secret_file");
+    context.problems.add(path, "give secret_env or secret_file");
     return "";
   }
   if (!context.needsKeys) return "";
   if (variable !== undefined) {
     const secret = readText(context.env, variable);
-    if (secret === undefined)
-      context.complaints.add(`${path}.secret_env`, `${variable} is not set`);
+    if (secret === undefined) context.problems.add(`${path}.secret_env`, `${variable} is not set`);
     return secret ?? "";
   }
   return readSecretFile(file ?? "", `${path}.secret_file`, context);
@@ -102,10 +101,10 @@ function readSecret(
 function readSecretFile(file: string, path: string, context: BuildContext): string {
   try {
     const secret = context.readFile(file).trim();
-    if (secret === "") context.complaints.add(path, `the file ${file} is empty`);
+    if (secret === "") context.problems.add(path, `the file ${file} is empty`);
     return secret;
   } catch (error) {
-    context.complaints.add(path, `the file ${file} cannot be read (${readErrorCode(error)})`);
+    context.problems.add(path, `the file ${file} cannot be read (${readErrorCode(error)})`);
     return "";
   }
 }

@@ -1,7 +1,7 @@
 import { splitCommand } from "../../upstreams/credentials/split-command.ts";
 import type { BuildContext } from "./build-context.ts";
 
-/** Returns the words of a command; null, with a complaint, if it cannot be run. */
+/** Returns the words of a command; null, and adds a problem, if it cannot be run. */
 export function readCommand(
   command: string | readonly (string | null)[],
   path: string,
@@ -11,6 +11,6 @@ export function readCommand(
     typeof command === "string" ? splitCommand(command) : command.filter((word) => word !== null);
   if (words !== undefined) return words;
   const otherwise = "give a list of words, such as [sh, -c, …] if a shell is needed";
-  context.complaints.add(path, `is run without a shell; ${otherwise}`);
+  context.problems.add(path, `is run without a shell; ${otherwise}`);
   return null;
 }

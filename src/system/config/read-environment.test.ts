@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Complaints } from "./complaints.ts";
+import { ConfigProblems } from "./config-problems.ts";
 import { readSetting, settings, settingsTable } from "./read-environment.ts";
-import { complaints, load } from "./test-load-config.ts";
+import { problemsOf, load } from "./test-load-config.ts";
 
 describe("the share of validated responses", () => {
   test.each([
@@ -13,17 +13,17 @@ describe("the share of validated responses", () => {
     ["one in a hundred", "0.01", 0.01],
     ["one in two", ".5", 0.5],
   ])("is %s: %s", (_name, text, share) => {
-    const complaints = new Complaints();
-    expect(
-      readSetting(settings.responseValidationRate, { env: { ATTEST: text }, complaints }),
-    ).toBe(share);
-    expect(() => complaints.throwIfAny()).not.toThrow();
+    const problems = new ConfigProblems();
+    expect(readSetting(settings.responseValidationRate, { env: { ATTEST: text }, problems })).toBe(
+      share,
+    );
+    expect(() => problems.throwIfAny()).not.toThrow();
   });
 
   test.each(["some", "1.1", "-0.5", "1e-1", "."])("is rejected if it is %s", (text) => {
-    const complaints = new Complaints();
-    readSetting(settings.responseValidationRate, { env: { ATTEST: text }, complaints });
-    expect(() => complaints.throwIfAny()).toThrow("ATTEST: must be off, all, or a share");
+    const problems = new ConfigProblems();
+    readSetting(settings.responseValidationRate, { env: { ATTEST: text }, problems });
+    expect(() => problems.throwIfAny()).toThrow("ATTEST: must be off, all, or a share");
   });
 });
 
@@ -40,7 +40,7 @@ describe("the demo account", () => {
   });
 
   test("is rejected for another value of DEMO", () => {
-    expect(complaints({ env: { DEMO: "yes" } })).toEqual(["DEMO: must be on or off"]);
+    expect(problemsOf({ env: { DEMO: "yes" } })).toEqual(["DEMO: must be on or off"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { localServers, vendors } from "../../upstreams/catalog/vendors.ts";
 import { shardForm } from "../../access/auth/key-format.ts";
 import { logLevels, type LogLevel } from "../../core/log/log.ts";
 import type { Proxies } from "../../upstreams/catalog/proxies.ts";
-import type { Complaints } from "./complaints.ts";
+import type { ConfigProblems } from "./config-problems.ts";
 import { ONE_WORKER } from "./gateway-schema.ts";
 import { parseHostNames, parseNetworks } from "./read-lists.ts";
 import { parseRedisUrl } from "../../access/limits/redis-address.ts";
@@ -303,21 +303,21 @@ export function readText(env: Environment, name: string): string | undefined {
 /** Returns a setting's value: that of the environment, else of the file, else the default. */
 export function readSetting<Value>(
   setting: Setting<Value>,
-  { env, complaints }: { readonly env: Environment; readonly complaints: Complaints },
+  { env, problems }: { readonly env: Environment; readonly problems: ConfigProblems },
   fromFile?: NoInfer<Value>,
 ): Value {
   const fallback = fromFile ?? setting.default;
   const value = readText(env, setting.variable);
   if (value === undefined) return fallback;
   const parsed = setting.parse(value);
-  if (parsed === undefined) complaints.add(setting.variable, `must be ${setting.form}`);
+  if (parsed === undefined) problems.add(setting.variable, `must be ${setting.form}`);
   return parsed ?? fallback;
 }
 
 /** Reads a proxy variable; the lower-case name takes precedence, as in other programs. */
 function readProxySetting<Value>(
   setting: Setting<Value>,
-  from: { readonly env: Environment; readonly complaints: Complaints },
+  from: { readonly env: Environment; readonly problems: ConfigProblems },
 ): Value {
   const lower = setting.variable.toLowerCase();
   const isLower = readText(from.env, lower) !== undefined;
@@ -327,7 +327,7 @@ function readProxySetting<Value>(
 /** Returns the proxies between the gateway and its upstreams. */
 export function readProxies(from: {
   readonly env: Environment;
-  readonly complaints: Complaints;
+  readonly problems: ConfigProblems;
 }): Proxies {
   return {
     https: readProxySetting(settings.httpsProxy, from),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadConfig } from "./load-config.ts";
-import { complaints, fromFile, load } from "./test-load-config.ts";
+import { problemsOf, fromFile, load } from "./test-load-config.ts";
 
 const PLACE = "models[0].upstreams[0]";
 const keys = { AWS_ACCESS_KEY_ID: "AKIA", AWS_SECRET_ACCESS_KEY: "s3cret" };
@@ -42,8 +42,8 @@ describe("the region", () => {
     expect(signInOf(signed(baseUrl, settings), { ...keys, ...env }).region).toBe(region);
   });
 
-  test("is a complaint if it is not configured", () => {
-    expect(complaints({ ...signed(other), env: keys })).toEqual([
+  test("is a problem if it is not configured", () => {
+    expect(problemsOf({ ...signed(other), env: keys })).toEqual([
       `${PLACE}.aws_sigv4.region: is missing; base_url and AWS_REGION do not name one`,
     ]);
   });
@@ -75,7 +75,7 @@ describe("the keys of the environment", () => {
   });
 
   test.each(["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"])("are refused without %s", (name) => {
-    expect(complaints({ ...signed(runtime), env: { ...keys, [name]: "" } })).toEqual([
+    expect(problemsOf({ ...signed(runtime), env: { ...keys, [name]: "" } })).toEqual([
       `${PLACE}.aws_sigv4: the variable ${name} is not set; ` +
         "set it, or give an api_key_command that prints AWS keys",
     ]);
@@ -92,7 +92,7 @@ test.each([
   ["api_key_file", "key"],
 ])("%s beside the signature is refused", (name, value) => {
   const given = signed(runtime, "{}", `, ${name}: ${value}`);
-  expect(complaints({ ...given, env: keys })).toEqual([
+  expect(problemsOf({ ...given, env: keys })).toEqual([
     `${PLACE}.${name}: give an API key or aws_sigv4, not both`,
   ]);
 });

@@ -26,7 +26,7 @@ function signInByFile(file: string, path: string, context: BuildContext): SignIn
   const read = (): KeyRead => readKeyFile(file, context);
   const found = read();
   if ("reason" in found) {
-    context.complaints.add(path, `the file ${file} ${found.reason}`);
+    context.problems.add(path, `the file ${file} ${found.reason}`);
     return null;
   }
   const source = `api_key_file ${file}`;
@@ -38,7 +38,7 @@ function signInByFile(file: string, path: string, context: BuildContext): SignIn
 function signInByVariable(variable: string, path: string, context: BuildContext): SignIn | null {
   const key = readText(context.env, variable);
   if (key !== undefined) return fixedKey(key);
-  context.complaints.add(path, `the variable ${variable} is not set`);
+  context.problems.add(path, `the variable ${variable} is not set`);
   return null;
 }
 
@@ -60,7 +60,7 @@ function readRegion(section: UpstreamSection, path: string, context: BuildContex
     readText(context.env, "AWS_REGION") ??
     readText(context.env, "AWS_DEFAULT_REGION");
   if (region !== undefined) return region;
-  context.complaints.add(`${path}.region`, "is missing; base_url and AWS_REGION do not name one");
+  context.problems.add(`${path}.region`, "is missing; base_url and AWS_REGION do not name one");
   return "";
 }
 
@@ -73,7 +73,7 @@ function keysOfEnvironment(path: string, context: BuildContext): Credential<AwsK
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     const missing = accessKeyId === undefined ? "AWS_ACCESS_KEY_ID" : "AWS_SECRET_ACCESS_KEY";
     const otherwise = "set it, or give an api_key_command that prints AWS keys";
-    context.complaints.add(path, `the variable ${missing} is not set; ${otherwise}`);
+    context.problems.add(path, `the variable ${missing} is not set; ${otherwise}`);
     return null;
   }
   const keys = { accessKeyId, secretAccessKey, sessionToken };
@@ -90,7 +90,7 @@ function readAwsSignIn(
   const place = `${path}.aws_sigv4`;
   for (const name of ["api_key_env", "api_key_file"] as const) {
     if (section[name] === undefined) continue;
-    context.complaints.add(`${path}.${name}`, "give an API key or aws_sigv4, not both");
+    context.problems.add(`${path}.${name}`, "give an API key or aws_sigv4, not both");
   }
   const region = readRegion(section, place, context);
   const service = section.aws_sigv4?.service ?? readHost(section.base_url).service;
@@ -111,7 +111,7 @@ function checkOneSource(section: UpstreamSection, path: string, context: BuildCo
   );
   const [first, second] = names;
   if (first === undefined || second === undefined) return true;
-  context.complaints.add(`${path}.${second}`, `give ${first} or ${second}, not both`);
+  context.problems.add(`${path}.${second}`, `give ${first} or ${second}, not both`);
   return false;
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { Complaints } from "./complaints.ts";
+import { ConfigProblems } from "./config-problems.ts";
 import { readTracing } from "./read-tracing.ts";
 import { samplerNames, type TracingConfig } from "./tracing-config.ts";
 
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.test:4318" };
 
-/** Returns the tracing configuration of these variables, and the complaints. */
+/** Returns the tracing configuration of these variables, and the problems. */
 function read(env: Readonly<Record<string, string>>): {
   readonly tracing: TracingConfig | null;
   readonly wrong: readonly string[];
 } {
-  const complaints = new Complaints();
-  const tracing = readTracing({ env, complaints });
-  return { tracing, wrong: complaints.found.map(({ path, message }) => `${path} ${message}`) };
+  const problems = new ConfigProblems();
+  const tracing = readTracing({ env, problems });
+  return { tracing, wrong: problems.found.map(({ path, message }) => `${path} ${message}`) };
 }
 
 test.each([

@@ -1,14 +1,14 @@
-import type { Complaints } from "./complaints.ts";
+import type { ConfigProblems } from "./config-problems.ts";
 import { readText } from "./read-environment.ts";
 import { samplerNames, type TracingConfig } from "./tracing-config.ts";
 
 /** Reads the tracing configuration; null if there is no export address, or traces are disabled. */
 export function readTracing({
   env,
-  complaints,
+  problems,
 }: {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly complaints: Complaints;
+  readonly problems: ConfigProblems;
 }): TracingConfig | null {
   const address =
     readText(env, "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ??
@@ -20,15 +20,15 @@ export function readTracing({
   const sampler = samplerNames.find((known) => known === name);
   const ratio = Number(readText(env, "OTEL_TRACES_SAMPLER_ARG") ?? "1");
   if (sampler === undefined) {
-    complaints.add("OTEL_TRACES_SAMPLER", `must be one of ${samplerNames.join(", ")}`);
+    problems.add("OTEL_TRACES_SAMPLER", `must be one of ${samplerNames.join(", ")}`);
   }
   if (!(ratio >= 0 && ratio <= 1)) {
-    complaints.add("OTEL_TRACES_SAMPLER_ARG", "must be a share from 0 to 1");
+    problems.add("OTEL_TRACES_SAMPLER_ARG", "must be a share from 0 to 1");
   }
-  if (exporter !== "otlp") complaints.add("OTEL_TRACES_EXPORTER", "must be otlp or none");
+  if (exporter !== "otlp") problems.add("OTEL_TRACES_EXPORTER", "must be otlp or none");
   const read = (name: string, standard: number): number => {
     const value = Number(readText(env, name) ?? standard);
-    if (!(Number.isInteger(value) && value > 0)) complaints.add(name, "must be a positive integer");
+    if (!(Number.isInteger(value) && value > 0)) problems.add(name, "must be a positive integer");
     return value;
   };
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createServesHost } from "./served-hosts.ts";
-import { complaints, fromFile, load } from "./test-load-config.ts";
+import { problemsOf, fromFile, load } from "./test-load-config.ts";
 
 describe("served host names", () => {
   it.each([
@@ -53,15 +53,15 @@ describe("the settings of connections", () => {
     [{ TRUSTED_PROXIES: "10.0.0.0/33" }, "TRUSTED_PROXIES: must be addresses or networks"],
     [{ TRUSTED_PROXIES: "10.0.0.0/8/8" }, "TRUSTED_PROXIES: must be addresses or networks"],
     [{ TRUSTED_PROXIES: "2001:db8::/129" }, "TRUSTED_PROXIES: must be addresses or networks"],
-  ])("%s is refused", (env, complaint) => {
-    expect(complaints({ env }).join()).toContain(complaint);
+  ])("%s is refused", (env, problem) => {
+    expect(problemsOf({ env }).join()).toContain(problem);
   });
 
   it.each(["a.example", "https://a.example/", "https://A.example", "https://*.example", "null"])(
     "the origin %s is refused",
     (origin) => {
-      const [complaint] = complaints(fromFile(`server: { cors_origins: ["${origin}"] }`));
-      expect(complaint).toMatch(/^server\.cors_origins\[0\]: must be an origin such as/);
+      const [problem] = problemsOf(fromFile(`server: { cors_origins: ["${origin}"] }`));
+      expect(problem).toMatch(/^server\.cors_origins\[0\]: must be an origin such as/);
     },
   );
 });

@@ -39,7 +39,7 @@ export interface RecordedSources {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Returns why a file could not be read, for a complaint. */
+/** Returns why a file could not be read, for the message of a problem. */
 export function readErrorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unreadable";
 }

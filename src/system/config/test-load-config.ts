@@ -19,7 +19,7 @@ export function load({ env = {}, files = {} }: Given): Config {
 }
 
 /** Returns the problems of a configuration as `path: message` lines. */
-export function complaints(given: Given): readonly string[] {
+export function problemsOf(given: Given): readonly string[] {
   try {
     load(given);
   } catch (error) {

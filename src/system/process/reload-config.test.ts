@@ -47,7 +47,7 @@ test("a valid configuration is served from now on, and the log counts its models
   });
 });
 
-test("an invalid one has no effect, and the log has every complaint", async () => {
+test("an invalid one has no effect, and the log has every problem", async () => {
   const scene = new Scene();
   const result = await scene.reload(() => load(fromFile("nonsense: 1\nmore: 2")));
   expect(result).toEqual({ error: expect.any(ConfigError) });

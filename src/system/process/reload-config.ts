@@ -38,8 +38,8 @@ export function reloadConfig(
     if (settings.length > 0) log.warn({ settings }, "changed settings need a restart");
     return { needsRestart: settings };
   } catch (error) {
-    const complaints = error instanceof ConfigError ? error.complaints : describeError(error);
-    log.error({ complaints }, "configuration not reloaded; keeping the previous one");
+    const problems = error instanceof ConfigError ? error.problems : describeError(error);
+    log.error({ complaints: problems }, "configuration not reloaded; keeping the previous one");
     return { error };
   }
 }

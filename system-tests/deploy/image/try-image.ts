@@ -51,8 +51,8 @@ async function openContainer(stage: Stage, programs: string): Promise<Container>
   return { options, port, dataDir: env["DATA_DIR"] ?? "" };
 }
 
-function check(isTrue: boolean, complaint: string): void {
-  if (!isTrue) throw new Error(complaint);
+function check(isTrue: boolean, message: string): void {
+  if (!isTrue) throw new Error(message);
 }
 
 async function isHealthy({ options }: Container, { health }: Stage): Promise<boolean> {

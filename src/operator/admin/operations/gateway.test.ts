@@ -23,7 +23,7 @@ test.each<[string, ReloadResult | null, readonly string[] | null]>([
 
 test("a reload of an invalid configuration is refused with its problems", async () => {
   const harness = new AdminTestHarness();
-  const complaints = Array.from({ length: 52 }, (_, at) => ({
+  const problems = Array.from({ length: 52 }, (_, at) => ({
     path: `p${at}`,
     message: "is missing",
   }));
@@ -33,10 +33,10 @@ test("a reload of an invalid configuration is refused with its problems", async 
   };
   const lead =
     "409 invalid_configuration: The configuration is not valid; the previous one stays in use.";
-  expect(await reloadWith(new ConfigError(complaints.slice(0, 2)))).toBe(
+  expect(await reloadWith(new ConfigError(problems.slice(0, 2)))).toBe(
     `${lead}\np0: is missing\np1: is missing`,
   );
-  const cut = (await reloadWith(new ConfigError(complaints))).split("\n").slice(-2);
+  const cut = (await reloadWith(new ConfigError(problems))).split("\n").slice(-2);
   expect(cut).toEqual(["p49: is missing", "and 2 more, which `config check` lists"]);
 });
 

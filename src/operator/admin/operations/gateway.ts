@@ -3,7 +3,7 @@ import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { AdminOperation } from "../operation.ts";
 
 /** Maximum number of problems in one message. */
-const COMPLAINTS_MAX = 50;
+const PROBLEMS_MAX = 50;
 
 /** `POST /reload`. */
 export const reloadGateway: AdminOperation<"reloadGateway"> = async ({ context }) => {
@@ -18,14 +18,14 @@ export const reloadGateway: AdminOperation<"reloadGateway"> = async ({ context }
   throw invalidConfiguration(result.error);
 };
 
-function invalidConfiguration({ complaints }: ConfigError): GatewayError {
-  const lines = complaints.map(({ path, message }) => `${path}: ${message}`);
-  const left = lines.length - COMPLAINTS_MAX;
+function invalidConfiguration({ problems }: ConfigError): GatewayError {
+  const lines = problems.map(({ path, message }) => `${path}: ${message}`);
+  const left = lines.length - PROBLEMS_MAX;
   return new GatewayError(
     "invalid-configuration",
     [
       "The configuration is not valid; the previous one stays in use.",
-      ...lines.slice(0, COMPLAINTS_MAX),
+      ...lines.slice(0, PROBLEMS_MAX),
       ...(left > 0 ? [`and ${left} more, which \`config check\` lists`] : []),
     ].join("\n"),
   );

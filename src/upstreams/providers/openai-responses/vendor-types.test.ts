@@ -37,7 +37,7 @@ const FILE = fileURLToPath(new URL("./vendor-types.virtual.ts", import.meta.url)
 /**
  * Returns the compiler errors for a file with these statements, each with the start of its line.
  */
-function complaintsOf(statements: readonly string[]): string[] {
+function errorsOf(statements: readonly string[]): string[] {
   const text = TYPES + statements.join("\n");
   const options: ts.CompilerOptions = {
     strict: true,
@@ -85,15 +85,12 @@ test("the vendor's own types allow every golden request, reply and event", () =>
     eventsOf(name).map((data) => `/* ${name} */ (${data}) satisfies Event;`),
   );
   expect([bodies.length > 20, replies.length > 5, events.length > 100]).toEqual([true, true, true]);
-  expect(complaintsOf([...bodies, ...replies, ...events])).toEqual([]);
+  expect(errorsOf([...bodies, ...replies, ...events])).toEqual([]);
 });
 
 test("the vendor's types reject fields that the wire does not have", () => {
   const request = '{ model: "m", input: [], store: false, stop: ["END"] }';
   const event = '{ type: "response.output_text.delta", delta: 1 }';
-  const complaints = complaintsOf([
-    `(${request}) satisfies Request;`,
-    `(${event}) satisfies Event;`,
-  ]);
-  expect(complaints).toHaveLength(2);
+  const errors = errorsOf([`(${request}) satisfies Request;`, `(${event}) satisfies Event;`]);
+  expect(errors).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { complaints, fromFile, sampleModel, withFile, withLine } from "./test-load-config.ts";
+import { problemsOf, fromFile, sampleModel, withFile, withLine } from "./test-load-config.ts";
 
-describe("complaints about the file", () => {
+describe("problems about the file", () => {
   it.each([
     [
       "a price with too many digits",
@@ -287,9 +287,9 @@ describe("complaints about the file", () => {
       fromFile("presets: { ollama: { base_url: x } }"),
       "presets.ollama.base_url: must be an address",
     ],
-  ])("name %s", (_name, given, complaint) => {
-    const found = complaints(given);
-    expect(found.map((line) => line.slice(0, complaint.length))).toContain(complaint);
+  ])("name %s", (_name, given, problem) => {
+    const found = problemsOf(given);
+    expect(found.map((line) => line.slice(0, problem.length))).toContain(problem);
     expect(found.join("\n")).not.toContain("secret");
   });
 
@@ -309,7 +309,7 @@ plans: [{ id: p, models: [1] }, { id: p, models: [] }]`,
       },
     };
     expect(
-      complaints(given)
+      problemsOf(given)
         .map((line) => line.slice(0, line.indexOf(":")))
         .sort(),
     ).toEqual([
@@ -336,17 +336,17 @@ describe("a price that exceeds the countable range", () => {
     ["cache write", `${prices}, cache_write: "3"`],
     ["prompt and completion together", 'prompt: "2", completion: "2"'],
   ])("is refused for %s", (_bucket, given) => {
-    const [complaint] = complaints(withLine(prices, given));
-    expect(complaint).toMatch(/^models\[0\]\.pricing: /);
+    const [problem] = problemsOf(withLine(prices, given));
+    expect(problem).toMatch(/^models\[0\]\.pricing: /);
   });
 
   it("is accepted if only one of two input buckets can be full", () => {
     const given = 'prompt: "2", completion: "0", cached_prompt: "2", cache_write: "2"';
-    expect(complaints(withLine(prices, given))).toEqual([]);
+    expect(problemsOf(withLine(prices, given))).toEqual([]);
   });
 });
 
-describe("complaints about the environment", () => {
+describe("problems about the environment", () => {
   it.each([
     ["PORT", "70000", "PORT: must be a whole number from 0 to 65535"],
     ["PORT", "80.5", "PORT: must be a whole number"],
@@ -378,10 +378,10 @@ describe("complaints about the environment", () => {
       "LMSTUDIO_BASE_URL: does not say which models are served; name them as presets.lmstudio.models",
     ],
     ["OLLAMA_BASE_URL", "nowhere", "OLLAMA_BASE_URL: must be an address"],
-  ])("name %s=%s", (variable, value, complaint) => {
-    const found = complaints({ env: { [variable]: value } });
+  ])("name %s=%s", (variable, value, problem) => {
+    const found = problemsOf({ env: { [variable]: value } });
     expect(found).toHaveLength(1);
-    expect(found[0]?.slice(0, complaint.length)).toBe(complaint);
+    expect(found[0]?.slice(0, problem.length)).toBe(problem);
     expect(found[0]).not.toContain("secret");
   });
 });
