@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip, gzipSync } from "node:zlib";
 import { entryDigest, genesisHash, linkHash, noSums } from "../../src/core/ledger/chain.ts";
 import type { EntryRow } from "../../src/core/ledger/entry-row.ts";
-import { carried } from "../../src/storage/transfer/carried.ts";
+import { transferredTables } from "../../src/storage/transfer/transferred-tables.ts";
 import { FORMAT, FORMAT_VERSION } from "../../src/storage/transfer/export-ledger.ts";
 import type { Account, History } from "./history.ts";
 
@@ -106,7 +106,7 @@ function startedAtMs(details: string): number {
   return (JSON.parse(details) as { readonly startedAtMs: number }).startedAtMs;
 }
 
-/** Returns the values in the order of the columns of `carried`. */
+/** Returns the values in the order of the columns of `transferredTables`. */
 function entryLine(seq: number, entry: EntryRow, hash: string): readonly unknown[] {
   const { kind, id, accountId, amount, atMs, keyId, model, promptTokens } = entry;
   const { completionTokens, hold, loss, details, cost, upstream, note, actor } = entry;
@@ -117,7 +117,7 @@ function entryLine(seq: number, entry: EntryRow, hash: string): readonly unknown
 }
 
 function tableLine(name: string): string {
-  const table = carried.find((one) => one.name === name);
+  const table = transferredTables.find((one) => one.name === name);
   return `${JSON.stringify({ table: name, columns: Object.keys(table?.columns ?? {}) })}\n`;
 }
 

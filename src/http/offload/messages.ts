@@ -7,20 +7,20 @@ import type { ProtocolName } from "../../wire/protocols/protocol.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
 import type { CallOutcome, StoreOperation } from "../../storage/shared/calling-store.ts";
 import type { RecordedSources } from "../../system/config/sources.ts";
-import type { CarriedError } from "./carried-error.ts";
+import type { SerializedError } from "./serialized-error.ts";
 
 /** A request's body: its text, or the number of a body whose bytes the thread has received. */
-export type CarriedBody = string | number;
+export type SerializedBody = string | number;
 
 /** Data for reading the header `Idempotency-Key`; the key's format is not checked yet. */
-export interface CarriedIdempotency {
+export interface SerializedIdempotency {
   readonly header: string | readonly string[];
   /** See `Idempotency.sealKey`. */
   readonly sealKey: Uint8Array;
 }
 
 /** One admitted request as plain data, for a message between threads. */
-export interface CarriedRequest {
+export interface SerializedRequest {
   readonly requestId: string;
   readonly key: KeyRecord;
   readonly accountId: string;
@@ -31,8 +31,8 @@ export interface CarriedRequest {
   readonly operation: string;
   /** The client's values of `anthropic-beta`. */
   readonly betas: readonly string[];
-  readonly body: CarriedBody;
-  readonly idempotency: CarriedIdempotency | null;
+  readonly body: SerializedBody;
+  readonly idempotency: SerializedIdempotency | null;
   /** Unix milliseconds. */
   readonly receivedAtMs: number;
   /** The trace context of the request's span; null: not traced. */
@@ -51,17 +51,17 @@ export interface KnownRequest {
 }
 
 /** A `JobSummary` as data: the upstream is given by its id. */
-export interface CarriedSummary extends Omit<JobSummary, "upstream" | "failure"> {
+export interface SerializedSummary extends Omit<JobSummary, "upstream" | "failure"> {
   readonly upstream: string | null;
-  readonly failure: CarriedError | null;
+  readonly failure: SerializedError | null;
 }
 
 export type RequestOutcome =
-  | { readonly summary: CarriedSummary }
-  | { readonly error: CarriedError };
+  | { readonly summary: SerializedSummary }
+  | { readonly error: SerializedError };
 
 /** The end of an upstream call, for the metrics. */
-export interface CarriedAttempt {
+export interface SerializedAttempt {
   readonly model: string;
   readonly upstream: string;
   readonly seconds: number;
@@ -75,9 +75,9 @@ export type ToThread =
   | { readonly type: "bytes"; readonly body: number; readonly bytes: Uint8Array }
   /** The body will not be requested. */
   | { readonly type: "discard"; readonly body: number }
-  | { readonly type: "run"; readonly id: number; readonly request: CarriedRequest }
+  | { readonly type: "run"; readonly id: number; readonly request: SerializedRequest }
   /** The work must stop; null: because the client left. */
-  | { readonly type: "stop"; readonly id: number; readonly reason: CarriedError | null }
+  | { readonly type: "stop"; readonly id: number; readonly reason: SerializedError | null }
   /** The client has left or has received everything. */
   | { readonly type: "closed"; readonly id: number }
   /** The client's connection has accepted this many characters. */
@@ -114,7 +114,7 @@ export type FromThread =
       readonly fields: LogFields;
       readonly message: string;
     }
-  | { readonly type: "attempted"; readonly attempt: CarriedAttempt }
+  | { readonly type: "attempted"; readonly attempt: SerializedAttempt }
   | { readonly type: "hold-ended"; readonly result: HoldEnd }
   /** Nano-dollars. */
   | { readonly type: "unbilled"; readonly nanoUsd: number }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { JobSummary } from "../../generation/job.ts";
-import type { CarriedRequest, FromThread } from "./messages.ts";
+import type { SerializedRequest, FromThread } from "./messages.ts";
 import {
   OffloadServer,
   type OffloadServerDependencies,
@@ -21,7 +21,7 @@ const request = {
   receivedAtMs: 0,
   traceparent: null,
   idempotency: null,
-} as unknown as CarriedRequest;
+} as unknown as SerializedRequest;
 const prepared = { model, decoded: { stream: false }, body: {} } as unknown as ReadRequest;
 
 const READ_MS = 20;

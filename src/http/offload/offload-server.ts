@@ -6,11 +6,11 @@ import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type { GenerationJob, Generator, Idempotency, JobSummary } from "../../generation/job.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
 import { StopSource } from "../../core/timing/stop-signal.ts";
-import { carryError, receiveError } from "./carried-error.ts";
+import { serializeError, deserializeError } from "./serialized-error.ts";
 import type {
-  CarriedBody,
-  CarriedRequest,
-  CarriedSummary,
+  SerializedBody,
+  SerializedRequest,
+  SerializedSummary,
   FromThread,
   KnownRequest,
   ToThread,
@@ -35,7 +35,7 @@ export interface OffloadServerDependencies {
    * Reads and validates the body; throws `GatewayError`. `release` returns its share of the budget.
    */
   readonly read: (
-    request: CarriedRequest,
+    request: SerializedRequest,
     parts: {
       readonly caller: Caller;
       readonly catalog: Catalog;
@@ -90,7 +90,7 @@ export class OffloadServer {
         return;
       case "stop": {
         const { reason } = message;
-        const error = reason === null ? new Error("the client left") : receiveError(reason);
+        const error = reason === null ? new Error("the client left") : deserializeError(reason);
         this.#served.get(message.id)?.stop.abort(error);
         return;
       }
@@ -111,7 +111,7 @@ export class OffloadServer {
     }
   }
 
-  async #run(id: number, request: CarriedRequest): Promise<void> {
+  async #run(id: number, request: SerializedRequest): Promise<void> {
     const { send, tracing } = this.#dependencies;
     const { requestId, traceparent } = request;
     const served = { sink: new ThreadSink(id, send), stop: new StopSource() };
@@ -119,10 +119,10 @@ export class OffloadServer {
     this.#ids.set(requestId, id);
     if (traceparent !== null) tracing?.requestJoined({ requestId, traceparent });
     try {
-      const summary = carrySummary(await this.#serve(id, request, served));
+      const summary = serializeSummary(await this.#serve(id, request, served));
       send({ type: "ended", id, outcome: { summary } });
     } catch (error) {
-      send({ type: "ended", id, outcome: { error: carryError(error) } });
+      send({ type: "ended", id, outcome: { error: serializeError(error) } });
     } finally {
       this.#served.delete(id);
       this.#ids.delete(requestId);
@@ -149,7 +149,7 @@ export class OffloadServer {
     afterwards(end);
   }
 
-  #takeBody(body: CarriedBody): string | readonly Uint8Array[] {
+  #takeBody(body: SerializedBody): string | readonly Uint8Array[] {
     if (typeof body === "string") return body;
     const pieces = this.#bodies.get(body) ?? [];
     this.#bodies.delete(body);
@@ -167,7 +167,7 @@ export class OffloadServer {
     }
   }
 
-  async #serve(id: number, request: CarriedRequest, served: Served): Promise<JobSummary> {
+  async #serve(id: number, request: SerializedRequest, served: Served): Promise<JobSummary> {
     const { send, generator, plans, catalog, read } = this.#dependencies;
     const { requestId, receivedAtMs, key, accountId } = request;
     const offers = plans().get(request.plan.id)?.offers;
@@ -200,10 +200,10 @@ function guarded(body: unknown): KnownRequest["body"] {
   return isObject && "stream_options" in body ? { stream_options: body.stream_options } : {};
 }
 
-function carrySummary({ upstream, failure, ...rest }: JobSummary): CarriedSummary {
+function serializeSummary({ upstream, failure, ...rest }: JobSummary): SerializedSummary {
   return {
     ...rest,
     upstream: upstream?.id ?? null,
-    failure: failure === null ? null : carryError(failure),
+    failure: failure === null ? null : serializeError(failure),
   };
 }

@@ -11,11 +11,17 @@ import type { Tracing } from "../../system/observe/tracing.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { watchLiveness } from "../../core/timing/watch-liveness.ts";
-import { carryError, receiveError } from "./carried-error.ts";
+import { serializeError, deserializeError } from "./serialized-error.ts";
 import { HeldRequests } from "./held-requests.ts";
 import { type Admitted, type ArrivedBody, LoopShare } from "./loop-share.ts";
 import { KeyQueue, type Turn } from "./key-queue.ts";
-import type { CarriedAttempt, CarriedSummary, Channel, FromThread, ToThread } from "./messages.ts";
+import type {
+  SerializedAttempt,
+  SerializedSummary,
+  Channel,
+  FromThread,
+  ToThread,
+} from "./messages.ts";
 import type { Offload, OffloadClient, OffloadedBody, OffloadedRequest } from "./offload.ts";
 
 /** A started thread, and this side of its channel. */
@@ -50,15 +56,15 @@ interface Running {
 }
 
 /** One run of the thread, from its start to its end. */
-interface Life {
+interface ThreadRun {
   readonly thread: StartedThread;
   readonly held: HeldRequests;
   readonly running: Map<number, Running>;
-  readonly watch: LifeWatch;
+  readonly watch: ThreadWatch;
 }
 
 /** Watches whether the thread responds. */
-interface LifeWatch {
+interface ThreadWatch {
   /** Records a response of the thread. */
   readonly answered: () => void;
   readonly end: () => void;
@@ -66,19 +72,19 @@ interface LifeWatch {
 
 /** A body that was sent to one run of the thread. */
 class SentBody implements OffloadedBody {
-  readonly life: Life;
+  readonly run: ThreadRun;
   readonly id: number;
 
-  constructor(life: Life, id: number) {
-    this.life = life;
+  constructor(run: ThreadRun, id: number) {
+    this.run = run;
     this.id = id;
   }
 
   readonly add = (bytes: Uint8Array): void => {
-    this.life.thread.send({ type: "bytes", body: this.id, bytes }, buffersOf(bytes));
+    this.run.thread.send({ type: "bytes", body: this.id, bytes }, buffersOf(bytes));
   };
 
-  readonly discard = (): void => this.life.thread.send({ type: "discard", body: this.id });
+  readonly discard = (): void => this.run.thread.send({ type: "discard", body: this.id });
 }
 
 /**
@@ -92,7 +98,7 @@ export class OffloadThread implements Offload {
   readonly #queue: KeyQueue;
   readonly #share: LoopShare;
   #sources: RecordedSources;
-  #life: Life | null = null;
+  #current: ThreadRun | null = null;
   #circuits: ReadonlyMap<string, CircuitState> = new Map();
   #lastId = 0;
 
@@ -104,7 +110,7 @@ export class OffloadThread implements Offload {
   }
 
   readonly openBody = (): OffloadedBody =>
-    new SentBody((this.#life ??= this.#start()), (this.#lastId += 1));
+    new SentBody((this.#current ??= this.#start()), (this.#lastId += 1));
 
   readonly admit = (arrived: ArrivedBody): Admitted => this.#share.admit(arrived);
 
@@ -115,37 +121,37 @@ export class OffloadThread implements Offload {
 
   /** Returns the number of requests in progress; for tests. */
   get running(): number {
-    return this.#life?.running.size ?? 0;
+    return this.#current?.running.size ?? 0;
   }
 
   async run(request: OffloadedRequest, client: OffloadClient): Promise<JobSummary> {
     const { caller, signal } = request;
     const turn = await this.#queue.take(caller.key.id);
     const { body } = request;
-    const life = body instanceof SentBody ? body.life : (this.#life ??= this.#start());
+    const run = body instanceof SentBody ? body.run : (this.#current ??= this.#start());
     const hasLeft = signal.aborted && request.idempotency === null;
-    if (hasLeft || life !== this.#life) {
+    if (hasLeft || run !== this.#current) {
       turn.end();
       if (typeof body !== "string") body.discard();
       throw hasLeft ? signal.reason : gone();
     }
     const id = (this.#lastId += 1);
     const running = { client, turn, done: Promise.withResolvers<JobSummary>() };
-    life.running.set(id, running);
+    run.running.set(id, running);
     const stop = (): void => {
       const { reason } = signal;
-      const carried = reason instanceof GatewayError ? carryError(reason) : null;
-      life.thread.send({ type: "stop", id, reason: carried });
+      const serialized = reason instanceof GatewayError ? serializeError(reason) : null;
+      run.thread.send({ type: "stop", id, reason: serialized });
     };
-    this.#send(life, id, request);
+    this.#send(run, id, request);
     signal.addEventListener("abort", stop);
     client.sink.whenClosed(() => {
-      if (life.running.has(id)) life.thread.send({ type: "closed", id });
+      if (run.running.has(id)) run.thread.send({ type: "closed", id });
     });
     try {
       return await running.done.promise;
     } finally {
-      life.running.delete(id);
+      run.running.delete(id);
       turn.end();
       signal.removeEventListener("abort", stop);
     }
@@ -154,21 +160,21 @@ export class OffloadThread implements Offload {
   /** Sends the thread another configuration; requests in progress keep the previous one. */
   reload(sources: RecordedSources): void {
     this.#sources = sources;
-    this.#life?.thread.send({ type: "reload", sources });
+    this.#current?.thread.send({ type: "reload", sources });
   }
 
   async close(): Promise<void> {
-    const life = this.#life;
-    this.#life = null;
-    life?.watch.end();
-    await life?.thread.end();
+    const run = this.#current;
+    this.#current = null;
+    run?.watch.end();
+    await run?.thread.end();
   }
 
-  #send(life: Life, id: number, request: OffloadedRequest): void {
+  #send(run: ThreadRun, id: number, request: OffloadedRequest): void {
     const { caller, signal: _signal, body, ...rest } = request;
     const { tracing } = this.#dependencies;
     const { offers: _offers, ...plan } = caller.plan;
-    const carried = {
+    const serialized = {
       ...rest,
       body: typeof body === "string" ? body : idOf(body),
       key: caller.key,
@@ -176,13 +182,13 @@ export class OffloadThread implements Offload {
       plan,
       traceparent: tracing?.traceparentOf(request.requestId) ?? null,
     };
-    life.thread.send({ type: "run", id, request: carried });
+    run.thread.send({ type: "run", id, request: serialized });
   }
 
-  #start(): Life {
+  #start(): ThreadRun {
     const { start, store, nowMs, observer, log } = this.#dependencies;
     const thread = start(this.#sources);
-    const life: Life = {
+    const run: ThreadRun = {
       thread,
       held: new HeldRequests({
         store,
@@ -192,22 +198,22 @@ export class OffloadThread implements Offload {
       running: new Map(),
       watch: this.#watch(thread),
     };
-    thread.receive((message) => this.#take(life, message));
+    thread.receive((message) => this.#take(run, message));
     thread.died((cause) => {
-      if (this.#life === life) this.#life = null;
-      life.watch.end();
-      log.error({ error: carryError(cause).causes }, "the thread for large requests died");
+      if (this.#current === run) this.#current = null;
+      run.watch.end();
+      log.error({ error: serializeError(cause).causes }, "the thread for large requests died");
       // Its holds first: an immediate repeat then finds them ended.
-      const resolved = life.held.resolve().then(() => {
-        for (const { done } of life.running.values()) done.reject(gone());
+      const resolved = run.held.resolve().then(() => {
+        for (const { done } of run.running.values()) done.reject(gone());
       });
       detach(resolved);
     });
-    return life;
+    return run;
   }
 
   /** Ends the thread if its event loop is blocked for a minute. */
-  #watch({ send, kill }: StartedThread): LifeWatch {
+  #watch({ send, kill }: StartedThread): ThreadWatch {
     const open: (() => void)[] = [];
     const end = watchLiveness({
       silenceMs: SILENCE_MS,
@@ -223,14 +229,14 @@ export class OffloadThread implements Offload {
     return { answered: () => open.shift()?.(), end };
   }
 
-  #take(life: Life, message: FromThread): void {
+  #take(run: ThreadRun, message: FromThread): void {
     const { metrics, log } = this.#dependencies;
     switch (message.type) {
       case "pong":
-        life.watch.answered();
+        run.watch.answered();
         return;
       case "store":
-        detach(this.#call(life, message));
+        detach(this.#call(run, message));
         return;
       case "log":
         log[message.level](message.fields, message.message);
@@ -248,13 +254,13 @@ export class OffloadThread implements Offload {
         this.#circuits = message.circuits;
         return;
       default: {
-        const running = life.running.get(message.id);
-        if (running !== undefined) this.#takeReply(life, running, message);
+        const running = run.running.get(message.id);
+        if (running !== undefined) this.#takeReply(run, running, message);
       }
     }
   }
 
-  #takeReply(life: Life, { client, turn, done }: Running, message: ReplyMessage): void {
+  #takeReply(run: ThreadRun, { client, turn, done }: Running, message: ReplyMessage): void {
     const { sink } = client;
     switch (message.type) {
       case "read":
@@ -272,7 +278,7 @@ export class OffloadThread implements Offload {
         return;
       case "write": {
         const { id, text } = message;
-        const taken = (): void => life.thread.send({ type: "taken", id, characters: text.length });
+        const taken = (): void => run.thread.send({ type: "taken", id, characters: text.length });
         const waiting = sink.write(text);
         if (waiting === undefined) taken();
         else detach(waiting.then(taken));
@@ -285,13 +291,13 @@ export class OffloadThread implements Offload {
         sink.end();
         return;
       case "ended":
-        if ("error" in message.outcome) done.reject(receiveError(message.outcome.error));
+        if ("error" in message.outcome) done.reject(deserializeError(message.outcome.error));
         else done.resolve(this.#summary(message.outcome.summary));
     }
   }
 
   async #call(
-    { thread, held }: Life,
+    { thread, held }: ThreadRun,
     { call, operation, argument }: Extract<FromThread, { type: "store" }>,
   ): Promise<void> {
     try {
@@ -307,19 +313,19 @@ export class OffloadThread implements Offload {
     }
   }
 
-  #attempted({ model: modelId, upstream: upstreamId, ...ended }: CarriedAttempt): void {
+  #attempted({ model: modelId, upstream: upstreamId, ...ended }: SerializedAttempt): void {
     const model = this.#dependencies.catalog().models.get(modelId);
     const upstream = model?.upstreams.find(({ id }) => id === upstreamId);
     if (model === undefined || upstream === undefined) return;
     this.#dependencies.metrics.upstreamAttempted({ model, upstream, ...ended });
   }
 
-  #summary(carried: CarriedSummary): JobSummary {
-    const { upstream, failure } = carried;
+  #summary(serialized: SerializedSummary): JobSummary {
+    const { upstream, failure } = serialized;
     return {
-      ...carried,
+      ...serialized,
       upstream: upstream === null ? null : this.#upstream(upstream),
-      failure: failure === null ? null : receiveError(failure),
+      failure: failure === null ? null : deserializeError(failure),
     };
   }
 

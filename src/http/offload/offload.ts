@@ -2,11 +2,11 @@ import type { Caller } from "../../access/auth/caller.ts";
 import type { JobSummary, ReplySink } from "../../generation/job.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
 import type { Admitted, ArrivedBody } from "./loop-share.ts";
-import type { CarriedRequest, KnownRequest } from "./messages.ts";
+import type { SerializedRequest, KnownRequest } from "./messages.ts";
 
 /** One admitted request whose body is too expensive for the main thread. */
 export interface OffloadedRequest extends Omit<
-  CarriedRequest,
+  SerializedRequest,
   "key" | "accountId" | "plan" | "traceparent" | "body"
 > {
   readonly caller: Caller;

@@ -115,7 +115,7 @@ const holdWithClaim = (store: Store, requestId: string) =>
   store.placeHold(newHold(requestId, 10, { withClaim: true }));
 
 /** Tests the end of a store. */
-export function life(ledger: () => TestLedger): void {
+export function closing(ledger: () => TestLedger): void {
   it("a closed store refuses every call after completing the earlier ones", async () => {
     const { store } = ledger();
     await store.ping();

@@ -5,7 +5,7 @@ import { alertMessages, alertStates, customerQueues, endedAlerts } from "./alert
 import { failedRequestLists, failedRequests } from "./failed-request-suite.ts";
 import { audit, auditPages } from "./audit-suite.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { concurrency, holdsWithClaims, life } from "./concurrency-suite.ts";
+import { concurrency, holdsWithClaims, closing } from "./concurrency-suite.ts";
 import { keys, refusedKeys } from "./key-suite.ts";
 import { laws } from "./store-laws.ts";
 import { budgets, rotations, settings } from "./settings-suite.ts";
@@ -19,7 +19,7 @@ import {
 } from "./page-suite.ts";
 import { scripts } from "./script-suite.ts";
 import { changeLists, entriesNewestFirst, entryLists, otherLists } from "./list-suite.ts";
-import { boundedSums, lifeSums } from "./life-sum-suite.ts";
+import { boundedSums, lifetimeSums } from "./lifetime-sum-suite.ts";
 import { hourlySums, narrowedSums, utcSums } from "./sum-suite.ts";
 import { lateSettings, singleSettings, stateOrders } from "./state-suite.ts";
 import {
@@ -62,7 +62,7 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   concurrency(current);
   holdsWithClaims(current);
   laws(current);
-  life(current);
+  closing(current);
 }
 
 /**
@@ -74,7 +74,7 @@ export function statementSuite(open: () => Promise<StoreFixture>): void {
   for (const part of [entryLists, entriesNewestFirst, otherLists, changeLists, failedRequestLists])
     part(current);
   for (const part of [accountLists, accountDetails, wholeAccountLists, keyLists]) part(current);
-  for (const part of [utcSums, hourlySums, narrowedSums, lifeSums, boundedSums]) part(current);
+  for (const part of [utcSums, hourlySums, narrowedSums, lifetimeSums, boundedSums]) part(current);
   for (const part of [stateOrders, singleSettings, lateSettings]) part(current);
   for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertQueues, alertTimes])
     part(current);

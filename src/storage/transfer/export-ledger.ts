@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { writeGzipLines } from "../shared/gzip-lines.ts";
-import { carried } from "./carried.ts";
+import { transferredTables } from "./transferred-tables.ts";
 import { TransferRefused, type ExportSide } from "./ledger-side.ts";
 
 /** Format name in the first line of the file; a later format has a higher version. */
@@ -46,7 +46,7 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const header = { format: FORMAT, version: FORMAT_VERSION, store: side.store };
   yield JSON.stringify({ ...header, exported_at: exportedAt });
-  for (const table of carried) {
+  for (const table of transferredTables) {
     const { name, columns } = table;
     yield JSON.stringify({ table: name, columns: Object.keys(columns) });
     let count = 0;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipLines } from "../shared/gzip-lines.ts";
-import { carried, type CarriedTable } from "./carried.ts";
+import { transferredTables, type TransferredTable } from "./transferred-tables.ts";
 import { FORMAT, FORMAT_VERSION, type Transferred } from "./export-ledger.ts";
 import { TransferRefused, type ImportSide } from "./ledger-side.ts";
 
@@ -25,7 +25,7 @@ export async function importLedger(side: ImportSide, file: string): Promise<Tran
 }
 
 interface OpenTable {
-  readonly table: CarriedTable;
+  readonly table: TransferredTable;
   readonly columns: readonly string[];
 }
 
@@ -85,7 +85,7 @@ class Reading {
   }
 
   #openTable({ table: name, columns }: Readonly<Record<string, unknown>>): void {
-    const table = carried.find((known) => known.name === name);
+    const table = transferredTables.find((known) => known.name === name);
     if (table === undefined)
       throw otherGateway(`the table ${String(name)} is unknown to this version`);
     if (!Array.isArray(columns)) throw notALedger();

@@ -1,5 +1,5 @@
 import type { VerifyReport } from "../../core/ledger/verification.ts";
-import type { CarriedTable } from "./carried.ts";
+import type { TransferredTable } from "./transferred-tables.ts";
 
 /** The command is refused and has changed no data. */
 export class TransferRefused extends Error {
@@ -11,7 +11,7 @@ export interface ExportSide {
   readonly store: "sqlite" | "postgres";
   readonly verify: () => Promise<VerifyReport>;
   /** The rows of a table in its order, each as a JSON array of its columns. */
-  readonly rows: (table: CarriedTable) => AsyncIterable<string>;
+  readonly rows: (table: TransferredTable) => AsyncIterable<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface ExportSide {
 export interface ImportSide {
   /** Writes rows, each a JSON array of these columns. */
   readonly insert: (
-    table: CarriedTable,
+    table: TransferredTable,
     columns: readonly string[],
     rows: readonly string[],
   ) => Promise<void>;

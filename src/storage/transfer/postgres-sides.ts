@@ -8,7 +8,7 @@ import { fillHourlySums } from "../postgres/schema/hourly-sums.ts";
 import { migrate } from "../postgres/schema/migrate.ts";
 import { verifyAlone } from "../postgres/statements.ts";
 import { onlyRow, text, truth, type Row } from "../shared/rows.ts";
-import { carried, type CarriedTable, type ColumnKind } from "./carried.ts";
+import { transferredTables, type TransferredTable, type ColumnKind } from "./transferred-tables.ts";
 import { TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
 
 /** Application name of the connections, which the server displays. */
@@ -141,7 +141,7 @@ export async function importIntoPostgres(databaseUrl: string): Promise<ImportSid
 }
 
 async function refuseUsed(client: PoolClient): Promise<void> {
-  for (const { name } of carried) {
+  for (const { name } of transferredTables) {
     const { rows } = await client.query<Row>(`SELECT EXISTS (SELECT FROM ${name}) AS is_used`);
     if (!truth(onlyRow(rows), "is_used")) continue;
     throw new TransferRefused(
@@ -153,7 +153,7 @@ async function refuseUsed(client: PoolClient): Promise<void> {
 const types = { text: "text", integer: "bigint", boolean: "boolean" } as const;
 
 /** Returns the SQL expression for a value of a line. */
-function fromLine(kind: CarriedTable["columns"][string] | undefined, at: number): string {
+function fromLine(kind: TransferredTable["columns"][string] | undefined, at: number): string {
   if (kind === "bytes") return `decode(value ->> ${at}, 'hex')`;
   return `(value ->> ${at})::${types[kind ?? "text"]}`;
 }

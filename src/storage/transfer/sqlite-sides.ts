@@ -5,7 +5,7 @@ import { takeLock } from "../sqlite/lock.ts";
 import { verifyAll } from "../sqlite/statements.ts";
 import { LEDGER_FILE } from "../sqlite/worker-messages.ts";
 import { text } from "../shared/rows.ts";
-import type { CarriedTable, ColumnKind } from "./carried.ts";
+import type { TransferredTable, ColumnKind } from "./transferred-tables.ts";
 import { TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
 
 /** Name of a ledger during the import, so that no gateway opens it. */
@@ -105,7 +105,7 @@ export function importIntoSqlite(dataDir: string): ImportSide {
  * Returns the SQL expression for the value at this index of the line, which `json_each` returns as
  * `value`.
  */
-function fromLine(kind: CarriedTable["columns"][string] | undefined, at: number): string {
+function fromLine(kind: TransferredTable["columns"][string] | undefined, at: number): string {
   const value = `value ->> '$[${at}]'`;
   return kind === "bytes" ? `unhex(${value})` : value;
 }

@@ -23,7 +23,7 @@ import {
   NOW,
   openAccount,
 } from "../suite/ledger-script.ts";
-import { carried, left } from "./carried.ts";
+import { transferredTables, notTransferred } from "./transferred-tables.ts";
 import { exportLedger } from "./export-ledger.ts";
 import type { ExportSide } from "./ledger-side.ts";
 import { AT, open, TransferFolder } from "./test-move.ts";
@@ -254,8 +254,8 @@ const COLUMNS = `SELECT table_name || '.' || column_name AS name FROM informatio
 const forgotten = (columns: readonly string[]): readonly string[] =>
   columns.filter((name) => {
     const [table = "", column = ""] = name.split(".");
-    if (left[table] !== undefined || left[name] !== undefined) return false;
-    return carried.find((known) => known.name === table)?.columns[column] === undefined;
+    if (notTransferred[table] !== undefined || notTransferred[name] !== undefined) return false;
+    return transferredTables.find((known) => known.name === table)?.columns[column] === undefined;
   });
 
 it("transfers every column of the embedded store", async () => {

@@ -4,9 +4,9 @@ import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
 import { describeError } from "../../core/log/redact.ts";
-import { carryError, receiveError } from "./carried-error.ts";
+import { serializeError, deserializeError } from "./serialized-error.ts";
 
-const issue = { pointer: "/a", rule: "type", message: "is wrong", hint: "mend it" };
+const issue = { pointer: "/a", rule: "type", message: "is wrong", hint: "fix it" };
 const issues = [{ ...issue, vendorForm: "a: Input should be a valid string" }];
 const refusal = { class: "image_block", token: "capability_rejected: image_block" } as const;
 const refusedKey = { reason: "key-revoked", keyId: "key_1" };
@@ -26,7 +26,7 @@ test.each<[string, unknown]>([
   ["a value that is not an error", "text"],
 ])("%s arrives unchanged", (_fact, error) => {
   const want = toGatewayError(error);
-  const got = receiveError(structuredClone(carryError(error)));
+  const got = deserializeError(structuredClone(serializeError(error)));
   const { kind, message, issues: found, details, retryAfterMs } = want;
   expect(got).toMatchObject({ kind, message, issues: found, details });
   expect(got.retryAfterMs).toBe(retryAfterMs);

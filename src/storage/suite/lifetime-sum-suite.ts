@@ -16,7 +16,7 @@ import {
 const MOST = 9_000_000_000_000_000;
 
 /** Spends the whole largest balance and pays it in again, repeatedly. */
-async function liveLong(store: Store, times: number): Promise<void> {
+async function spendRepeatedly(store: Store, times: number): Promise<void> {
   await openAccount(store, MOST);
   for (let time = 0; time < times; time += 1) {
     await store.placeHold(newHold(`h${time}`, MOST, { atMs: NOW + time }));
@@ -29,10 +29,10 @@ async function liveLong(store: Store, times: number): Promise<void> {
 }
 
 /** Tests lifetime sums beyond safe integers. */
-export function lifeSums(ledger: () => TestLedger): void {
+export function lifetimeSums(ledger: () => TestLedger): void {
   it("lifetime payments and charges are exact beyond 2^53, and requests still succeed", async () => {
     const { store } = ledger();
-    await liveLong(store, 3);
+    await spendRepeatedly(store, 3);
     await store.placeHold(newHold("small", 40));
     await store.settle(newSettlement("small", 7));
     const posted = await store.postEntry(newEntry({ id: "last", amount: 6 }));
@@ -45,7 +45,7 @@ export function lifeSums(ledger: () => TestLedger): void {
 
   it("reports and statements add up beyond 2^53", async () => {
     const { store } = ledger();
-    await liveLong(store, 2);
+    await spendRepeatedly(store, 2);
     const charge = "18000000000000000";
     const cost = "17999999999999998";
     expect(await store.usage({ by: "account" })).toMatchObject([{ charge, cost }]);
@@ -96,7 +96,7 @@ export function boundedSums(ledger: () => TestLedger): void {
 
   it("a key that has spent more than any limit gets no limit, and keeps its other settings", async () => {
     const { store } = ledger();
-    await liveLong(store, 2);
+    await spendRepeatedly(store, 2);
     const update = { id: KEY, label: "x", spendingLimit: nanoUsd(MOST), atMs: NOW };
     const refused = { result: "beyond-limits", spent: "18000000000000000" };
     expect(await store.updateKey(update)).toEqual(refused);

@@ -3,7 +3,7 @@ import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
 import { describeError, type LoggedError } from "../../core/log/redact.ts";
 
 /** A `GatewayError` as plain data, with its causes as the log shows them. */
-export interface CarriedError extends Pick<
+export interface SerializedError extends Pick<
   GatewayError,
   "kind" | "message" | "issues" | "details" | "retryAfterMs" | "refusal" | "refusedKey"
 > {
@@ -11,7 +11,7 @@ export interface CarriedError extends Pick<
 }
 
 /** Converts any error of a request to a message between threads. */
-export function carryError(error: unknown): CarriedError {
+export function serializeError(error: unknown): SerializedError {
   const failure = toGatewayError(error);
   const { kind, message, issues, details, retryAfterMs, refusal, refusedKey } = failure;
   const causes = describeError(failure.cause);
@@ -19,8 +19,8 @@ export function carryError(error: unknown): CarriedError {
 }
 
 /** Restores the error; the log describes its causes as the other thread would have. */
-export function receiveError(carried: CarriedError): GatewayError {
-  const { kind, message, issues, details, retryAfterMs, refusal, refusedKey, causes } = carried;
+export function deserializeError(serialized: SerializedError): GatewayError {
+  const { kind, message, issues, details, retryAfterMs, refusal, refusedKey, causes } = serialized;
   return new GatewayError(kind, message, {
     ...(details !== null && { issues, details }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),

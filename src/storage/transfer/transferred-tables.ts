@@ -4,7 +4,7 @@
 export type ColumnKind = "text" | "integer" | "boolean" | "bytes";
 
 /** A table as it is transferred from one ledger to another. */
-export interface CarriedTable {
+export interface TransferredTable {
   readonly name: string;
   /** Kind of each column, in the order of a line. */
   readonly columns: Readonly<Record<string, ColumnKind>>;
@@ -13,27 +13,27 @@ export interface CarriedTable {
 }
 
 /** Defines a table; columns are written as in SQL, each with its kind. */
-function carry(name: string, order: string, columns: string): CarriedTable {
+function defineTable(name: string, order: string, columns: string): TransferredTable {
   const pairs = columns.split(",").map((column) => column.trim().split(" "));
-  return { name, columns: Object.fromEntries(pairs) as CarriedTable["columns"], order };
+  return { name, columns: Object.fromEntries(pairs) as TransferredTable["columns"], order };
 }
 
 /** All tables of a ledger, each after the tables that it references. */
-export const carried: readonly CarriedTable[] = [
-  carry(
+export const transferredTables: readonly TransferredTable[] = [
+  defineTable(
     "accounts",
     "id",
     `id text, name text, plan_id text, balance integer, held integer,
     spent integer, topped_up integer, created_at_ms integer, suspended_at_ms integer,
     closed_at_ms integer, head bytes`,
   ),
-  carry(
+  defineTable(
     "account_details",
     "account_id",
     `account_id text, external_id text, email text, metadata text,
     webhook_url text`,
   ),
-  carry(
+  defineTable(
     "api_keys",
     "id",
     `id text, hash text, account_id text, label text, models text,
@@ -41,20 +41,20 @@ export const carried: readonly CarriedTable[] = [
     expires_at_ms integer, revoked_at_ms integer, lowered_limit integer, previous_hash text,
     previous_expires_at_ms integer`,
   ),
-  carry(
+  defineTable(
     "budgets",
     "scope, id",
     `scope text, id text, period text, amount integer, ceiling integer,
     starts_at_ms integer, spent integer, held integer`,
   ),
-  carry(
+  defineTable(
     "holds",
     "started_at_ms, request_id",
     `request_id text, account_id text, key_id text, owner text, amount integer,
     owed integer, started boolean, model text, protocol text, stream boolean,
     started_at_ms integer`,
   ),
-  carry(
+  defineTable(
     "entries",
     "seq",
     `seq integer, kind text, reference text, account_id text, amount integer,
@@ -62,7 +62,7 @@ export const carried: readonly CarriedTable[] = [
     hold integer, loss integer, details text, upstream_cost integer, upstream text,
     posted_as text, note text, actor text, hash bytes`,
   ),
-  carry(
+  defineTable(
     "hourly_sums",
     "account_id, hour, key_id, model, upstream",
     `account_id text, hour integer, key_id text, model text, upstream text,
@@ -70,44 +70,44 @@ export const carried: readonly CarriedTable[] = [
     upstream_cost integer, requests_without_cost integer, failed_requests integer,
     duration_ms integer`,
   ),
-  carry("repairs", "seq", `seq integer, record text, hash bytes`),
-  carry("log_places", "kind", `kind text, seq integer, before_ms integer`),
-  carry(
+  defineTable("repairs", "seq", `seq integer, record text, hash bytes`),
+  defineTable("log_places", "kind", `kind text, seq integer, before_ms integer`),
+  defineTable(
     "chain_places",
     "kind, account_id",
     `kind text, account_id text, seq integer, hash bytes, balance integer,
     spent integer, topped_up integer, key_sums text`,
   ),
-  carry(
+  defineTable(
     "rewinds",
     "owner, from_batch",
     `owner text, from_batch integer, to_batch integer, from_ms integer,
     to_ms integer`,
   ),
-  carry(
+  defineTable(
     "replies",
     "at_ms, account_id, key_hash",
     `account_id text, key_hash text, body_hash text, request_id text,
     owner text, at_ms integer, bytes integer, sealed text, broken_request_id text`,
   ),
-  carry(
+  defineTable(
     "audit",
     "seq",
     `seq integer, id text, stage text, at_ms integer, actor text,
     operation text, target text, details text`,
   ),
-  carry(
+  defineTable(
     "alert_conditions",
     "condition",
     `condition text, raised_at_ms integer, seen_at_ms integer`,
   ),
-  carry(
+  defineTable(
     "alert_messages",
     "id",
     `id text, webhook text, body text, created_at_ms integer,
     next_attempt_at_ms integer, attempts integer, delivered_at_ms integer`,
   ),
-  carry(
+  defineTable(
     "failed_requests",
     "id",
     `id text, at_ms integer, account_id text, key_id text, model text,
@@ -116,13 +116,13 @@ export const carried: readonly CarriedTable[] = [
 ];
 
 /** Tables, and columns as `table.column`, that are not transferred, each with its reason. */
-export const left: Readonly<Record<string, string>> = {
+export const notTransferred: Readonly<Record<string, string>> = {
   schema_version: "of the database's own schema",
   schema_steps: "of the file's own schema",
   replicas: "processes that are gone; those of open holds are entered as expired",
   pings: "a probe of the disk",
   chained: "follows from the entries",
-  hourly_sums_fill: "the sums are filled before they are carried",
+  hourly_sums_fill: "the sums are filled before they are transferred",
   "accounts.revision": "counts changes for the processes that run",
   "holds.id": "the file's own order",
   "replies.id": "the file's own order",
