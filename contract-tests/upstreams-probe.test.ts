@@ -79,11 +79,11 @@ beforeAll(async () => {
     pricing: { prompt: "0.000001", completion: "0.000002" }
     capabilities: { tools: true, reasoning: none, ${rest} }
     upstreams: [{ kind: openai, base_url: "http://127.0.0.1:${port}/v1", model: m, api_key_env: KEY${quirks} }]`;
-  const mended = ", quirks: { max_tokens_field: max_completion_tokens }";
+  const repaired = ", quirks: { max_tokens_field: max_completion_tokens }";
   const file = [
     "models:",
     model("shop/new", "images: true, structured_output: none"),
-    model("shop/mended", "images: false, structured_output: none", mended),
+    model("shop/repaired", "images: false, structured_output: none", repaired),
   ].join("");
   await writeFile(join(dataDir, "gateway.yaml"), file);
 });
@@ -129,7 +129,7 @@ test("a refused request is repeated with quirks until one fixes it", async () =>
 });
 
 test("with the quirk in the file all configured features work", async () => {
-  const { code, stdout } = await probe("shop/mended", "--yes");
+  const { code, stdout } = await probe("shop/repaired", "--yes");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^text +yes /m);
   expect(stdout).toMatch(

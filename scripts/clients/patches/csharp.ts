@@ -18,8 +18,8 @@ export async function patchCsharp(folder: string): Promise<void> {
     edit: (text) =>
       Object.entries(metadata)
         .reduce(
-          (mended, [name, value]) =>
-            mended.replace(new RegExp(`<${name}>.*</${name}>`), `<${name}>${value}</${name}>`),
+          (repaired, [name, value]) =>
+            repaired.replace(new RegExp(`<${name}>.*</${name}>`), `<${name}>${value}</${name}>`),
           text,
         )
         .replace(/\s*<Repository\w+>.*<\/Repository\w+>/g, "")

@@ -19,7 +19,7 @@ export async function patchPython(folder: string): Promise<void> {
   await editFiles(join(folder, "chat_gateway/models"), {
     ending: ".py",
     atLeast: 60,
-    edit: (text) => defaultOneValueEnums(mendUnion(text)),
+    edit: (text) => defaultOneValueEnums(repairUnion(text)),
   });
   await editFiles(join(folder, "chat_gateway"), {
     ending: "__init__.py",
@@ -37,7 +37,7 @@ from chat_gateway.streams import EventStream as EventStream, MessageEvent as Mes
 /**
  * Converts the items of a list in a union as models: the templates read and write them as dicts.
  */
-function mendUnion(text: string): string {
+function repairUnion(text: string): string {
   if (!text.includes("_ONE_OF_SCHEMAS")) return text;
   return text
     .replaceAll(
@@ -61,13 +61,13 @@ function mendUnion(text: string): string {
  * omit them.
  */
 function defaultOneValueEnums(text: string): string {
-  let mended = text;
+  let repaired = text;
   const pattern = /@field_validator\('(\w+)'\)\n[^]*?if value not in set\(\['([^',]+)'\]\)/g;
   for (const [, field = "", value = ""] of text.matchAll(pattern)) {
-    mended = mended.replace(
+    repaired = repaired.replace(
       `    ${field}: StrictStr = Field(description=`,
       `    ${field}: StrictStr = Field(default='${value}', description=`,
     );
   }
-  return mended;
+  return repaired;
 }

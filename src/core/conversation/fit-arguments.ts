@@ -1,4 +1,4 @@
-import { mayHoldHalf, repairEndedEscapes } from "../raw-json/half-escapes.ts";
+import { mayNeedRepair, repairLoneSurrogates } from "../raw-json/lone-surrogates.ts";
 import { formOfArguments } from "../raw-json/arguments-text.ts";
 
 /**
@@ -11,7 +11,7 @@ import { formOfArguments } from "../raw-json/arguments-text.ts";
 export function fitArguments(argumentsJson: string): string {
   switch (formOfArguments(argumentsJson)) {
     case "object":
-      return mayHoldHalf(argumentsJson) ? repairEndedEscapes(argumentsJson) : argumentsJson;
+      return mayNeedRepair(argumentsJson) ? repairLoneSurrogates(argumentsJson) : argumentsJson;
     case "none":
       return "{}";
     case "other":

@@ -1,6 +1,6 @@
 import type { GatewayError } from "./gateway-error.ts";
 import { errorTable, type ErrorProtocol, type ErrorType } from "./error-table.ts";
-import { wordVendorForms } from "./word-issues.ts";
+import { describeVendorForms } from "./describe-issues.ts";
 
 /** The error body of both protocols (contract-decisions, section 2). */
 export interface ErrorBody {
@@ -57,6 +57,6 @@ export function errorBody(
 
 function messageForAgents({ issues, message, refusal }: GatewayError): string {
   const hasForms = issues.some(({ vendorForm }) => vendorForm !== undefined);
-  const sentence = hasForms ? wordVendorForms(issues) : message;
+  const sentence = hasForms ? describeVendorForms(issues) : message;
   return refusal?.token === undefined ? sentence : `${sentence} (${refusal.token})`;
 }

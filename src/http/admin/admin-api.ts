@@ -6,7 +6,7 @@ import { type Actor, isRole, type Role } from "../../access/auth/roles.ts";
 import { createAuthenticateAdmin, type AdminToken } from "../../access/auth/authenticate-admin.ts";
 import { FailedAttempts } from "../../access/auth/failed-attempts.ts";
 import type { AdminOperationId } from "../../wire/contract/admin-contract.ts";
-import { placedOperations } from "../../wire/contract/contract-document.ts";
+import { contractOperations } from "../../wire/contract/contract-document.ts";
 import { scanJson } from "../../wire/contract/scan-json.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
@@ -79,7 +79,7 @@ export function authenticateTokens(holders: TokenHolders): AuthenticateOperator 
 /** Returns the required role of each operation; throws at startup if an operation has none. */
 function rolesOf(): ReadonlyMap<string, Role> {
   return new Map(
-    placedOperations(document).map(({ operationId, role }) => {
+    contractOperations(document).map(({ operationId, role }) => {
       if (!isRole(role)) throw new Error(`the operation ${operationId} has no role`);
       return [operationId, role];
     }),

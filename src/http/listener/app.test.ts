@@ -54,10 +54,10 @@ function bodyWith(left: ReadonlySet<string>): string {
 }
 
 describe("the order of checks (contract-decisions, section 2)", () => {
-  it.each(answers.map((answer, mended) => [mended, answer] as const))(
+  it.each(answers.map((answer, repaired) => [repaired, answer] as const))(
     "with the first %i faults corrected answers %s",
-    async (mended, answer) => {
-      const left = new Set(faults.slice(mended));
+    async (repaired, answer) => {
+      const left = new Set(faults.slice(repaired));
       await start({
         plan: {
           models: ["sandbox/echo"],

@@ -3,9 +3,9 @@ import type { Context, Document, Handler } from "openapi-backend";
 import type { Authentication } from "../../access/auth/authenticate.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { ProtocolName } from "../../wire/protocols/protocol.ts";
-import { placedOperations } from "../../wire/contract/contract-document.ts";
+import { contractOperations } from "../../wire/contract/contract-document.ts";
 import type { ContractDocument } from "../../../generated/document.ts";
-import type { PlacedOperation } from "../../wire/contract/contract-document.ts";
+import type { ContractOperation } from "../../wire/contract/contract-document.ts";
 import type { Exchange, ExchangeNotes } from "../replies/exchange.ts";
 
 /** The router's name for all security schemes of a contract. */
@@ -58,10 +58,10 @@ export async function createOperationDispatcher<Identity extends object>(
   options: DispatcherOptions<Identity>,
 ): Promise<OperationDispatcher> {
   const { root, normalizePath = (path) => path } = options;
-  const placed = placedOperations(options.document);
-  checkClosed(placed, options);
+  const operations = contractOperations(options.document);
+  checkClosed(operations, options);
   const backend = new LoadedBackend({
-    definition: routingDefinition(placed, options.document),
+    definition: routingDefinition(operations, options.document),
     apiRoot: root,
     strict: true,
     quick: true,
@@ -69,7 +69,7 @@ export async function createOperationDispatcher<Identity extends object>(
     ignoreTrailingSlashes: false,
     handlers: {
       ...operationHandlers(options),
-      ...fallbackHandlers(placed, options),
+      ...fallbackHandlers(operations, options),
       postRoutingHandler: noteOperation(options),
     },
     securityHandlers: securityHandlers(options),
@@ -120,11 +120,11 @@ function rememberRoutes(router: OpenAPIBackend["router"], root: string): void {
 
 /** Throws at startup if the document and the implementations do not match. */
 function checkClosed<Identity extends object>(
-  placed: readonly PlacedOperation[],
+  operations: readonly ContractOperation[],
   options: DispatcherOptions<Identity>,
 ): void {
   const schemes = options.document.components?.securitySchemes ?? {};
-  for (const { operationId, security } of placed) {
+  for (const { operationId, security } of operations) {
     if (!Object.hasOwn(options.operations, operationId)) {
       throw new Error(`the operation ${operationId} has no handler`);
     }
@@ -144,11 +144,11 @@ function checkClosed<Identity extends object>(
  * request; `access/auth` decides which headers a scheme reads.
  */
 function routingDefinition(
-  placed: readonly PlacedOperation[],
+  operations: readonly ContractOperation[],
   { openapi, info }: ContractDocument,
 ): Document {
   const paths: Record<string, Record<string, object>> = {};
-  for (const { path, method, operationId } of placed) {
+  for (const { path, method, operationId } of operations) {
     const security = [{ [ANY_SCHEME]: [] }];
     (paths[path] ??= {})[method] = { operationId, security, responses: {} };
   }
@@ -203,10 +203,10 @@ function securityHandlers<Identity extends object>({
 }
 
 function fallbackHandlers<Identity extends object>(
-  placed: readonly PlacedOperation[],
+  operations: readonly ContractOperation[],
   { root, pathNotFound }: DispatcherOptions<Identity>,
 ): Record<string, Handler> {
-  const allowed = allowedMethods(placed);
+  const allowed = allowedMethods(operations);
   return {
     notFound: ({ request }: Context) => {
       throw pathNotFound(root + request.path.slice(root.length));
@@ -229,8 +229,10 @@ function fallbackHandlers<Identity extends object>(
 }
 
 /** Returns the methods that a path below the root serves; GET implies HEAD. */
-function allowedMethods(placed: readonly PlacedOperation[]): (path: string) => readonly string[] {
-  const rows = placed.map(({ path, method }) => ({
+function allowedMethods(
+  operations: readonly ContractOperation[],
+): (path: string) => readonly string[] {
+  const rows = operations.map(({ path, method }) => ({
     pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, "[^/]+")}$`),
     methods: method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()],
   }));

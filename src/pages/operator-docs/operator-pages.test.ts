@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractDocument } from "../../../generated/admin/document.ts";
-import { placedOperations } from "../../wire/contract/contract-document.ts";
+import { contractOperations } from "../../wire/contract/contract-document.ts";
 import { createOriginOf } from "../../http/request/public-address.ts";
 import { adminPages } from "../admin/admin-pages.ts";
 import { servePages, type ServedPages } from "../testing/serve-pages.ts";
@@ -53,7 +53,7 @@ test.each(articles)(
 
 test("the reference has every operation with its role", async () => {
   const html = await textOf("/admin/reference");
-  for (const { operationId, path, role } of placedOperations(contractDocument)) {
+  for (const { operationId, path, role } of contractOperations(contractDocument)) {
     expect(html).toContain(`id="${operationId}"`);
     expect(html).toContain(`/admin/api/v1${path}`);
     expect(html).toContain(`role ${role}`);

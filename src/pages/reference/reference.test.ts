@@ -3,7 +3,7 @@ import type { HTMLDetailsElement } from "happy-dom";
 import { describe, expect, test } from "vitest";
 import { contractDocument as operatorsContract } from "../../../generated/admin/document.ts";
 import { contractDocument } from "../../../generated/document.ts";
-import { isReference, placedOperations } from "../../wire/contract/contract-document.ts";
+import { isReference, contractOperations } from "../../wire/contract/contract-document.ts";
 import { FakeServer, held, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import { openPage, textOf } from "../testing/open-page.ts";
 import { pageShell } from "../docs/page-shell.ts";
@@ -20,7 +20,7 @@ const parts: ReferenceParts = {
 const article = referenceArticle(parts);
 
 test("every operation has an anchor, a curl line, its responses and a link in the contents", () => {
-  const operations = placedOperations(contractDocument);
+  const operations = contractOperations(contractDocument);
   expect(operations.length).toBeGreaterThan(4);
   const contents = referenceContents(parts);
   for (const { operationId, path, method, responses } of operations) {

@@ -65,7 +65,7 @@ const common: Omit<Ability, "name"> = {
   problem: silence,
   note: thoughts,
   leads: false,
-  mayBeMended: false,
+  mayBeRepaired: false,
 };
 
 /** Returns a note if the effort was left out or replaced. */
@@ -104,7 +104,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     stream: true,
     problem: ({ result: { usage } }) =>
       usage.output === undefined ? "the stream reports no usage" : null,
-    mayBeMended: true,
+    mayBeRepaired: true,
   },
   {
     ...common,
@@ -182,7 +182,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     problem: (reply) => (thoughts(reply) === null ? silence(reply) : "the model still reasons"),
     // A quirk that fixes stopping also fixes starting it, but not vice versa.
     leads: true,
-    mayBeMended: true,
+    mayBeRepaired: true,
   },
   {
     ...common,

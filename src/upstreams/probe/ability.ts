@@ -36,7 +36,7 @@ export interface Ability {
   /** Whether it is probed before the others, which are then tried with the quirks that fix it. */
   readonly leads: boolean;
   /** Whether a quirk may fix an accepted reply that is wrong. */
-  readonly mayBeMended: boolean;
+  readonly mayBeRepaired: boolean;
 }
 
 /** Returns the problem of an empty reply. Reasoning up to the limit and calls count as content. */

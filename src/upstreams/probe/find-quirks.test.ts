@@ -3,7 +3,7 @@ import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/ups
 import type { GenerationRequest } from "../providers/shared/provider.ts";
 import { openingRequest } from "./ask.ts";
 import { checkAbility } from "./check-ability.ts";
-import { findQuirks, isMended, isSearchable } from "./find-quirks.ts";
+import { findQuirks, isRepaired, isSearchable } from "./find-quirks.ts";
 import type { Outcome } from "./outcome.ts";
 import { abilityOf, type Reply, ScriptedUpstream, target } from "./test-scripted-upstream.ts";
 
@@ -207,7 +207,7 @@ describe("a quirk helps", () => {
     ["not if it is left out after a wrong reply", wrong, leftOut, false],
     ["if it works after a wrong reply", wrong, works, true],
   ])("%s", (_name, before, after, helps) => {
-    if (before.kind === "works") throw new Error("nothing is to be mended");
-    expect(isMended(before, after)).toBe(helps);
+    if (before.kind === "works") throw new Error("there is nothing to repair");
+    expect(isRepaired(before, after)).toBe(helps);
   });
 });

@@ -10,7 +10,7 @@ import {
   type Quirks,
 } from "./candidate-quirks.ts";
 import { bringsResults, checkAbility, type CheckDependencies } from "./check-ability.ts";
-import type { Outcome, Unmended } from "./outcome.ts";
+import type { Outcome, Unrepaired } from "./outcome.ts";
 import { previewRequest } from "./request-preview.ts";
 
 /** Maximum number of quirks that an ability may need at once. */
@@ -27,9 +27,9 @@ export const SEARCH_CHECKS_MAX = BILLED_TRIES_MAX + 1;
  * Returns whether a quirk could fix the outcome. Excludes unreachable or busy upstreams, and
  * accepted parameters that were disregarded.
  */
-export function isSearchable(outcome: Outcome, ability: Ability): outcome is Unmended {
+export function isSearchable(outcome: Outcome, ability: Ability): outcome is Unrepaired {
   if (outcome.kind === "works") return false;
-  if (outcome.kind === "wrong") return ability.mayBeMended;
+  if (outcome.kind === "wrong") return ability.mayBeRepaired;
   switch (outcome.failure) {
     case "invalid-request":
     case "access-denied":
@@ -52,7 +52,7 @@ export function isSearchable(outcome: Outcome, ability: Ability): outcome is Unm
 /** A quirk and its result: null if it fixes the ability, otherwise another failure. */
 interface Step {
   readonly quirk: Quirks;
-  readonly next: Unmended | null;
+  readonly next: Unrepaired | null;
 }
 
 /**
@@ -61,7 +61,7 @@ interface Step {
  */
 export async function findQuirks(
   ability: Ability,
-  outcome: Unmended,
+  outcome: Unrepaired,
   dependencies: CheckDependencies,
 ): Promise<Quirks | null> {
   const spending = new Spending(dependencies);
@@ -83,7 +83,7 @@ export async function findQuirks(
  */
 async function findStep(
   ability: Ability,
-  outcome: Unmended,
+  outcome: Unrepaired,
   spending: Spending,
 ): Promise<Step | null> {
   const { request, detail } = outcome;
@@ -105,7 +105,7 @@ async function findStep(
     }
     tries += 1;
     const next = await spending.check(ability, changed);
-    if (next.kind === "works" || isMended(outcome, next)) return { quirk, next: null };
+    if (next.kind === "works" || isRepaired(outcome, next)) return { quirk, next: null };
     if (next.kind === "failed" && isOtherFailure(outcome, next, quirk)) further ??= { quirk, next };
   }
   return further;
@@ -143,7 +143,7 @@ class Spending {
 }
 
 /** Returns whether a quirk led to another failure that is not about the quirk's own addition. */
-function isOtherFailure(before: Unmended, after: Unmended, quirk: Quirks): boolean {
+function isOtherFailure(before: Unrepaired, after: Unrepaired, quirk: Quirks): boolean {
   const isOther = before.kind === "failed" && after.kind === "failed";
   return isOther && before.detail !== after.detail && !isNamed(quirk, after.detail);
 }
@@ -157,20 +157,23 @@ export function requestWith(quirks: Quirks, request: GenerationRequest): Generat
  * Returns the part that distinguishes a request from rejected ones: headers if the key was
  * rejected, else the rest.
  */
-async function fingerprint(request: GenerationRequest, outcome: Unmended): Promise<string | null> {
+async function fingerprint(
+  request: GenerationRequest,
+  outcome: Unrepaired,
+): Promise<string | null> {
   const preview = await previewRequest(request);
   if (preview === null) return null;
   return isKeyRefused(outcome) ? preview.headers : `${preview.url}\n${preview.body}`;
 }
 
-function isKeyRefused(outcome: Unmended): boolean {
+function isKeyRefused(outcome: Unrepaired): boolean {
   return outcome.kind === "failed" && (outcome.status === 401 || outcome.status === 403);
 }
 
 /**
  * Returns whether a reply arrived but could not be decoded, so that no other request would help.
  */
-function isAboutReading(outcome: Unmended): boolean {
+function isAboutReading(outcome: Unrepaired): boolean {
   return (
     outcome.kind === "failed" &&
     (outcome.failure === "malformed-response" || outcome.failure === "incomplete")
@@ -181,7 +184,7 @@ function isAboutReading(outcome: Unmended): boolean {
  * Returns whether the outcome counts as fixed. A rejected parameter also does if it is left out and
  * the rest is answered.
  */
-export function isMended(before: Unmended, after: Outcome): boolean {
+export function isRepaired(before: Unrepaired, after: Outcome): boolean {
   if (after.kind === "works") return true;
   if (after.kind === "failed" || before.kind === "wrong") return false;
   return after.ignored.length > 0;

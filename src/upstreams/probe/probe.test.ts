@@ -73,13 +73,13 @@ test.each([
   ["is not a quirk if it is set", true, true, null, 1],
   ["is not a quirk if the request is still refused", false, false, null, 2],
   ["is not tried if it is set", false, true, null, 1],
-])("that thinking is bound %s", async (_fact, isMended, boundThinking, quirk, asks) => {
+])("that thinking is bound %s", async (_fact, isRepaired, boundThinking, quirk, asks) => {
   const one = target();
   const upstream = new ScriptedUpstream(({ conversation, upstream: { facts } }) => {
     if (conversation.tools.length === 0) return { text: "ok" };
     if (conversation.turns.at(-1)?.role !== "tool") return { call: '{"city":"Rome"}' };
     if (conversation.system.length === 0) return { text: "ok" };
-    return { text: "ok", ...(!(isMended && facts.boundThinking) && { refusal: "bound" }) };
+    return { text: "ok", ...(!(isRepaired && facts.boundThinking) && { refusal: "bound" }) };
   });
   const facts = { ...one.upstream.facts, boundThinking };
   const asked = { ...one, upstream: { ...one.upstream, facts } };

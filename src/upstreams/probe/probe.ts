@@ -4,8 +4,8 @@ import type { Ability } from "./ability.ts";
 import { openingRequest, type Target } from "./ask.ts";
 import type { Quirks } from "./candidate-quirks.ts";
 import { checkAbility, type CheckDependencies } from "./check-ability.ts";
-import { findQuirks, isMended, isSearchable, requestWith } from "./find-quirks.ts";
-import type { Outcome, Unmended } from "./outcome.ts";
+import { findQuirks, isRepaired, isSearchable, requestWith } from "./find-quirks.ts";
+import type { Outcome, Unrepaired } from "./outcome.ts";
 
 /** One ability of one upstream of a model. */
 export interface ProbeRow {
@@ -82,10 +82,10 @@ async function probeAbility(
     return done(first, await quirkOfBinding(ability, first, dependencies));
   }
   if (!isSearchable(first, ability)) return done(first, null);
-  let last: Unmended = first;
+  let last: Unrepaired = first;
   if (Object.keys(known).length > 0) {
     const next = await checkAbility(ability, requestWith(known, first.request), dependencies);
-    if (next.kind === "works" || isMended(first, next)) return done(first, known);
+    if (next.kind === "works" || isRepaired(first, next)) return done(first, known);
     last = next;
   }
   const isConfigured = ability.deniedBy(target.model) === null;

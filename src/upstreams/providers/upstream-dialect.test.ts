@@ -5,7 +5,7 @@ import type { DialectChoice, PlainUpstream, Upstream } from "../catalog/model.ts
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import { anthropicDialects } from "./anthropic/dialects.ts";
 import { openAiDialects } from "./openai/dialects.ts";
-import { patientTimeouts } from "./transport/test-upstream.ts";
+import { longTimeouts } from "./transport/test-upstream.ts";
 import { dialectNames, quirkNames, quirkSchemas, wires, withDialect } from "./upstream-dialect.ts";
 
 function upstreamAt(
@@ -19,7 +19,7 @@ function upstreamAt(
     model: "m",
     signIn: null,
     weight: 1,
-    timeouts: patientTimeouts,
+    timeouts: longTimeouts,
     headers: {},
     query: {},
     ...changes,

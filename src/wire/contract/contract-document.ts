@@ -2,7 +2,7 @@ import type { OpenAPIV3 } from "openapi-types";
 import type { ContractDocument } from "../../../generated/document.ts";
 
 /** An operation with its path template and its method in lower case. */
-export interface PlacedOperation {
+export interface ContractOperation {
   readonly path: string;
   readonly method: string;
   readonly operationId: string;
@@ -18,7 +18,7 @@ export interface PlacedOperation {
 const methods = ["get", "put", "post", "delete", "patch"] as const;
 
 /** Returns all operations in the order of the document. */
-export function placedOperations(document: ContractDocument): readonly PlacedOperation[] {
+export function contractOperations(document: ContractDocument): readonly ContractOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item?.[method];

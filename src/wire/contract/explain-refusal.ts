@@ -1,5 +1,5 @@
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
-import { isUnknownField, wordIssues } from "../../core/errors/word-issues.ts";
+import { isUnknownField, describeIssues } from "../../core/errors/describe-issues.ts";
 
 /**
  * Returns the 400 error for a body that violates the contract; its message names every unknown
@@ -7,5 +7,5 @@ import { isUnknownField, wordIssues } from "../../core/errors/word-issues.ts";
  */
 export function explainRefusal(issues: readonly Issue[]): GatewayError {
   const kind = issues.some(isUnknownField) ? "unknown-field" : "invalid-request";
-  return new GatewayError(kind, wordIssues(issues), { issues });
+  return new GatewayError(kind, describeIssues(issues), { issues });
 }

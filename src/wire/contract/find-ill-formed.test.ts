@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findIllFormed, writesHalf } from "./find-ill-formed.ts";
-import { ISSUES_MAX } from "../../core/errors/word-issues.ts";
+import { ISSUES_MAX } from "../../core/errors/describe-issues.ts";
 
 const HALF = "\ud83d";
 

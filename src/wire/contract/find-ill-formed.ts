@@ -1,5 +1,5 @@
 import type { Issue } from "../../core/errors/gateway-error.ts";
-import { ISSUES_MAX } from "../../core/errors/word-issues.ts";
+import { ISSUES_MAX } from "../../core/errors/describe-issues.ts";
 import { insidePhrase, pointerTo, subject, type Path } from "./issue-wording.ts";
 import { wordIllFormed } from "./text-rules.ts";
 

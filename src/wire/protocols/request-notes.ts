@@ -2,7 +2,7 @@ import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
 import type { Sampling } from "../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
-import { ISSUES_MAX } from "../../core/errors/word-issues.ts";
+import { ISSUES_MAX } from "../../core/errors/describe-issues.ts";
 import type { DecodedRequest } from "./protocol.ts";
 
 /** An ability that a model needs for this request. */

@@ -4,7 +4,7 @@ import {
   componentName,
   followReference,
   isReference,
-  placedOperations,
+  contractOperations,
 } from "../contract/contract-document.ts";
 
 export interface HeaderRule {
@@ -33,7 +33,7 @@ export type ResponseRules = ReadonlyMap<string, OperationRules>;
 export function readResponseRules(contracts: readonly ClosedContract[]): ResponseRules {
   return new Map(
     contracts.flatMap(({ document, findValidator }) =>
-      placedOperations(document).map(({ operationId, responses }) => [
+      contractOperations(document).map(({ operationId, responses }) => [
         operationId,
         { findValidator, statuses: statusesOf(responses, document.components ?? {}) },
       ]),

@@ -35,7 +35,7 @@ const cases = {
   "Mastra, effort": [() => generate({ reasoningEffort: "low" }), () => generate({ reasoning })],
 };
 
-/** What is wrong with a case; null if it is refused, hinted and mended as it should be. */
+/** Returns what is wrong with a case; null if it is refused, hinted and repaired as expected. */
 async function faultOf(refused, accepted) {
   try {
     await refused();

@@ -253,7 +253,7 @@ ENVIRONMENTS = {
 
 
 def fault_of(case: Case) -> Optional[str]:
-    """What is wrong with a case; None if it is refused, hinted and mended as it should be."""
+    """Return what is wrong with a case; None if it is refused, hinted and repaired as expected."""
     try:
         return f"is accepted without the switch: {case.refused()}"
     except Exception as error:

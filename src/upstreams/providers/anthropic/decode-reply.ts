@@ -2,7 +2,7 @@ import type { GenerationEvent } from "../../../core/conversation/generation-even
 import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
 import { asObjects, asText, type JsonObject } from "../shared/json.ts";
 import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
-import { CarriedThinking } from "./carried-thinking.ts";
+import { ThinkingCollector } from "./call-thinking.ts";
 import {
   type DecodeContext,
   malformed,
@@ -22,7 +22,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   if (error !== undefined) throw failureOfEvent({ error }, context.upstream);
   if (!Array.isArray(reply["content"])) throw malformed("a reply without content");
   const events: GenerationEvent[] = [{ type: "generation-start", ...readDropped(reply) }];
-  const thinking = new CarriedThinking(context.upstream);
+  const thinking = new ThinkingCollector(context.upstream);
   let calls = 0;
   for (const block of asObjects(reply["content"])) {
     if (block["type"] === "tool_use") {

@@ -4,7 +4,7 @@ import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source
 import { asIndex, asObject, asText, type JsonObject, parseObject } from "../shared/json.ts";
 import { TextChunk } from "../shared/text-chunk.ts";
 import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
-import { CarriedThinking } from "./carried-thinking.ts";
+import { ThinkingCollector } from "./call-thinking.ts";
 import {
   type DecodeContext,
   incomplete,
@@ -36,7 +36,7 @@ interface OpenCall {
 export class AnthropicStreamDecoder extends SseDecoder {
   /** The open calls by block index. */
   readonly #open = new Map<number, OpenCall>();
-  readonly #thinking: CarriedThinking;
+  readonly #thinking: ThinkingCollector;
   readonly #textChunk = new TextChunk(textOfDelta);
   /** The open thinking block. */
   #thought: JsonObject | null = null;
@@ -45,7 +45,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
 
   constructor(context: DecodeContext) {
     super(context);
-    this.#thinking = new CarriedThinking(context.upstream);
+    this.#thinking = new ThinkingCollector(context.upstream);
   }
 
   get done(): boolean {

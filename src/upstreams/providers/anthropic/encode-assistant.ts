@@ -8,7 +8,7 @@ import type {
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 import { fitToolName } from "../shared/tool-names.ts";
-import { type CallThinking, unpackThinking } from "./carried-thinking.ts";
+import { type CallThinking, unpackThinking } from "./call-thinking.ts";
 import { cached, encodeText } from "./encode-text.ts";
 import type { WireAssistantBlock, WireText, WireToolUse } from "./request-body.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";

@@ -12,7 +12,7 @@ import { definedTools } from "../../../core/conversation/apply-changes.ts";
 import { forcesCall, forcedChoices } from "../shared/fit-request.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
 import { budgetOf, canStop, fitEffort, leastEffortOf } from "../shared/reasoning-budget.ts";
-import { bringsThinking } from "./carried-thinking.ts";
+import { bringsThinking } from "./call-thinking.ts";
 import { dialectOf } from "./dialects.ts";
 import type { MessagesBody } from "./request-body.ts";
 

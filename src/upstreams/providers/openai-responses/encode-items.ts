@@ -21,7 +21,7 @@ import type { PlainConversation } from "../../../core/conversation/apply-changes
 import { fitCallId, fitToolName } from "../shared/tool-names.ts";
 import { orderTurns } from "../shared/turn-order.ts";
 import type { dialectOf } from "./dialects.ts";
-import { type PlacedReasoning, unpackReasoning } from "./reasoning-item.ts";
+import { type PositionedReasoning, unpackReasoning } from "./reasoning-item.ts";
 import type { ResponsesContent, ResponsesItem } from "./request-body.ts";
 
 export interface ItemEncoding extends PartEncoding {
@@ -103,7 +103,7 @@ function encodeAssistant(
 function reasoningOf(
   reasoningState: string | undefined,
   { upstream, ignored }: ItemEncoding,
-): readonly PlacedReasoning[] {
+): readonly PositionedReasoning[] {
   if (reasoningState === undefined) return [];
   const reasoning = unpackReasoning(reasoningState, upstream);
   if (reasoning === undefined) ignored.add("reasoning-state");

@@ -7,7 +7,7 @@ import {
   nameOfCall,
   readArguments,
 } from "../shared/decoding.ts";
-import { packReasoning, type PlacedReasoning, readReasoningItem } from "./reasoning-item.ts";
+import { packReasoning, type PositionedReasoning, readReasoningItem } from "./reasoning-item.ts";
 
 /** The position of a piece of text: the index of its output item, and its part within the item. */
 export interface TextPlace {
@@ -52,7 +52,7 @@ export class OutputItems {
   /** The last position per kind of text. Text at another position is preceded by a separator. */
   readonly #last: { text?: string; reasoning?: string } = {};
   /** Reasoning that has not been attached to a call yet. */
-  #reasoning: PlacedReasoning[] = [];
+  #reasoning: PositionedReasoning[] = [];
   #refused = false;
 
   constructor(context: DecodeContext) {

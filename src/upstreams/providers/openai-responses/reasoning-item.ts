@@ -4,7 +4,7 @@ import { readReasoningState, writeReasoningState } from "../shared/reasoning-sta
 import type { ResponsesReasoningItem } from "./request-body.ts";
 
 /** A reasoning item before a call, and whether the reply's text came between the two. */
-export interface PlacedReasoning {
+export interface PositionedReasoning {
   readonly item: ResponsesReasoningItem;
   readonly beforeText: boolean;
 }
@@ -31,7 +31,7 @@ export function readReasoningItem(item: JsonObject): ResponsesReasoningItem | un
 }
 
 /** Packs the reasoning before a call into the call's `reasoningState`. */
-export function packReasoning(placed: readonly PlacedReasoning[], upstream: Upstream): string {
+export function packReasoning(placed: readonly PositionedReasoning[], upstream: Upstream): string {
   return writeReasoningState(upstream, { items: placed });
 }
 
@@ -39,7 +39,7 @@ export function packReasoning(placed: readonly PlacedReasoning[], upstream: Upst
 export function unpackReasoning(
   state: string,
   upstream: Upstream,
-): readonly PlacedReasoning[] | undefined {
+): readonly PositionedReasoning[] | undefined {
   const placed = asObjects(readReasoningState(upstream, state)?.["items"]).map((entry) => {
     const item = readReasoningItem(asObject(entry["item"]) ?? {});
     return item && { item, beforeText: entry["beforeText"] === true };

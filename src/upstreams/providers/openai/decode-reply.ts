@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { asObject, asText } from "../shared/json.ts";
 import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
-import { CarriedReasoning, SplitReasoning } from "./carried-reasoning.ts";
+import { ReasoningCollector, SplitReasoning } from "./call-reasoning.ts";
 import { type DecodeContext, malformed, nameOfCall, readReply } from "../shared/decoding.ts";
 import { readUsage } from "./read-usage.ts";
 import { dialectOf } from "./dialects.ts";
@@ -21,12 +21,12 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   for (const { json } of choices) checkFinish(asText(json["finish_reason"]) ?? "");
   const events: GenerationEvent[] = [{ type: "generation-start" }];
   const merged = new MergedChoices();
-  const carried = new CarriedReasoning(context);
+  const collector = new ReasoningCollector(context);
   const split = new SplitReasoning(dialectOf(context.upstream));
   for (const { index, message: sent } of choices) {
     const message = split.read(sent);
     events.push(...merged.deltasOf(index, message));
-    carried.add(message);
+    collector.add(message);
   }
   const calls = choices.flatMap(({ message }) => message.toolCalls);
   calls.forEach((call, index) => {
@@ -35,7 +35,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
       index,
       id: call.id ?? context.newCallId(),
       name: context.toolName(nameOfCall(call.name)),
-      ...carried.take(call),
+      ...collector.take(call),
     });
     if (call.argumentsJson !== "") {
       events.push({ type: "tool-call-delta", index, argumentsJson: call.argumentsJson });

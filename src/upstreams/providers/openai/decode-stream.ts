@@ -2,7 +2,7 @@ import type { GenerationEvent, StopCause } from "../../../core/conversation/gene
 import type { SseEvent } from "../../../wire/sse/parse.ts";
 import { asObject, asObjects, asText, type JsonObject, parseObject } from "../shared/json.ts";
 import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
-import { CarriedReasoning, SplitReasoning } from "./carried-reasoning.ts";
+import { ReasoningCollector, SplitReasoning } from "./call-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
 import {
   type DecodeContext,
@@ -40,7 +40,7 @@ type State =
 
 /** Decodes the text of a chat-completions stream into events. */
 export class OpenAiStreamDecoder extends SseDecoder {
-  readonly #carried: CarriedReasoning;
+  readonly #collector: ReasoningCollector;
   readonly #calls: ToolCallAssembler;
   readonly #endsWithDone: boolean;
   readonly #split: SplitReasoning;
@@ -57,8 +57,8 @@ export class OpenAiStreamDecoder extends SseDecoder {
 
   constructor(context: DecodeContext) {
     super(context);
-    this.#carried = new CarriedReasoning(context);
-    this.#calls = new ToolCallAssembler(context, this.#carried);
+    this.#collector = new ReasoningCollector(context);
+    this.#calls = new ToolCallAssembler(context, this.#collector);
     const dialect = dialectOf(context.upstream);
     this.#split = new SplitReasoning(dialect);
     this.#endsWithDone = dialect.endsWithDone;
@@ -107,7 +107,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
     const isDelta = this.#fields.length > 1 && asObject(json["delta"]) !== undefined;
     if (isDelta && hasContent(message)) this.#fields = ["delta"];
     events.push(...this.#merged.deltasOf(index, message));
-    this.#carried.add(message);
+    this.#collector.add(message);
     for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
     if (message.toolCalls.length > 0) this.#calling ??= index;
     const reason = asText(json["finish_reason"]);

@@ -12,7 +12,7 @@ import {
 import type { PlainConversation } from "../../../core/conversation/apply-changes.ts";
 import { fitToolName } from "../shared/tool-names.ts";
 import { answerCalls, orderTurns } from "../shared/turn-order.ts";
-import { sentReasoning } from "./carried-reasoning.ts";
+import { sentReasoning } from "./call-reasoning.ts";
 import { encodeCallId, type MessageEncoding } from "./encode-tools.ts";
 import type { ChatContent, ChatMessage, ChatPart, ChatToolCall } from "./request-body.ts";
 

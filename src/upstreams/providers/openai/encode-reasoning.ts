@@ -13,7 +13,7 @@ import {
   nearestEffort,
   offEffortOf,
 } from "../shared/reasoning-budget.ts";
-import { sendsText, unpackContent } from "./carried-reasoning.ts";
+import { sendsText, unpackContent } from "./call-reasoning.ts";
 import { type Encoding, forcedWays } from "./encode-tools.ts";
 import { forcesCall } from "../shared/fit-request.ts";
 import type { ChatBody } from "./request-body.ts";

@@ -1,6 +1,6 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { JsonEnd } from "../../../core/raw-json/json-end.ts";
-import type { CarriedReasoning } from "./carried-reasoning.ts";
+import type { ReasoningCollector } from "./call-reasoning.ts";
 import { type DecodeContext, KEPT_CHARACTERS, malformed } from "../shared/decoding.ts";
 import type { ParsedToolCall } from "./parse-message.ts";
 
@@ -23,7 +23,7 @@ interface OpenCall {
  */
 export class ToolCallAssembler {
   readonly #context: DecodeContext;
-  readonly #carried: CarriedReasoning;
+  readonly #collector: ReasoningCollector;
   /** By choice and index. */
   readonly #byIndex = new Map<string, OpenCall>();
   readonly #byId = new Map<string, OpenCall>();
@@ -31,9 +31,9 @@ export class ToolCallAssembler {
   #opened = 0;
   #started = 0;
 
-  constructor(context: DecodeContext, carried: CarriedReasoning) {
+  constructor(context: DecodeContext, collector: ReasoningCollector) {
     this.#context = context;
-    this.#carried = carried;
+    this.#collector = collector;
   }
 
   /** Number of calls that have started. */
@@ -74,7 +74,7 @@ export class ToolCallAssembler {
         index,
         id: call.id ?? this.#context.newCallId(),
         name: this.#context.toolName(delta.name),
-        ...this.#carried.take(delta),
+        ...this.#collector.take(delta),
       },
       ...argumentsOf(index, call.kept),
     ];

@@ -9,7 +9,7 @@ import type { Provider } from "../shared/provider.ts";
 import { pull, type PulledGeneration } from "../testing/pull.ts";
 import { startWire } from "../testing/start-wire.ts";
 import {
-  patientTimeouts,
+  longTimeouts,
   type TestRequestChanges,
   testRequest,
   type TestUpstream,
@@ -206,7 +206,7 @@ describe("a failure after the first byte ends the events", () => {
   ])("%s", async (_fact, act, kind) => {
     const pending = generate({
       stream: true,
-      upstream: { timeouts: { ...patientTimeouts, idleMs: 300 } },
+      upstream: { timeouts: { ...longTimeouts, idleMs: 300 } },
     });
     const call = await upstream.nextCall();
     call.response.writeHead(200, sse).write(delta("a"));
@@ -261,7 +261,7 @@ test("a stream of comments only is incomplete", async () => {
 });
 
 describe("the first-byte limit", () => {
-  const timeouts = { ...patientTimeouts, firstByteMs: 50 };
+  const timeouts = { ...longTimeouts, firstByteMs: 50 };
 
   test("applies to streams", async () => {
     const pending = generate({ stream: true, upstream: { timeouts } });

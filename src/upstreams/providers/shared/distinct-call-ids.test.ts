@@ -13,15 +13,15 @@ const conversation: Conversation = {
 
 test("check results refer to calls by their replaced ids", () => {
   const calls = new DistinctCallIds(conversation, () => "ours");
-  calls.mend({ type: "tool-call-start", index: 0, id: "call_0", name: "look" });
-  calls.mend({ type: "tool-call-start", index: 1, id: "call_1", name: "look" });
+  calls.repair({ type: "tool-call-start", index: 0, id: "call_0", name: "look" });
+  calls.repair({ type: "tool-call-start", index: 1, id: "call_1", name: "look" });
   const results = (id: string) => [{ type: "t", tool_uses: { [id]: 1, call_1: 2 } }];
   const stop = {
     cause: "tool-calls",
     raw: "tool_use",
     safeguardResults: results("call_0"),
   } as const;
-  expect(calls.mend({ type: "generation-end", stop })).toEqual({
+  expect(calls.repair({ type: "generation-end", stop })).toEqual({
     type: "generation-end",
     stop: { ...stop, safeguardResults: results("ours") },
   });
@@ -36,7 +36,7 @@ test.each([
   let made = 0;
   const calls = new DistinctCallIds(conversation, () => `ours_${(made += 1)}`);
   const ids = given.map((id, index) => {
-    const event = calls.mend({ type: "tool-call-start", index, id, name: "look" });
+    const event = calls.repair({ type: "tool-call-start", index, id, name: "look" });
     return event.type === "tool-call-start" ? event.id : "";
   });
   expect(ids).toEqual(want);

@@ -23,7 +23,7 @@ export class DistinctCallIds {
    * Returns the event with a unique id if it starts a call, and with the replaced ids if it refers
    * to calls.
    */
-  mend(event: GenerationEvent): GenerationEvent {
+  repair(event: GenerationEvent): GenerationEvent {
     if (event.type === "generation-end")
       return { ...event, stop: renameCalls(event.stop, this.#replaced) };
     if (event.type !== "tool-call-start") return event;

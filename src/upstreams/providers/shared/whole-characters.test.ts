@@ -6,11 +6,11 @@ import { WholeCharacters } from "./whole-characters.ts";
 
 const raw = String.raw;
 
-function mend(events: readonly GenerationEvent[]): GenerationEvent[] {
-  const mended: GenerationEvent[] = [];
+function repair(events: readonly GenerationEvent[]): GenerationEvent[] {
+  const repaired: GenerationEvent[] = [];
   const characters = new WholeCharacters();
-  for (const event of events) characters.mend(event, mended);
-  return mended;
+  for (const event of events) characters.repair(event, repaired);
+  return repaired;
 }
 
 const text = (piece: string): GenerationEvent => ({ type: "text-delta", text: piece });
@@ -68,7 +68,7 @@ test.each<[string, readonly GenerationEvent[], readonly GenerationEvent[]]>([
     [call(0, "a\ufffd", "\ufffd"), end],
   ],
 ])("%s", (_what, events, want) => {
-  expect(mend(events)).toEqual(want);
+  expect(repair(events)).toEqual(want);
 });
 
 test("each delta is valid, and the blocks are unchanged except for replaced halves", () => {
@@ -87,8 +87,8 @@ test("each delta is valid, and the blocks are unchanged except for replaced halv
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (deltas) => {
       const events = [call(0), call(1), ...deltas, end];
-      const mended = mend(events);
-      for (const one of mended) {
+      const repaired = repair(events);
+      for (const one of repaired) {
         const piece = "text" in one ? one.text : "argumentsJson" in one ? one.argumentsJson : "";
         expect(piece.isWellFormed()).toBe(true);
       }
@@ -97,7 +97,7 @@ test("each delta is valid, and the blocks are unchanged except for replaced halv
           ? { ...block, argumentsJson: block.argumentsJson.toWellFormed() }
           : { ...block, text: block.text.toWellFormed() },
       );
-      expect(fold(mended)).toEqual(whole);
+      expect(fold(repaired)).toEqual(whole);
     }),
     { numRuns: 500 },
   );

@@ -1,9 +1,9 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import {
-  mayHoldHalf,
-  repairEndedEscapes,
-  repairHalfEscapes,
-} from "../../../core/raw-json/half-escapes.ts";
+  mayNeedRepair,
+  repairLoneSurrogates,
+  repairPartialText,
+} from "../../../core/raw-json/lone-surrogates.ts";
 
 type TextType = "text-delta" | "reasoning-delta";
 
@@ -24,16 +24,16 @@ export class WholeCharacters {
   readonly #ofCalls = new Map<number, string>();
 
   /** Adds the complete part of the event to `events`, after a half that remains unpaired. */
-  mend(event: GenerationEvent, events: GenerationEvent[]): void {
+  repair(event: GenerationEvent, events: GenerationEvent[]): void {
     switch (event.type) {
       case "text-delta":
       case "reasoning-delta":
         if (this.#ofText === null && event.text.isWellFormed()) events.push(event);
-        else this.#mendText(event.type, event.text, events);
+        else this.#repairText(event.type, event.text, events);
         return;
       case "tool-call-delta":
         if (this.#ofCalls.size === 0 && isWhole(event.argumentsJson)) events.push(event);
-        else this.#mendArguments(event.index, event.argumentsJson, events);
+        else this.#repairArguments(event.index, event.argumentsJson, events);
         return;
       case "tool-call-start":
         this.#endText(events);
@@ -42,7 +42,7 @@ export class WholeCharacters {
       case "generation-end":
         this.#endText(events);
         for (const [index, held] of this.#ofCalls) {
-          const argumentsJson = repairEndedEscapes(held.toWellFormed());
+          const argumentsJson = repairLoneSurrogates(held.toWellFormed());
           events.push({ type: "tool-call-delta", index, argumentsJson });
         }
         this.#ofCalls.clear();
@@ -53,7 +53,7 @@ export class WholeCharacters {
     }
   }
 
-  #mendText(type: TextType, text: string, events: GenerationEvent[]): void {
+  #repairText(type: TextType, text: string, events: GenerationEvent[]): void {
     if (text === "") return;
     if (this.#ofText?.type !== type) this.#endText(events);
     const { whole, half } = split((this.#ofText?.half ?? "") + text);
@@ -67,9 +67,9 @@ export class WholeCharacters {
     this.#ofText = null;
   }
 
-  #mendArguments(index: number, json: string, events: GenerationEvent[]): void {
+  #repairArguments(index: number, json: string, events: GenerationEvent[]): void {
     const { whole: text, half } = split((this.#ofCalls.get(index) ?? "") + json);
-    const { whole, rest } = repairHalfEscapes(text);
+    const { whole, rest } = repairPartialText(text);
     if (rest + half === "") this.#ofCalls.delete(index);
     else this.#ofCalls.set(index, rest + half);
     if (whole !== "") events.push({ type: "tool-call-delta", index, argumentsJson: whole });
@@ -78,7 +78,7 @@ export class WholeCharacters {
 
 /** Returns whether arguments end in a complete escape and need no replacement. */
 function isWhole(argumentsJson: string): boolean {
-  return argumentsJson.isWellFormed() && !mayHoldHalf(argumentsJson);
+  return argumentsJson.isWellFormed() && !mayNeedRepair(argumentsJson);
 }
 
 /** Splits text into valid Unicode and the high surrogate at its end. */

@@ -72,17 +72,17 @@ function createWire(
     const characters = new WholeCharacters();
     const isUnasked =
       request.conversation.reasoning?.updates === true && showsUpdates?.(request) !== true;
-    const mend: EventFilter = (event, events) => {
+    const repair: EventFilter = (event, events) => {
       const told =
         isUnasked && event.type === "generation-start"
           ? ({ ...event, hidesReasoning: true } as const)
           : event;
-      characters.mend(calls.mend(told), events);
+      characters.repair(calls.repair(told), events);
     };
-    if (!asksInWords(request)) return mend;
+    if (!asksInWords(request)) return repair;
     const cutter = new JsonCutter(keep);
     return (event, events) => {
-      for (const cut of cutter.cut(event)) mend(cut, events);
+      for (const cut of cutter.cut(event)) repair(cut, events);
     };
   };
   return {

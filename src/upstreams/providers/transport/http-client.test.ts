@@ -5,7 +5,7 @@ import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { TestTimers } from "../../../core/timing/test-timers.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
 import { pullReply, type PulledReply } from "../testing/pull-reply.ts";
-import { patientTimeouts, startTestUpstream, type TestUpstream } from "./test-upstream.ts";
+import { longTimeouts, startTestUpstream, type TestUpstream } from "./test-upstream.ts";
 
 let upstream: TestUpstream;
 let http: HttpClient;
@@ -33,7 +33,7 @@ function post({ timeouts, signal, origin }: Changes = {}): Promise<PulledReply> 
     url: new URL("/v1/x?a=b", origin ?? upstream.origin),
     headers: { "content-type": "application/json" },
     body: "{}",
-    timeouts: { ...patientTimeouts, ...timeouts },
+    timeouts: { ...longTimeouts, ...timeouts },
     signal: signal ?? new AbortController().signal,
   });
 }

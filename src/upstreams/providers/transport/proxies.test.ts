@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Proxies } from "../../catalog/proxies.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
 import { pullReply, type PulledReply } from "../testing/pull-reply.ts";
-import { patientTimeouts, startTestUpstream, type TestUpstream } from "./test-upstream.ts";
+import { longTimeouts, startTestUpstream, type TestUpstream } from "./test-upstream.ts";
 
 /** The request to a proxy: `POST http://…` to forward, `CONNECT host:port` to tunnel. */
 interface Asked {
@@ -78,7 +78,7 @@ function post(url: string): Promise<PulledReply> {
     url: new URL(url),
     headers: { "content-type": "application/json" },
     body: "{}",
-    timeouts: patientTimeouts,
+    timeouts: longTimeouts,
     signal: new AbortController().signal,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beforeAbort, signForAws } from "./sign-in.ts";
 import { CountedSignal } from "./test-call.ts";
-import { patientTimeouts } from "./test-upstream.ts";
+import { longTimeouts } from "./test-upstream.ts";
 
 test("a key that arrives before the abort is used, and its listener is removed", async () => {
   const signal = new CountedSignal();
@@ -48,7 +48,7 @@ test.each([null, "session"])(
       url,
       headers,
       body: "{}",
-      timeouts: patientTimeouts,
+      timeouts: longTimeouts,
       signal: new CountedSignal(),
     };
     const signed = await signForAws(post, signIn);

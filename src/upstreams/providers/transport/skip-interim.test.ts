@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { pullReply } from "../testing/pull-reply.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
-import { patientTimeouts } from "./test-upstream.ts";
+import { longTimeouts } from "./test-upstream.ts";
 
 const reply = (body: string): string =>
   `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
@@ -44,7 +44,7 @@ async function call(): Promise<string> {
     url: new URL(`http://127.0.0.1:${port}/`),
     headers: {},
     body: "{}",
-    timeouts: patientTimeouts,
+    timeouts: longTimeouts,
     signal: new AbortController().signal,
   };
   try {

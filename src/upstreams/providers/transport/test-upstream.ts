@@ -71,7 +71,7 @@ export async function startTestUpstream(): Promise<TestUpstream> {
 }
 
 /** Timeouts that no test exceeds. */
-export const patientTimeouts: UpstreamTimeouts = {
+export const longTimeouts: UpstreamTimeouts = {
   connectMs: 60_000,
   firstByteMs: 60_000,
   idleMs: 60_000,
@@ -109,7 +109,7 @@ export function testRequest(changes: TestRequestChanges = {}): GenerationRequest
     model: "upstream-model",
     signIn: null,
     weight: 1,
-    timeouts: patientTimeouts,
+    timeouts: longTimeouts,
     headers: {},
     query: {},
     ...changes.upstream,

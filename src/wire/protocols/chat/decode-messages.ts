@@ -141,7 +141,7 @@ function addAssistant(
   builder.assistant(parts, calls, readName(message, notes));
 }
 
-interface PlacedCall extends CallPlace {
+interface DecodedCall extends CallPlace {
   readonly call: ToolCall;
 }
 
@@ -153,7 +153,7 @@ function decodeCalls(
   message: Schemas["ChatAssistantMessage"],
   pointer: string,
   notes: RequestNotes,
-): readonly PlacedCall[] {
+): readonly DecodedCall[] {
   const older = message.function_call ?? undefined;
   const calls = message.tool_calls ?? [];
   if (calls.length > 0) {

@@ -7,7 +7,7 @@ export const ISSUES_MAX = 50;
 const SENTENCES_MAX = 5;
 
 /** Returns the message of a refusal, which names every unknown field. */
-export function wordIssues(issues: readonly Issue[]): string {
+export function describeIssues(issues: readonly Issue[]): string {
   const rest = issues.slice(SENTENCES_MAX);
   const unknown = rest.filter(isUnknownField).map((issue) => issue.pointer.slice(1));
   const others = rest.length - unknown.length;
@@ -23,7 +23,7 @@ export function wordIssues(issues: readonly Issue[]): string {
  * Coding agents search the message for this form and then omit the refused part. For issues that
  * are not stated in full, only the forms are included.
  */
-export function wordVendorForms(issues: readonly Issue[]): string {
+export function describeVendorForms(issues: readonly Issue[]): string {
   const sentences = issues
     .slice(0, SENTENCES_MAX)
     .map((issue) => `${sentence(issue)}${inParentheses(issue)}`);

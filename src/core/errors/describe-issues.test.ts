@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Issue } from "./gateway-error.ts";
-import { ISSUES_MAX, wordVendorForms } from "./word-issues.ts";
+import { ISSUES_MAX, describeVendorForms } from "./describe-issues.ts";
 
 const issue = (at: number, more: Partial<Issue> = {}): Issue => ({
   pointer: `/f${at}`,
@@ -32,18 +32,18 @@ describe("vendor forms", () => {
       "M0. (f0: V) M1. (f1: V) M2. (f2: V) M3. (f3: V) M4. (f4: V) Further issues: (f5: V) (f6: V).",
     ],
   ])("%s", (_fact, list, message) => {
-    expect(wordVendorForms(list)).toBe(message);
+    expect(describeVendorForms(list)).toBe(message);
   });
 
   test("are as many as the issues; then the message reports that the list was cut", () => {
-    const message = wordVendorForms(issues(ISSUES_MAX));
+    const message = describeVendorForms(issues(ISSUES_MAX));
     expect(message.match(/\(f\d+: V\)/g)).toHaveLength(ISSUES_MAX);
     expect(message).toMatch(/ Only the first 50 issues are listed\.$/);
-    expect(wordVendorForms(issues(ISSUES_MAX - 1))).not.toContain("Only the first");
+    expect(describeVendorForms(issues(ISSUES_MAX - 1))).not.toContain("Only the first");
   });
 
   test("are replaced by the pointer of an issue without a form", () => {
     const { vendorForm: _none, ...bare } = issue(1);
-    expect(wordVendorForms([bare, issue(2)])).toBe("M1. (/f1) M2. (f2: V)");
+    expect(describeVendorForms([bare, issue(2)])).toBe("M1. (/f1) M2. (f2: V)");
   });
 });

@@ -93,7 +93,7 @@ function cleanDetail(detail: JsonObject): ChatReasoningDetail {
 }
 
 /** Collects, while a reply is decoded, the reasoning that its tool calls must send back. */
-export class CarriedReasoning {
+export class ReasoningCollector {
   readonly #upstream: Upstream;
   readonly #keep: Keep;
   readonly #dialect: Dialect;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { testContext, testRequest } from "../transport/test-upstream.ts";
-import { bringsThinking, unpackThinking } from "./carried-thinking.ts";
+import { bringsThinking, unpackThinking } from "./call-thinking.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";

@@ -18,14 +18,14 @@ function readThinkingBlock(block: JsonObject): WireThinkingBlock | undefined {
 }
 
 /** A thinking block, and how many characters of the turn's text precede it. */
-export interface PlacedThinking {
+export interface PositionedThinking {
   readonly block: WireThinkingBlock;
   readonly textBefore: number;
 }
 
 /** The thinking that a call carries. */
 export interface CallThinking {
-  readonly blocks: readonly PlacedThinking[];
+  readonly blocks: readonly PositionedThinking[];
   /** How many characters of the turn's text precede the call. */
   readonly textBefore: number;
   /** The same number for each call between the last call with a state and this one. */
@@ -33,9 +33,9 @@ export interface CallThinking {
 }
 
 /** The thinking of a reply, in order; each call takes the blocks that precede it. */
-export class CarriedThinking {
+export class ThinkingCollector {
   readonly #upstream: Upstream;
-  #blocks: PlacedThinking[] = [];
+  #blocks: PositionedThinking[] = [];
   #textCharacters = 0;
   #callsBefore: number[] = [];
   #hasThought = false;

@@ -7,7 +7,7 @@ const PAIR_LENGTH = 2 * ESCAPE_LENGTH;
 const REPLACEMENT = String.raw`\ufffd`;
 
 /** JSON text in which no escape is half of a surrogate pair, and an incomplete end. */
-export interface RepairedEscapes {
+export interface RepairedPartialText {
   readonly whole: string;
   readonly rest: string;
 }
@@ -16,7 +16,7 @@ export interface RepairedEscapes {
  * Returns whether text that begins outside of an escape may have an escape to replace or to
  * complete.
  */
-export function mayHoldHalf(json: string): boolean {
+export function mayNeedRepair(json: string): boolean {
   return json.includes(String.raw`\u`) || json.endsWith("\\");
 }
 
@@ -25,14 +25,14 @@ export function mayHoldHalf(json: string): boolean {
  * the other text unchanged. The text may continue: an escape or a pair that is cut at its end is
  * the rest.
  */
-export function repairHalfEscapes(json: string): RepairedEscapes {
+export function repairPartialText(json: string): RepairedPartialText {
   let whole = "";
   let from = 0;
   let at = json.indexOf("\\");
   while (at !== -1) {
     const length = lengthOf(json, at);
     if (length === 0) return { whole: whole + json.slice(from, at), rest: json.slice(at) };
-    if (length === ESCAPE_LENGTH && isHalf(json, at)) {
+    if (length === ESCAPE_LENGTH && isLoneSurrogate(json, at)) {
       whole += json.slice(from, at) + REPLACEMENT;
       from = at + length;
     }
@@ -42,8 +42,8 @@ export function repairHalfEscapes(json: string): RepairedEscapes {
 }
 
 /** Does the same for complete text. */
-export function repairEndedEscapes(json: string): string {
-  const { whole, rest } = repairHalfEscapes(json);
+export function repairLoneSurrogates(json: string): string {
+  const { whole, rest } = repairPartialText(json);
   return whole + (rest.length < ESCAPE_LENGTH ? rest : REPLACEMENT + rest.slice(ESCAPE_LENGTH));
 }
 
@@ -67,7 +67,7 @@ function isHigh(digits: string): boolean {
   return HEX.test(digits) && /^[dD][89abAB]/.test(digits);
 }
 
-function isHalf(json: string, at: number): boolean {
+function isLoneSurrogate(json: string, at: number): boolean {
   const digits = json.slice(at + 2, at + ESCAPE_LENGTH);
   return HEX.test(digits) && /^[dD][89a-fA-F]/.test(digits);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayHoldHalf, repairEndedEscapes, repairHalfEscapes } from "./half-escapes.ts";
+import { mayNeedRepair, repairLoneSurrogates, repairPartialText } from "./lone-surrogates.ts";
 
 const raw = String.raw;
 
@@ -17,7 +17,7 @@ test.each([
   [raw`"\ud83d\ud`, raw`"\ufffd\ud`],
   [raw`"\ud83z"`, raw`"\ud83z"`],
 ])("%s becomes %s", (json, want) => {
-  expect(repairEndedEscapes(json)).toBe(want);
+  expect(repairLoneSurrogates(json)).toBe(want);
 });
 
 test("text cut anywhere gives the same result, and each piece is valid", () => {
@@ -36,17 +36,17 @@ test("text cut anywhere gives the same result, and each piece is valid", () => {
     fc.property(json, fc.array(fc.nat(), { maxLength: 4 }), (text, cuts) => {
       const at = [0, ...cuts.map((cut) => cut % (text.length + 1)), text.length];
       at.sort((one, other) => one - other);
-      let [mended, held] = ["", ""];
+      let [repaired, held] = ["", ""];
       for (const [index, to] of at.slice(1).entries()) {
         const piece = held + text.slice(at[index], to);
-        const { whole, rest } = repairHalfEscapes(piece);
-        if (held === "" && !mayHoldHalf(piece)) expect([whole, rest]).toEqual([piece, ""]);
-        mended += whole;
+        const { whole, rest } = repairPartialText(piece);
+        if (held === "" && !mayNeedRepair(piece)) expect([whole, rest]).toEqual([piece, ""]);
+        repaired += whole;
         held = rest;
       }
-      mended += repairEndedEscapes(held);
-      expect(mended).toBe(repairEndedEscapes(text));
-      const value = JSON.parse(`"${mended}"`) as string;
+      repaired += repairLoneSurrogates(held);
+      expect(repaired).toBe(repairLoneSurrogates(text));
+      const value = JSON.parse(`"${repaired}"`) as string;
       expect(value).toBe((JSON.parse(`"${text}"`) as string).toWellFormed());
     }),
     { numRuns: 2_000 },
