@@ -32,9 +32,9 @@ interface Recorded {
   readonly allowance: number;
 }
 
-type Book = Readonly<Record<string, Recorded>>;
+type RecordedRows = Readonly<Record<string, Recorded>>;
 
-const readBook = (): Book => JSON.parse(readFileSync(RECORDED, "utf8")) as Book;
+const readRecorded = (): RecordedRows => JSON.parse(readFileSync(RECORDED, "utf8")) as RecordedRows;
 
 /** Measures CPU and memory right after the start, which does not depend on load. */
 async function measureStart(subjects: readonly RunningSubject[]): Promise<Record<string, number>> {
@@ -63,9 +63,9 @@ async function measure(): Promise<Readonly<Record<string, number>>> {
   }
 }
 
-function judge(ratios: Readonly<Record<string, number>>, book: Book): number {
+function judge(ratios: Readonly<Record<string, number>>, rows: RecordedRows): number {
   let failed = 0;
-  for (const [row, { ratio, allowance }] of Object.entries(book)) {
+  for (const [row, { ratio, allowance }] of Object.entries(rows)) {
     const now = ratios[row] ?? Number.NaN;
     const isKept = now <= ratio * allowance;
     if (!isKept) failed += 1;
@@ -85,14 +85,14 @@ async function record(runs: number): Promise<void> {
     measured.push(await measure());
     console.log(JSON.stringify(measured.at(-1)));
   }
-  const book = Object.keys(measured[0] ?? {}).map((row): [string, Recorded] => {
+  const rows = Object.keys(measured[0] ?? {}).map((row): [string, Recorded] => {
     const values = measured.map((run) => run[row] ?? Number.NaN);
     const ratio = median(values);
     const spread = SPREAD_FACTOR * (Math.max(...values) / ratio - 1);
     const allowance = Math.max(LEAST_ALLOWANCE, 1 + spread);
     return [row, { ratio: Number(ratio.toFixed(2)), allowance: Number(allowance.toFixed(2)) }];
   });
-  writeFileSync(RECORDED, `${JSON.stringify(Object.fromEntries(book), null, 2)}\n`);
+  writeFileSync(RECORDED, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
 }
 
 const { values: options } = parseArgs({
@@ -100,8 +100,8 @@ const { values: options } = parseArgs({
 });
 if (options.record) await record(Number(options.runs));
 else {
-  const book = readBook();
-  const failed = judge(await measure(), book);
-  console.log(`\n${Object.keys(book).length - failed} passed, ${failed} failed`);
+  const rows = readRecorded();
+  const failed = judge(await measure(), rows);
+  console.log(`\n${Object.keys(rows).length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -58,7 +58,7 @@ function startReplica(databaseUrl: string, clients: number, { root }: Ledger): C
   return fork(program, [String(clients), options.seconds, root], { env });
 }
 
-async function said(replica: ChildProcess): Promise<unknown> {
+async function nextMessage(replica: ChildProcess): Promise<unknown> {
   const [message] = (await once(replica, "message")) as readonly unknown[];
   return message;
 }
@@ -88,10 +88,10 @@ async function measure(ledger: Ledger, clients: number, replicas: number): Promi
     startReplica(databaseUrl, clients / replicas, ledger),
   );
   const ended = all.map((replica) => once(replica, "exit"));
-  await Promise.all(all.map(said));
+  await Promise.all(all.map(nextMessage));
   const batchesBefore = await countBatches(databaseUrl);
   const before = serverMicros(server);
-  const answers = all.map(said);
+  const answers = all.map(nextMessage);
   for (const replica of all) replica.send("go");
   const counts = (await Promise.all(answers)) as readonly ReplicaCounts[];
   const micros = serverMicros(server) - before;

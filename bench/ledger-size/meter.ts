@@ -42,15 +42,15 @@ export class Meter {
       stdio: ["ignore", "ignore", "pipe"],
       env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
     });
-    let said = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    let errors = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
     const ended = once(child, "exit") as Promise<[number | null]>;
     const cpuBefore = childrenMicros();
     let peakMib = 0;
     const figures = await this.#measure(
       async () => {
         const [code] = await ended;
-        if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}: ${said}`);
+        if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}: ${errors}`);
       },
       () => {
         peakMib = Math.max(peakMib, memory({ child, port: 0 }).peak);

@@ -34,23 +34,23 @@ export async function writeExport(
   hashOf: (keyId: string) => string,
 ): Promise<void> {
   const entriesFile = `${file}.entries`;
-  const book = new Book(history.accounts);
-  const pieces = Readable.from(inPieces(book.lines(history)));
+  const totals = new HistorySums(history.accounts);
+  const pieces = Readable.from(inPieces(totals.lines(history)));
   await pipeline(pieces, createGzip({ level: LEVEL }), createWriteStream(entriesFile));
   // Accounts and keys come before the entries, but their sums are known only after them.
   const digest = createHash("sha256");
-  const head = linesOf(digest, headLines(history, book, hashOf));
+  const head = linesOf(digest, headLines(history, totals, hashOf));
   writeFileSync(file, gzipSync(head));
   await digestOf(entriesFile, digest);
   await pipeline(createReadStream(entriesFile), createWriteStream(file, { flags: "a" }));
   rmSync(entriesFile);
-  const tail = linesOf(digest, tailLines(book));
-  const end = JSON.stringify({ rows: book.rows, sha256: digest.digest("hex") });
+  const tail = linesOf(digest, tailLines(totals));
+  const end = JSON.stringify({ rows: totals.rows, sha256: digest.digest("hex") });
   writeFileSync(file, gzipSync(`${tail}${end}\n`), { flag: "a" });
 }
 
 /** Collects the sums of the entries while they are written. */
-class Book {
+class HistorySums {
   readonly accounts = new Map<string, Sums & { head: Buffer }>();
   readonly keys = new Map<string, number>();
   readonly hours = new Map<string, HourSums>();
@@ -129,36 +129,37 @@ function linesOf(digest: Hash, lines: Iterable<string>): string {
 
 function* headLines(
   { accounts, fromMs }: History,
-  book: Book,
+  totals: HistorySums,
   hashOf: (keyId: string) => string,
 ): Generator<string> {
   const header = { format: FORMAT, version: FORMAT_VERSION, store: "sqlite" };
   yield `${JSON.stringify({ ...header, exported_at: new Date(fromMs).toISOString() })}\n`;
   yield tableLine("accounts");
   for (const { id } of accounts) {
-    const sums = book.accounts.get(id);
+    const sums = totals.accounts.get(id);
     if (sums === undefined) continue;
     const { balance, spent, toppedUp, head } = sums;
     const row = [id, `Customer ${id}`, "demo", balance, 0, spent, toppedUp, fromMs, null, null];
     yield `${JSON.stringify([...row, head.toString("hex")])}\n`;
   }
-  book.rows["accounts"] = accounts.length;
+  totals.rows["accounts"] = accounts.length;
   yield tableLine("api_keys");
   const keys = accounts.flatMap((account) => account.keys.map((key) => [account.id, key] as const));
   for (const [accountId, key] of keys) {
-    const row = [key, hashOf(key), accountId, null, null, null, book.keys.get(key) ?? 0, 0, fromMs];
+    const spent = totals.keys.get(key) ?? 0;
+    const row = [key, hashOf(key), accountId, null, null, null, spent, 0, fromMs];
     yield `${JSON.stringify([...row, null, null, null, null, null])}\n`;
   }
-  book.rows["api_keys"] = keys.length;
+  totals.rows["api_keys"] = keys.length;
 }
 
-function* tailLines(book: Book): Generator<string> {
+function* tailLines(totals: HistorySums): Generator<string> {
   yield tableLine("hourly_sums");
-  for (const [name, hour] of book.hours) {
+  for (const [name, hour] of totals.hours) {
     const [account, on, ...names] = name.split("\t");
     yield `${JSON.stringify([account, Number(on), ...names, ...hour.slice(0, 5), 0, 0, hour[5]])}\n`;
   }
-  book.rows["hourly_sums"] = book.hours.size;
+  totals.rows["hourly_sums"] = totals.hours.size;
 }
 
 /** Adds the text of a compressed file to a digest. */

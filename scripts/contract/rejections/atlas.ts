@@ -135,9 +135,9 @@ export function listRefusedBodies(): readonly RefusedBody[] {
 }
 
 /** Returns the accepted witnesses of any version of the contract, without proof. */
-export function listAcceptedBodies(book: SchemaLookup): readonly AcceptedBody[] {
-  const places = listPlaces(book);
-  const rules = [...listConstraints(book, places), ...listPermissions(book, places)];
+export function listAcceptedBodies(schemas: SchemaLookup): readonly AcceptedBody[] {
+  const places = listPlaces(schemas);
+  const rules = [...listConstraints(schemas, places), ...listPermissions(schemas, places)];
   const bodies = rules.map(({ place, accepted }) => ({
     root: place.root,
     body: place.embed(accepted),

@@ -22,8 +22,8 @@ export class EditedContract {
   readonly #schemas: ReadonlyMap<string, JsonSchema>;
   readonly #original: Ajv;
 
-  constructor(book: SchemaLookup) {
-    this.#schemas = new Map([...book].map(([key, schema]) => [componentOf(key), schema]));
+  constructor(schemas: SchemaLookup) {
+    this.#schemas = new Map([...schemas].map(([key, schema]) => [componentOf(key), schema]));
     this.#original = newAjv();
     for (const [name, schema] of this.#schemas)
       this.#original.addSchema(toJsonSchema(schema), name);

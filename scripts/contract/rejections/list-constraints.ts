@@ -40,26 +40,26 @@ function without(schema: JsonSchema, ...keys: readonly (keyof JsonSchema)[]): Js
 
 /** Returns every constraint at the places. */
 export function listConstraints(
-  book: SchemaLookup,
+  schemas: SchemaLookup,
   places: readonly Place[],
 ): readonly Constraint[] {
-  return places.flatMap((place) => new PlaceConstraints(book, place).list());
+  return places.flatMap((place) => new PlaceConstraints(schemas, place).list());
 }
 
 /** The constraints of one place. */
 class PlaceConstraints {
-  readonly #book: SchemaLookup;
+  readonly #schemas: SchemaLookup;
   readonly #place: Place;
   readonly #schema: JsonSchema;
   readonly #valid: unknown;
   readonly #unions: readonly TaggedUnion[];
 
-  constructor(book: SchemaLookup, place: Place) {
-    this.#book = book;
+  constructor(schemas: SchemaLookup, place: Place) {
+    this.#schemas = schemas;
     this.#place = place;
     this.#schema = place.schema;
-    this.#valid = minimalAt(book, place);
-    this.#unions = unionsWith(book, place.component);
+    this.#valid = minimalAt(schemas, place);
+    this.#unions = unionsWith(schemas, place.component);
   }
 
   list(): readonly Constraint[] {
@@ -97,7 +97,7 @@ class PlaceConstraints {
 
   /** A place governed by a component: without the reference every value would be valid. */
   #reference($ref: string): readonly Constraint[] {
-    const target = resolveSchema(this.#book, { $ref });
+    const target = resolveSchema(this.#schemas, { $ref });
     if (target.type === undefined && target.oneOf === undefined) return [];
     const rule = `$ref ${$ref.slice($ref.lastIndexOf("/") + 1)}`;
     return [this.#make(rule, () => ({}), { candidates: [...anyValues, null] })];
@@ -150,7 +150,7 @@ class PlaceConstraints {
       return [this.#make("oneOf", (schema) => without(schema, "oneOf"), { candidates })];
     }
     const { propertyName } = discriminator;
-    const first = minimalValue(this.#book, oneOf[0] ?? {}) as object;
+    const first = minimalValue(this.#schemas, oneOf[0] ?? {}) as object;
     return [
       this.#make("discriminator", (schema) => without(schema, "oneOf", "discriminator"), {
         candidates: [{ ...first, [propertyName]: "x" }],
@@ -161,7 +161,7 @@ class PlaceConstraints {
 
   #fields(): readonly Constraint[] {
     const { required = [], additionalProperties, properties } = this.#schema;
-    const valid = properties === undefined ? {} : minimalObject(this.#book, this.#schema);
+    const valid = properties === undefined ? {} : minimalObject(this.#schemas, this.#schema);
     const missing = required.map((name) =>
       this.#make(
         `required: ${name}`,
@@ -187,7 +187,8 @@ class PlaceConstraints {
   #sizes(): readonly Constraint[] {
     const { minItems, maxItems, minLength, maxLength } = this.#schema;
     const { minimum, maximum, items = {}, type } = this.#schema;
-    const list = (length: number) => Array.from({ length }, () => minimalValue(this.#book, items));
+    const list = (length: number) =>
+      Array.from({ length }, () => minimalValue(this.#schemas, items));
     const step = type === "integer" ? 1 : 0.01;
     const rows: readonly (readonly [keyof JsonSchema, number | undefined, Values])[] = [
       ["minItems", minItems, (bound) => [list(bound), list(bound - 1)]],
@@ -226,8 +227,8 @@ interface TaggedUnion {
 }
 
 /** Returns the tagged unions that have a component as a branch. */
-function unionsWith(book: SchemaLookup, component: string): readonly TaggedUnion[] {
-  return [...book].flatMap(([key, { oneOf = [], discriminator }]) => {
+function unionsWith(schemas: SchemaLookup, component: string): readonly TaggedUnion[] {
+  return [...schemas].flatMap(([key, { oneOf = [], discriminator }]) => {
     const isBranch = oneOf.some(({ $ref }) => $ref === referenceTo(component));
     if (discriminator === undefined || !isBranch) return [];
     return [{ component: componentOf(key), tag: discriminator.propertyName }];

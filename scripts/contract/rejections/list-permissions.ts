@@ -16,21 +16,21 @@ export interface Permission {
 
 /** Returns every permission at the places. */
 export function listPermissions(
-  book: SchemaLookup,
+  schemas: SchemaLookup,
   places: readonly Place[],
 ): readonly Permission[] {
-  return places.flatMap((place) => permissionsAt(book, place));
+  return places.flatMap((place) => permissionsAt(schemas, place));
 }
 
 type Row = readonly [rule: string, accepted: unknown, change: Edit["change"]];
 
-function permissionsAt(book: SchemaLookup, place: Place): readonly Permission[] {
+function permissionsAt(schemas: SchemaLookup, place: Place): readonly Permission[] {
   const { component, keys, schema } = place;
   const rows = [
     ...wordRows(schema),
-    ...fieldRows(book, schema, component),
-    ...boundRows(book, schema),
-    ...branchRows(book, schema),
+    ...fieldRows(schemas, schema, component),
+    ...boundRows(schemas, schema),
+    ...branchRows(schemas, schema),
   ];
   return rows.map(([rule, accepted, change]) => ({
     place,
@@ -53,17 +53,17 @@ function wordRows({ enum: choices = [], nullable }: JsonSchema): readonly Row[] 
   return [...words, ["null", null, (schema) => ({ ...schema, nullable: false })]];
 }
 
-function fieldRows(book: SchemaLookup, schema: JsonSchema, component: string): readonly Row[] {
+function fieldRows(schemas: SchemaLookup, schema: JsonSchema, component: string): readonly Row[] {
   const { properties, required = [], additionalProperties } = schema;
   if (properties === undefined) {
     if (additionalProperties !== true) return [];
     return [["any field", { x: 1 }, (open) => ({ ...open, additionalProperties: false })]];
   }
-  const valid = minimalObject(book, schema, component);
+  const valid = minimalObject(schemas, schema, component);
   const names = Object.keys(properties);
   const fields = names.map((name): Row => {
     const rule = properties[name] ?? {};
-    const value = minimalValue(book, rule, `${component}.${name}`);
+    const value = minimalValue(schemas, rule, `${component}.${name}`);
     const others = Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name));
     return [
       `property: ${name}`,
@@ -81,10 +81,10 @@ function fieldRows(book: SchemaLookup, schema: JsonSchema, component: string): r
   return [...fields, ...optional];
 }
 
-function boundRows(book: SchemaLookup, schema: JsonSchema): readonly Row[] {
+function boundRows(schemas: SchemaLookup, schema: JsonSchema): readonly Row[] {
   const { minItems, maxItems, minLength, maxLength, minimum, maximum } = schema;
   const { items = {}, type } = schema;
-  const list = (length: number) => Array.from({ length }, () => minimalValue(book, items));
+  const list = (length: number) => Array.from({ length }, () => minimalValue(schemas, items));
   const step = type === "integer" ? 1 : 0.01;
   const rows: readonly (readonly [keyof JsonSchema, number | undefined, number, Witness])[] = [
     ["minItems", minItems, 1, list],
@@ -106,12 +106,12 @@ function boundRows(book: SchemaLookup, schema: JsonSchema): readonly Row[] {
 
 type Witness = (bound: number) => unknown;
 
-function branchRows(book: SchemaLookup, { oneOf = [] }: JsonSchema): readonly Row[] {
+function branchRows(schemas: SchemaLookup, { oneOf = [] }: JsonSchema): readonly Row[] {
   return oneOf.map((branch, at): Row => {
     const name = branch.$ref?.slice(branch.$ref.lastIndexOf("/") + 1) ?? String(at);
     return [
       `branch: ${name}`,
-      minimalValue(book, branch),
+      minimalValue(schemas, branch),
       (union) => ({ ...union, oneOf: oneOf.filter((_, other) => other !== at) }),
     ];
   });

@@ -27,23 +27,23 @@ const usualTexts: Readonly<Record<string, string>> = {
  * Returns the smallest valid value of a schema; `name` is `Component.property`, for meaningful
  * texts.
  */
-export function minimalValue(book: SchemaLookup, schema: JsonSchema, name = ""): unknown {
+export function minimalValue(schemas: SchemaLookup, schema: JsonSchema, name = ""): unknown {
   if (schema.$ref !== undefined) {
     const reference = usualBranches[schema.$ref] ?? schema.$ref;
     const component = reference.slice(reference.lastIndexOf("/") + 1);
-    const target = schemaOf(book, reference);
+    const target = schemaOf(schemas, reference);
     return target.properties === undefined
-      ? minimalValue(book, target, name)
-      : minimalObject(book, target, component);
+      ? minimalValue(schemas, target, name)
+      : minimalObject(schemas, target, component);
   }
-  if (schema.oneOf !== undefined) return minimalValue(book, schema.oneOf[0] ?? {}, name);
+  if (schema.oneOf !== undefined) return minimalValue(schemas, schema.oneOf[0] ?? {}, name);
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.type === undefined) return null;
-  return minimalOfType(book, schema, { type: schema.type, name });
+  return minimalOfType(schemas, schema, { type: schema.type, name });
 }
 
 function minimalOfType(
-  book: SchemaLookup,
+  schemas: SchemaLookup,
   schema: JsonSchema,
   { type, name }: { readonly type: JsonType; readonly name: string },
 ): unknown {
@@ -59,10 +59,10 @@ function minimalOfType(
       return true;
     case "array":
       return Array.from({ length: schema.minItems ?? 0 }, () =>
-        minimalValue(book, schema.items ?? {}),
+        minimalValue(schemas, schema.items ?? {}),
       );
     case "object":
-      return minimalObject(book, schema);
+      return minimalObject(schemas, schema);
     default:
       return assertNever(type);
   }
@@ -70,20 +70,20 @@ function minimalOfType(
 
 /** Returns an object with only its required fields. */
 export function minimalObject(
-  book: SchemaLookup,
+  schemas: SchemaLookup,
   schema: JsonSchema,
-  component = nameOf(book, schema),
+  component = nameOf(schemas, schema),
 ): Readonly<Record<string, unknown>> {
-  const { properties = {}, required = [] } = resolveSchema(book, schema);
+  const { properties = {}, required = [] } = resolveSchema(schemas, schema);
   return Object.fromEntries(
     required.map((name) => [
       name,
-      minimalValue(book, properties[name] ?? {}, `${component}.${name}`),
+      minimalValue(schemas, properties[name] ?? {}, `${component}.${name}`),
     ]),
   );
 }
 
-function nameOf(book: SchemaLookup, schema: JsonSchema): string {
-  const found = [...book].find(([, known]) => known === schema);
+function nameOf(schemas: SchemaLookup, schema: JsonSchema): string {
+  const found = [...schemas].find(([, known]) => known === schema);
   return found === undefined ? "" : found[0].slice(found[0].lastIndexOf("/") + 1);
 }

@@ -28,20 +28,20 @@ export function componentOf(reference: string): string {
 /**
  * Returns every schema that request bodies consist of, each once, by its shortest path from a root.
  */
-export function listPlaces(book: SchemaLookup): readonly Place[] {
+export function listPlaces(schemas: SchemaLookup): readonly Place[] {
   const places: Place[] = [];
   const seen = new Set<string>(requestRoots);
   const waiting: Place[] = requestRoots.map((root) => ({
     component: root,
     keys: [],
-    schema: schemaOf(book, referenceTo(root)),
+    schema: schemaOf(schemas, referenceTo(root)),
     root,
     path: [],
     embed: (value) => value,
   }));
   for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
     places.push(place);
-    for (const inner of placesInside(book, place)) {
+    for (const inner of placesInside(schemas, place)) {
       const { $ref } = inner.schema;
       if (inner.keys.length > 0 && ($ref === undefined || !isBranch(inner))) places.push(inner);
       if ($ref === undefined || seen.has(componentOf($ref))) continue;
@@ -50,7 +50,7 @@ export function listPlaces(book: SchemaLookup): readonly Place[] {
         ...inner,
         component: componentOf($ref),
         keys: [],
-        schema: schemaOf(book, $ref),
+        schema: schemaOf(schemas, $ref),
       });
     }
   }
@@ -62,7 +62,7 @@ function isBranch({ keys }: Place): boolean {
 }
 
 /** Returns the schemas directly inside the schema of a component: properties, items, branches. */
-function placesInside(book: SchemaLookup, place: Place): readonly Place[] {
+function placesInside(schemas: SchemaLookup, place: Place): readonly Place[] {
   const { schema, embed, path } = place;
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const property: Place = {
@@ -70,7 +70,7 @@ function placesInside(book: SchemaLookup, place: Place): readonly Place[] {
       keys: ["properties", name],
       schema: inner,
       path: [...path, name],
-      embed: (value) => embed({ ...minimalObject(book, schema), [name]: value }),
+      embed: (value) => embed({ ...minimalObject(schemas, schema), [name]: value }),
     };
     return [property, ...itemsOf(property)];
   });
@@ -97,6 +97,6 @@ function itemsOf(place: Place): readonly Place[] {
 }
 
 /** Returns the smallest valid value at a place. */
-export function minimalAt(book: SchemaLookup, { schema, component, keys }: Place): unknown {
-  return minimalValue(book, schema, `${component}.${keys.at(-1) ?? ""}`);
+export function minimalAt(schemas: SchemaLookup, { schema, component, keys }: Place): unknown {
+  return minimalValue(schemas, schema, `${component}.${keys.at(-1) ?? ""}`);
 }

@@ -147,8 +147,8 @@ test.each<[protocol: number, place: string, words: readonly string[], meant: str
   [1, "/thinking/type", ["off"], "disabled"],
   [1, "/output_config/effort", ["minimal"], "low"],
 ])("wire %i, %s: %j means %s", (at, place, words, meant) => {
-  const book = new HintLookup(protocols[at]?.hints ?? chatHints);
-  for (const word of words) expect(book.ofValue(place, word)).toContain(`"${meant}"`);
+  const hints = new HintLookup(protocols[at]?.hints ?? chatHints);
+  for (const word of words) expect(hints.ofValue(place, word)).toContain(`"${meant}"`);
 });
 
 /** A refused chat field, and the setting of each client that sends it. */
@@ -185,24 +185,24 @@ test("chat, the role developer: the hint names the client's setting", () => {
 });
 
 test("a client's text never matches an inherited member of an object", () => {
-  const book = new HintLookup({
+  const hints = new HintLookup({
     fields: { "/a": "field" },
     names: { b: "name" },
     values: { "/c": { word: "value" } },
     places: { "/d": "place" },
   });
-  expect([book.ofField("/a"), book.ofField("/x/b"), book.ofField("/x")]).toEqual([
+  expect([hints.ofField("/a"), hints.ofField("/x/b"), hints.ofField("/x")]).toEqual([
     "field",
     "name",
     undefined,
   ]);
-  expect([book.ofValue("/c", "word"), book.ofPlace("/d")]).toEqual(["value", "place"]);
+  expect([hints.ofValue("/c", "word"), hints.ofPlace("/d")]).toEqual(["value", "place"]);
   for (const word of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
-    expect(book.ofField(word)).toBeUndefined();
-    expect(book.ofField(`/${word}`)).toBeUndefined();
-    expect(book.ofValue(word, "word")).toBeUndefined();
-    expect(book.ofValue("/c", word)).toBeUndefined();
-    expect(book.ofPlace(word)).toBeUndefined();
+    expect(hints.ofField(word)).toBeUndefined();
+    expect(hints.ofField(`/${word}`)).toBeUndefined();
+    expect(hints.ofValue(word, "word")).toBeUndefined();
+    expect(hints.ofValue("/c", word)).toBeUndefined();
+    expect(hints.ofPlace(word)).toBeUndefined();
   }
 });
 

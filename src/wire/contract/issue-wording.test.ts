@@ -91,7 +91,7 @@ test("each type is listed once, in plain language", () => {
 });
 
 describe("hints", () => {
-  const book = new HintLookup({
+  const hints = new HintLookup({
     fields: { "/a": "field", "/x/b": "field of x" },
     names: { b: "name" },
     values: { "/v": { one: "word", "*": "any" }, "/w": { one: "word" } },
@@ -99,19 +99,19 @@ describe("hints", () => {
   });
 
   test.each([
-    ["a field by its place", book.ofField("/a"), "field"],
-    ["before its name", book.ofField("/x/b"), "field of x"],
-    ["a field by its name, at any place", book.ofField("/y/b"), "name"],
-    ["no other field", book.ofField("/y/c"), undefined],
-    ["a word before any word", book.ofValue("/v", "one"), "word"],
-    ["any other word", book.ofValue("/v", "two"), "any"],
-    ["no other word", book.ofValue("/w", "two"), undefined],
-    ["no value of another place", book.ofValue("/a", "one"), undefined],
-    ["a place", book.ofPlace("/p"), "place"],
-    ["no other place", book.ofPlace("/q"), undefined],
-    ["no inherited member as a field", book.ofField("/constructor"), undefined],
-    ["no inherited member as a word", book.ofValue("/w", "toString"), undefined],
-    ["no inherited member as a place", book.ofPlace("__proto__"), undefined],
+    ["a field by its place", hints.ofField("/a"), "field"],
+    ["before its name", hints.ofField("/x/b"), "field of x"],
+    ["a field by its name, at any place", hints.ofField("/y/b"), "name"],
+    ["no other field", hints.ofField("/y/c"), undefined],
+    ["a word before any word", hints.ofValue("/v", "one"), "word"],
+    ["any other word", hints.ofValue("/v", "two"), "any"],
+    ["no other word", hints.ofValue("/w", "two"), undefined],
+    ["no value of another place", hints.ofValue("/a", "one"), undefined],
+    ["a place", hints.ofPlace("/p"), "place"],
+    ["no other place", hints.ofPlace("/q"), undefined],
+    ["no inherited member as a field", hints.ofField("/constructor"), undefined],
+    ["no inherited member as a word", hints.ofValue("/w", "toString"), undefined],
+    ["no inherited member as a place", hints.ofPlace("__proto__"), undefined],
   ])("%s", (_fact, found, want) => {
     expect(found).toBe(want);
   });

@@ -18,7 +18,7 @@ export interface JsonSchema extends Readonly<Omit<Schema, Inner>> {
 /** The schemas of the bundled document by reference, `#/components/schemas/…`. */
 export type SchemaLookup = ReadonlyMap<string, JsonSchema>;
 
-/** Creates a schema book from `components.schemas`. */
+/** Creates a schema look-up from `components.schemas`. */
 export function bindSchemas(components: Readonly<Record<string, JsonSchema>>): SchemaLookup {
   return new Map(Object.entries(components).map(([name, schema]) => [referenceTo(name), schema]));
 }
@@ -29,15 +29,15 @@ export function referenceTo(name: string): string {
 }
 
 /** Returns the schema after following its references; throws for a broken document. */
-export function resolveSchema(book: SchemaLookup, schema: JsonSchema): JsonSchema {
+export function resolveSchema(schemas: SchemaLookup, schema: JsonSchema): JsonSchema {
   let resolved = schema;
-  while (resolved.$ref !== undefined) resolved = schemaOf(book, resolved.$ref);
+  while (resolved.$ref !== undefined) resolved = schemaOf(schemas, resolved.$ref);
   return resolved;
 }
 
 /** Returns the schema of a reference. */
-export function schemaOf(book: SchemaLookup, reference: string): JsonSchema {
-  const schema = book.get(reference);
+export function schemaOf(schemas: SchemaLookup, reference: string): JsonSchema {
+  const schema = schemas.get(reference);
   if (schema === undefined) throw new Error(`the contract has no schema ${reference}`);
   return schema;
 }
