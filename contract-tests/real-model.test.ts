@@ -101,14 +101,14 @@ describe("a conversation with SmolLM2 in llama.cpp", () => {
       const told: [string, string][] = [];
       for (const question of questions) {
         turns.push({ role: "user", content: question });
-        const said = await say(localModelIds[kind], turns, stream);
-        expect(said.text.trim()).not.toBe("");
-        expect(said.input).toBeGreaterThan(5);
-        expect(said.output).toBeGreaterThan(0);
-        expect(said.output).toBeLessThanOrEqual(24);
-        expect(["stop", "length", "end_turn", "max_tokens"]).toContain(said.stop);
-        turns.push({ role: "assistant", content: said.text });
-        told.push(["user", question], ["assistant", `${said.text} [${said.stop}]`]);
+        const reply = await say(localModelIds[kind], turns, stream);
+        expect(reply.text.trim()).not.toBe("");
+        expect(reply.input).toBeGreaterThan(5);
+        expect(reply.output).toBeGreaterThan(0);
+        expect(reply.output).toBeLessThanOrEqual(24);
+        expect(["stop", "length", "end_turn", "max_tokens"]).toContain(reply.stop);
+        turns.push({ role: "assistant", content: reply.text });
+        told.push(["user", question], ["assistant", `${reply.text} [${reply.stop}]`]);
       }
       expect(told.at(-1)?.[1]).toContain("Rome");
       note(`${protocol} over the ${kind} wire, ${stream ? "streamed" : "whole"}`, told);

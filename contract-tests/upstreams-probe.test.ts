@@ -60,11 +60,11 @@ beforeAll(async () => {
     request.on("end", () => {
       const body = JSON.parse(text) as Body;
       const refused = refusal(body, request.headers.authorization);
-      const { type, text: said } =
+      const { type, text: replyText } =
         refused === undefined
           ? reply(body)
           : { type: "application/json", text: JSON.stringify({ error: { message: refused[1] } }) };
-      response.writeHead(refused?.[0] ?? 200, { "content-type": type }).end(said);
+      response.writeHead(refused?.[0] ?? 200, { "content-type": type }).end(replyText);
     });
   });
   vendor.listen(0, "127.0.0.1");

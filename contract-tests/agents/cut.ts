@@ -86,14 +86,14 @@ function fewerTools(body: Json): Json {
   const { tools } = body;
   if (!Array.isArray(tools)) return {};
   const { tools: _, ...rest } = body;
-  const said = JSON.stringify(rest);
+  const restJson = JSON.stringify(rest);
   const seen = new Set<string>();
   const kept = (tools as readonly Json[]).filter((tool, at) => {
     const inner = isObject(tool["function"]) ? tool["function"] : tool;
     const shape = [Object.keys(tool), Object.keys(inner), tool["type"] ?? ""].join(" ");
     const isNew = !seen.has(shape);
     seen.add(shape);
-    return isNew || at < TOOLS_KEPT || said.includes(JSON.stringify(inner["name"]));
+    return isNew || at < TOOLS_KEPT || restJson.includes(JSON.stringify(inner["name"]));
   });
   return { tools: kept };
 }

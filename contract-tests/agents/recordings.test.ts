@@ -48,11 +48,11 @@ interface Deferrable {
 /** Returns the tools that the request forbids to call: deferred, and not yet referenced. */
 function deferredIn({ body }: Recording): readonly string[] {
   const { tools = [], messages } = body as { tools?: readonly Deferrable[]; messages: unknown };
-  const said = JSON.stringify(messages);
+  const messagesJson = JSON.stringify(messages);
   return tools
     .filter((tool) => tool.defer_loading === true)
     .map(({ name = "" }) => name)
-    .filter((name) => !said.includes(`"tool_name":${JSON.stringify(name)}`));
+    .filter((name) => !messagesJson.includes(`"tool_name":${JSON.stringify(name)}`));
 }
 
 function refusalOf(name: string): (typeof refusals)[number] | undefined {

@@ -94,7 +94,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
   }
 
   const dialog = () => page.getByRole("dialog");
-  const said = (text: string | RegExp) => page.getByRole("status").getByText(text).waitFor();
+  const seesStatus = (text: string | RegExp) => page.getByRole("status").getByText(text).waitFor();
 
   /** Fills the fields of an action, confirms it, and waits until its dialog has closed. */
   async function take(values: Readonly<Record<string, string>>, confirm: string): Promise<void> {
@@ -164,7 +164,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await dialog().getByRole("button", { name: "Continue" }).click();
     expect(await dialog().innerText()).toContain("$2.50");
     await dialog().getByRole("button", { name: "Top up", exact: true }).click();
-    await said(/its balance is \$12\.50\.$/);
+    await seesStatus(/its balance is \$12\.50\.$/);
     await choose(MARKUP, "Refund");
     // A refusal of the gateway is shown in the dialog, and no change is made.
     await take({ "Amount in US dollars": "900" }, "Refund");
@@ -173,10 +173,10 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await take({ "Amount in US dollars": "nothing" }, "Refund");
     await dialog().locator("[aria-invalid=true]").waitFor();
     await take({ "Amount in US dollars": "0.5" }, "Refund");
-    await said(/its balance is \$12\.00\.$/);
+    await seesStatus(/its balance is \$12\.00\.$/);
     await choose(MARKUP, "Correct");
     await take({ "Amount in US dollars": "-1.25" }, "Correct");
-    await said(/its balance is \$10\.75\.$/);
+    await seesStatus(/its balance is \$10\.75\.$/);
     for (const text of ["invoice-117", "By bank transfer", "-$1.25"]) {
       await page.getByRole("cell", { name: text, exact: true }).waitFor();
     }
@@ -204,7 +204,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     for (const [action, confirm, state] of states) {
       await page.getByRole("button", { name: action, exact: true }).click();
       await take({}, confirm);
-      await said(`The account Acme Ltd. is ${state}.`);
+      await seesStatus(`The account Acme Ltd. is ${state}.`);
     }
     await page.getByRole("button", { name: "Top up" }).waitFor({ state: "detached" });
     await goTo("Audit log");
@@ -236,7 +236,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await dialog().getByRole("button", { name: "Done" }).click();
     await choose("shop", "Revoke shop");
     await take({}, "Revoke");
-    await said(/was revoked\.$/);
+    await seesStatus(/was revoked\.$/);
     expect((await listModels(next)).status).toBe(401);
     expect(opened.flaws).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await page.keyboard.press("Enter");
     await dialog().getByText("$1.25").waitFor();
     await page.keyboard.press("Enter");
-    await said(/its balance is/);
+    await seesStatus(/its balance is/);
     await tabTo('"Top up"');
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");

@@ -18,12 +18,12 @@ interface Refusal {
 
 const source = { type: "base64", media_type: "image/png", data: "AAAA" };
 const image = { type: "image", source };
-const said = (content: object[]) => ({ role: "user", content });
+const userMessage = (content: object[]) => ({ role: "user", content });
 const called = {
   role: "assistant",
   content: [{ type: "tool_use", id: "c", name: "n", input: {} }],
 };
-const answered = said([{ type: "tool_result", tool_use_id: "c", content: [image, image] }]);
+const answered = userMessage([{ type: "tool_result", tool_use_id: "c", content: [image, image] }]);
 
 describe("a 400 on messages has a form that coding agents understand", () => {
   test.each<[string, object, string]>([
@@ -42,7 +42,7 @@ describe("a 400 on messages has a form that coding agents understand", () => {
     ],
     [
       "an image for a model without image input",
-      { model: "sandbox/plain", messages: [said([{ type: "text", text: "Look" }, image])] },
+      { model: "sandbox/plain", messages: [userMessage([{ type: "text", text: "Look" }, image])] },
       "(messages.0.content.1.image: This model does not support image input)",
     ],
     [

@@ -122,10 +122,10 @@ const slow = { timeout: ANSWER_LIMIT_MS };
 describe("SmolLM2 in llama.cpp ends at the requested place", () => {
   test.each(lanes)("at the length limit: $name", slow, async ({ kind, protocol, stream, say }) => {
     const model = localModelIds[kind];
-    const said = await say({ model, content: count, maxTokens: 5 }, stream);
-    expect(said.stop).toBe(protocol === "chat" ? "length" : "max_tokens");
-    expect(said.output).toBe(5);
-    expect(said.text.trim()).not.toBe("");
+    const reply = await say({ model, content: count, maxTokens: 5 }, stream);
+    expect(reply.stop).toBe(protocol === "chat" ? "length" : "max_tokens");
+    expect(reply.output).toBe(5);
+    expect(reply.text.trim()).not.toBe("");
   });
 
   test.each(lanes)("at a stop string: $name", slow, async ({ kind, protocol, stream, say }) => {
@@ -133,12 +133,12 @@ describe("SmolLM2 in llama.cpp ends at the requested place", () => {
     const free = await say(wish, stream);
     const stop = free.text.trim().split(/\s+/)[2] ?? "";
     expect(stop, `too short to stop within: ${free.text}`).not.toBe("");
-    const said = await say({ ...wish, stop }, stream);
-    expect(said.text).toBe(free.text.slice(0, free.text.indexOf(stop)));
-    expect(said.output).toBeLessThan(free.output);
+    const reply = await say({ ...wish, stop }, stream);
+    expect(reply.text).toBe(free.text.slice(0, free.text.indexOf(stop)));
+    expect(reply.output).toBeLessThan(free.output);
     // Only the messages wire of this server reports a stop string as the reason.
     const word = kind === "anthropic" ? "stop_sequence" : "end_turn";
-    expect(said.stop).toBe(protocol === "chat" ? "stop" : word);
+    expect(reply.stop).toBe(protocol === "chat" ? "stop" : word);
   });
 });
 
@@ -153,8 +153,8 @@ describe("SmolLM2 in llama.cpp keeps to a JSON schema", () => {
   const ofOpenAi = lanes.filter(({ kind }) => kind === "openai");
   test.each(ofOpenAi)("$name", slow, async ({ kind, stream, say }) => {
     const content = "Weather report as JSON.";
-    const said = await say({ model: localModelIds[kind], content, maxTokens: 80, schema }, stream);
-    const value = JSON.parse(said.text) as Readonly<Record<string, unknown>>;
+    const reply = await say({ model: localModelIds[kind], content, maxTokens: 80, schema }, stream);
+    const value = JSON.parse(reply.text) as Readonly<Record<string, unknown>>;
     expect(value).toEqual({ city: expect.any(String), rainy: expect.any(Boolean) });
   });
 });

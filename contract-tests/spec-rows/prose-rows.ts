@@ -28,17 +28,20 @@ export const proseRows: readonly SpecRow[] = [
     rule: "a string, or parts: text, and image_url by address or data URL",
     test: async ({ chat }) => {
       const part = (url: string) => ({ type: "image_url", image_url: { url } });
-      const said = (content: unknown) => ({
+      const requestWith = (content: unknown) => ({
         model: "sandbox/vision",
         messages: [{ role: "user", content }],
       });
       const text = { type: "text", text: "Look." };
-      const seen = await chat(said([text, part(`data:image/png;base64,${pixel}`)]));
+      const seen = await chat(requestWith([text, part(`data:image/png;base64,${pixel}`)]));
       expect(choiceOf(seen).message["content"]).toContain("1");
-      await serves([chat(said("Look.")), chat(said([text, part("https://example.com/a.png")]))]);
+      await serves([
+        chat(requestWith("Look.")),
+        chat(requestWith([text, part("https://example.com/a.png")])),
+      ]);
       const place = "messages[0].content[0].image_url.url";
-      await refuses(place, [chat(said([part("ftp://example.com/a.png")]))]);
-      const plain = { ...said([part("https://example.com/a.png")]), model: "sandbox/plain" };
+      await refuses(place, [chat(requestWith([part("ftp://example.com/a.png")]))]);
+      const plain = { ...requestWith([part("https://example.com/a.png")]), model: "sandbox/plain" };
       expect((await chat(plain)).text).toContain("unsupported_content");
     },
   },

@@ -54,8 +54,8 @@ async function ask(url, { token, body }) {
   const text = await response.text();
   if (response.ok) return JSON.parse(text);
   const mayPass = response.status >= 500 || [401, 403, 408, 429].includes(response.status);
-  const said = `${new URL(url).host} answered ${response.status}: ${text.slice(0, 500)}`;
-  throw new NotEntered(mayPass ? TRY_AGAIN : UNPROCESSABLE, said);
+  const failure = `${new URL(url).host} answered ${response.status}: ${text.slice(0, 500)}`;
+  throw new NotEntered(mayPass ? TRY_AGAIN : UNPROCESSABLE, failure);
 }
 
 /** Returns the account of a payment, which the shop wrote into the payment's metadata. */

@@ -110,8 +110,8 @@ async function failUnderLoad(
   };
 }
 
-async function countLostTimes(books: OperatorStore): Promise<number> {
-  const store = await openLedger(books);
+async function countLostTimes(operator: OperatorStore): Promise<number> {
+  const store = await openLedger(operator);
   try {
     return (await store.verify()).rewinds.length;
   } finally {

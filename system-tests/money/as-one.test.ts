@@ -25,16 +25,16 @@ const kinds: readonly DeploymentKind[] = ["replicas"];
 describe.each(kinds)("gateways run as %s behave like one", (kind) => {
   let upstream: CountingUpstream;
   let deployment: Deployment;
-  let books: OpenedLedger;
+  let ledger: OpenedLedger;
   let isOpen = Promise.resolve();
   beforeAll(async () => {
     if (lacks(kind)) return;
     upstream = await startCountingUpstream(() => isOpen);
     deployment = await startDeployment(kind, paidConfig(upstream.origin, plans));
-    books = await openLedger(deployment.store);
+    ledger = await openLedger(deployment.store);
   });
   afterAll(async () => {
-    await books?.close();
+    await ledger?.close();
     await deployment?.stop();
     await upstream?.close();
   });
@@ -71,7 +71,7 @@ describe.each(kinds)("gateways run as %s behave like one", (kind) => {
   const statusesOf = (replies: readonly Reply[]): readonly number[] =>
     replies.map(({ status }) => status).toSorted((a, b) => a - b);
 
-  const spentOf = async (id: string): Promise<unknown> => (await books.showAccount(id))?.spent;
+  const spentOf = async (id: string): Promise<unknown> => (await ledger.showAccount(id))?.spent;
 
   /** Blocks the upstream until the returned function is called. */
   function hold(): () => void {
@@ -94,7 +94,7 @@ describe.each(kinds)("gateways run as %s behave like one", (kind) => {
   ])(
     "a repeat on any gateway follows its first request or is told to retry (%s, stream: %s)",
     async (path, stream) => {
-      const { key, accountId } = await addCustomer(books);
+      const { key, accountId } = await addCustomer(ledger);
       const wish = { key, path, stream, idempotencyKey: "once" };
       const release = hold();
       const first = await running(wish);
@@ -123,13 +123,13 @@ describe.each(kinds)("gateways run as %s behave like one", (kind) => {
 
   test.skipIf(lacks(kind))("requests per minute are counted once for all gateways", () =>
     whileShared(deployment.gateways, async () => {
-      const { key } = await addCustomer(books, { planId: "few" });
+      const { key } = await addCustomer(ledger, { planId: "few" });
       expect(statusesOf(await askAll({ key }))).toEqual([200, 200, 429, 429, 429, 429]);
     }),
   );
 
   test.skipIf(lacks(kind))("tokens spent on one gateway count on the others", async () => {
-    const { key } = await addCustomer(books, { planId: "few-tokens" });
+    const { key } = await addCustomer(ledger, { planId: "few-tokens" });
     expect((await ask(0, { key })).status).toBe(200);
     const later = async (): Promise<boolean> =>
       (await askAll({ key })).every(({ status }) => status === 429);
@@ -141,7 +141,7 @@ describe.each(kinds)("gateways run as %s behave like one", (kind) => {
     "a concurrency slot taken on one gateway is unavailable on the others",
     () =>
       whileShared(deployment.gateways, async () => {
-        const { key } = await addCustomer(books, { planId: "one" });
+        const { key } = await addCustomer(ledger, { planId: "one" });
         const release = hold();
         try {
           const first = await running({ key, stream: true });
@@ -159,12 +159,12 @@ describe.each(kinds)("gateways run as %s behave like one", (kind) => {
   test.skipIf(lacks(kind))(
     "a key's spending limit admits exactly the covered requests on any gateway",
     async () => {
-      const { key: probe } = await addCustomer(books);
+      const { key: probe } = await addCustomer(ledger);
       const id = (await ask(0, { key: probe })).headers.get("x-request-id") ?? "";
-      const held = (await books.showRequest(id))?.hold ?? 0;
+      const held = (await ledger.showRequest(id))?.hold ?? 0;
       const covered = 3;
       const spendingLimit = held * covered + REPLY_PRICE;
-      const { key } = await addCustomer(books, { spendingLimit });
+      const { key } = await addCustomer(ledger, { spendingLimit });
       const release = hold();
       const before = upstream.calls.length;
       const asked = Array.from({ length: PROBES }, (_, at) => ask(at, { key }));
@@ -185,7 +185,7 @@ describe.each(kinds)("gateways run as %s behave like one", (kind) => {
   test.skipIf(lacks(kind))(
     "a revoked key is refused on every gateway, and its running requests are charged",
     async () => {
-      const { key, keyId, accountId } = await addCustomer(books);
+      const { key, keyId, accountId } = await addCustomer(ledger);
       const release = hold();
       const first = await running({ key, stream: true });
       await askOperator(deployment.store, ["keys", "revoke", keyId]);

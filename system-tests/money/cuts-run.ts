@@ -165,7 +165,7 @@ export async function runCuts(options: CutsOptions): Promise<CutsReport> {
   try {
     const customer = await createCustomer(deployment.store, { balance: "100.00" });
     const users = await runUsers(options, makeClients(proxy.root, customer.key));
-    const books = await readBooks(deployment, customer);
+    const records = await readRecords(deployment, customer);
     const { abandoned, ...outcome } = users;
     return {
       logical: options.requests,
@@ -176,7 +176,7 @@ export async function runCuts(options: CutsOptions): Promise<CutsReport> {
       reached: new Set(heard).size,
       upstreamCalls: upstream.calls.length,
       price: PRICE,
-      ...books,
+      ...records,
     };
   } finally {
     await proxy.close();
@@ -217,7 +217,7 @@ async function runUsers(
 }
 
 /** Reads the ledger once no hold is left. */
-async function readBooks(
+async function readRecords(
   { store }: Deployment,
   { accountId }: Customer,
 ): Promise<Pick<CutsReport, "charges" | "spent" | "isConsistent">> {

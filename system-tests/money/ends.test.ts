@@ -57,9 +57,9 @@ beforeAll(async () => {
   upstream = await startEndsUpstream();
   dataDir = await mkdtemp(join(tmpdir(), "gateway-ends-"));
   gateway = await start();
-  const books = await openLedger({ dataDir });
-  ({ key } = await addCustomer(books));
-  await books.close();
+  const ledger = await openLedger({ dataDir });
+  ({ key } = await addCustomer(ledger));
+  await ledger.close();
 });
 afterAll(async () => {
   await gateway?.stop();
@@ -69,15 +69,15 @@ afterAll(async () => {
 
 /** Waits for the record of the settled request; bounded. */
 async function recordOf(id: string): Promise<RequestRecord> {
-  const books = await openLedger({ dataDir });
+  const ledger = await openLedger({ dataDir });
   try {
-    const read = () => books.showRequest(id);
+    const read = () => ledger.showRequest(id);
     await expect.poll(async () => (await read())?.charge ?? null).not.toBeNull();
     const record = await read();
     if (record === null) throw new Error("the request is gone");
     return record;
   } finally {
-    await books.close();
+    await ledger.close();
   }
 }
 
@@ -214,7 +214,7 @@ test("a killed gateway: free before the upstream's first byte, the known output 
     const tokens = end === "never-answers" ? "none" : "some";
     check(await recordOf(id), { outcome: "killed", status: 0, tokens });
   }
-  const books = await openLedger({ dataDir });
-  expect(await books.verify()).toMatchObject({ ok: true, problems: [] });
-  await books.close();
+  const ledger = await openLedger({ dataDir });
+  expect(await ledger.verify()).toMatchObject({ ok: true, problems: [] });
+  await ledger.close();
 });

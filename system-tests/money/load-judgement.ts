@@ -45,10 +45,10 @@ export interface LoadRecords {
 
 /** Reads the ledger of a running gateway once its delayed writes are complete. */
 export async function judgeLoad(
-  books: OperatorStore,
+  operator: OperatorStore,
   evidence: LoadEvidence,
 ): Promise<LoadVerdict> {
-  const store = await openLedger(books);
+  const store = await openLedger(operator);
   try {
     for (const isOver = deadline(GUARD_MS); ;) {
       const verdict = judgeRecords(evidence, await readRecords(store, evidence));

@@ -34,17 +34,17 @@ const ways: readonly DeploymentKind[] = ["embedded", "postgres", "replicas"];
 describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
   let upstream: CountingUpstream;
   let deployment: Deployment;
-  let books: OpenedLedger;
+  let ledger: OpenedLedger;
   let isOpen = Promise.resolve();
 
   beforeAll(async () => {
     if (lacks(kind)) return;
     upstream = await startCountingUpstream(() => isOpen);
     deployment = await startDeployment(kind, configOf(upstream.origin));
-    books = await openLedger(deployment.store);
+    ledger = await openLedger(deployment.store);
   });
   afterAll(async () => {
-    await books?.close();
+    await ledger?.close();
     await deployment?.stop();
     await upstream?.close();
   });
@@ -54,7 +54,7 @@ describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
       key: deployment.gateways[0].key,
       body,
     });
-    const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
+    const record = await ledger.showRequest(reply.headers.get("x-request-id") ?? "");
     return record?.hold ?? 0;
   }
 
@@ -71,7 +71,7 @@ describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
       // One nano-dollar less than one more hold.
       const covered = hold * (COVERED + 1) - 1;
       const balance = what === "balance" ? covered : covered * 10;
-      const { key, accountId } = await addCustomer(books, {
+      const { key, accountId } = await addCustomer(ledger, {
         planId: "demo",
         balance,
         ...(what === "account's budget" && { budget: covered }),
@@ -100,8 +100,8 @@ describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
       expect(statuses.filter((status) => status === 402)).toHaveLength(REQUESTS - COVERED);
       expect(upstream.calls.length - before).toBe(COVERED);
       // 7 prompt tokens at 1,000 and 5 completion tokens at 2,000 nano-dollars.
-      expect((await books.showAccount(accountId))?.balance).toBe(balance - COVERED * 17_000);
-      expect(await books.verify()).toMatchObject({ ok: true });
+      expect((await ledger.showAccount(accountId))?.balance).toBe(balance - COVERED * 17_000);
+      expect(await ledger.verify()).toMatchObject({ ok: true });
     },
   );
 });

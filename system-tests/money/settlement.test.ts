@@ -13,13 +13,13 @@ const messages = "/v1/messages";
 const PRICE = { prompt: 10, completion: 20 } as const;
 
 let deployment: Deployment;
-let books: Store;
+let ledger: Store;
 beforeAll(async () => {
   deployment = await startDeployment("embedded", testConfig);
-  books = await openLedger(deployment.store);
+  ledger = await openLedger(deployment.store);
 });
 afterAll(async () => {
-  await books?.close();
+  await ledger?.close();
   await deployment?.stop();
 });
 
@@ -38,7 +38,7 @@ async function send(path: string, body: object, key = deployment.gateways[0].key
 
 /** Returns the money figures of `requests show`, without a process per look-up. */
 async function shownOf(reply: { readonly headers: Headers }) {
-  const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
+  const record = await ledger.showRequest(reply.headers.get("x-request-id") ?? "");
   if (record === null) throw new Error("the ledger has no such request");
   const { status, outcome, estimated, hold, charge, usage } = record;
   return {

@@ -44,18 +44,18 @@ const RESOLVED_MS = 120_000;
  * difference. Each account's calls come from all processes.
  */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
-  const books = await openSoakStores(options.store);
+  const stores = await openSoakStores(options.store);
   try {
-    const soak = new Soak(books, options);
+    const soak = new Soak(stores, options);
     await soak.open();
     return await soak.run();
   } finally {
-    await books.close();
+    await stores.close();
   }
 }
 
 class Soak {
-  readonly #books: SoakStores;
+  readonly #soakStores: SoakStores;
   readonly #options: SoakOptions;
   readonly #dice: Dice;
   readonly #accounts: readonly SoakAccount[];
@@ -68,8 +68,8 @@ class Soak {
   /** Day of the clocks. */
   #day = 0;
 
-  constructor(books: SoakStores, options: SoakOptions) {
-    this.#books = books;
+  constructor(stores: SoakStores, options: SoakOptions) {
+    this.#soakStores = stores;
     this.#options = options;
     this.#dice = new Dice(options.seed);
     this.#accounts = Array.from(
@@ -112,7 +112,7 @@ class Soak {
   }
 
   #store(process: number): Store {
-    const store = this.#books.stores[process];
+    const store = this.#soakStores.stores[process];
     if (store === undefined) throw new Error(`there is no process ${process}`);
     return store;
   }
@@ -180,7 +180,7 @@ class Soak {
   /** Checks that all of the dead process's holds are resolved, and each has its entry. */
   async #crash(): Promise<void> {
     const held = this.#accounts.map(({ model }) => [...model.holds.keys()]);
-    const crash = await this.#books.crash(this.#dice.below(PROCESSES));
+    const crash = await this.#soakStores.crash(this.#dice.below(PROCESSES));
     this.#crashes += 1;
     for (const account of this.#accounts) account.crash(crash);
     await this.#resolved(crash);

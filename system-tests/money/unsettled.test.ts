@@ -100,14 +100,14 @@ test.each([
       });
       gateway = await start();
 
-      const books = await openLedger(place);
+      const ledger = await openLedger(place);
       try {
-        const held = async () => (await books.showAccount(accountId))?.held;
+        const held = async () => (await ledger.showAccount(accountId))?.held;
         await expect.poll(held, { timeout: 60_000 }).toBe(0);
         expect(await repeatUnanswered(load)).toBeGreaterThan(0);
         await expect.poll(async () => (await call(gateway, "/readyz")).status).toBe(200);
         expect(new Set(upstream.calls).size).toBe(upstream.calls.length);
-        const records = await Promise.all(upstream.calls.map((id) => books.showRequest(id)));
+        const records = await Promise.all(upstream.calls.map((id) => ledger.showRequest(id)));
         const killed = records.filter((record) => record?.outcome === "killed");
         expect(killed.length).toBeGreaterThanOrEqual(CLIENTS);
         let spent = 0;
@@ -118,14 +118,14 @@ test.each([
           expect(charge).toBeLessThanOrEqual(Number(hold));
           if (takenBackAtMs === null) spent += Number(charge);
         }
-        expect(Number((await books.showAccount(accountId))?.spent)).toBe(spent);
+        expect(Number((await ledger.showAccount(accountId))?.spent)).toBe(spent);
         const whole = load.answers.filter(isServed).map(({ id }) => id);
         const paid = records.filter((record) => record?.outcome === "finished");
         expect(new Set(paid.map((record) => record?.id))).toEqual(new Set(whole));
-        expect((await books.verify()).problems).toEqual([]);
+        expect((await ledger.verify()).problems).toEqual([]);
         console.info(JSON.stringify(tally(load.answers)), `${killed.length} killed`);
       } finally {
-        await books.close();
+        await ledger.close();
       }
     } finally {
       await gateway.stop();

@@ -243,8 +243,8 @@ describe("an effort of a turn", () => {
     expect((await ask("claude", { messages })).json).toMatchObject({
       error: { details: { issues: [{ rule: "blank-turn" }] } },
     });
-    const said = [{ role: "assistant", content: " " }, low];
-    expect((await ask("claude", { messages: said })).json).toMatchObject({
+    const blankReply = [{ role: "assistant", content: " " }, low];
+    expect((await ask("claude", { messages: blankReply })).json).toMatchObject({
       error: { details: { issues: [{ rule: "no-turn" }] } },
     });
     expect(sent).toEqual([]);

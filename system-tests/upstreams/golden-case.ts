@@ -27,7 +27,7 @@ export interface Outcome {
   readonly headers: Readonly<Record<string, string>>;
   /** A body, or the events of a stream as texts; ids and request ids are normalised. */
   readonly reply: JsonObject | readonly string[];
-  readonly books: JsonObject;
+  readonly record: JsonObject;
 }
 
 /**
@@ -42,9 +42,9 @@ export interface GoldenCase {
   readonly names?: Partial<Readonly<Record<WireKind, string>>>;
   /** Bodies without `model` and `stream`. */
   readonly asked: Partial<Readonly<Record<Protocol, JsonObject>>>;
-  readonly said: Partial<Readonly<Record<WireKind, UpstreamReply>>>;
+  readonly replies: Partial<Readonly<Record<WireKind, UpstreamReply>>>;
   /** The reason why the two protocols do not lead to the same upstream request. */
-  readonly toldApart?: string;
+  readonly differenceReason?: string;
   readonly want: {
     /** By wire, or by lane if these differ; of a non-streaming response. */
     readonly requests: Readonly<Record<string, JsonObject>>;

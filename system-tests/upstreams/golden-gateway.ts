@@ -43,7 +43,7 @@ const wires: Readonly<Record<WireKind, WireFacts>> = {
 const shownHeaders = ["x-ignored-fields", "retry-after", "x-should-retry"];
 
 export async function startGoldenGateway(): Promise<GoldenGateway> {
-  let said: GoldenCase["said"] = {};
+  let replies: GoldenCase["replies"] = {};
   const calls = new Map<WireKind, RawCall>();
   const lastCalls = new Map<WireKind, RawCall>();
   const upstream = await startRawUpstream((received) => {
@@ -51,19 +51,19 @@ export async function startGoldenGateway(): Promise<GoldenGateway> {
     if (wire === undefined) throw new Error(`no wire has the path ${received.path}`);
     calls.set(wire, received);
     lastCalls.set(wire, received);
-    const reply = said[wire];
+    const reply = replies[wire];
     if (reply === undefined) throw new Error(`an unexpected call to ${wire}`);
     void answer(received, wire, reply);
   });
   const env = { UPSTREAM_KEY };
   const fileOf = (golden: GoldenCase): object => configFile(golden, upstream.origin);
-  const empty: GoldenCase = { asked: {}, said: {}, want: { requests: {}, outcomes: {} } };
+  const empty: GoldenCase = { asked: {}, replies: {}, want: { requests: {}, outcomes: {} } };
   const nowMs = (): number => NOW_MS;
   const composed = await composeGateway({ config: fileOf(empty), env, nowMs, random: () => 0 });
   return {
     lastCalls,
     play: async (golden) => {
-      said = golden.said;
+      replies = golden.replies;
       const config = readConfig(fileOf(golden), env);
       const closed = readConfig({}, env);
       return playCase(golden, async (asking, stream) => {
@@ -151,7 +151,7 @@ type Ask = (
 async function playCase(golden: GoldenCase, ask: Ask): Promise<GoldenCase["want"]> {
   const outcomes: Record<string, Outcome> = {};
   const requests: Record<string, JsonObject> = {};
-  for (const wire of Object.keys(golden.said) as WireKind[]) {
+  for (const wire of Object.keys(golden.replies) as WireKind[]) {
     const asked = new Map<Protocol, JsonObject>();
     for (const [protocol, body] of Object.entries(golden.asked) as [Protocol, JsonObject][]) {
       const whole = await ask({ protocol, wire, body }, false);
@@ -203,7 +203,7 @@ async function ask(
       }),
     ),
     reply: shownReply(reply),
-    books: { status, outcome, ...usage, estimated, charge: charge && formatAmount(charge) },
+    record: { status, outcome, ...usage, estimated, charge: charge && formatAmount(charge) },
   };
 }
 

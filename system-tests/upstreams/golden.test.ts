@@ -39,24 +39,24 @@ function endOf({ reply }: Outcome): string | null {
 const inBoth = names.filter((name) => Object.keys(readGolden(name).asked).length === 2);
 
 describe.each(inBoth)("in either protocol, %s", (name) => {
-  const { said, toldApart, want } = readGolden(name);
+  const { replies, differenceReason, want } = readGolden(name);
 
   test("sends the upstream the same request", () => {
     const isSame = Object.keys(want.requests).every((way) =>
       wireKinds.some((kind) => kind === way),
     );
-    expect(isSame).toBe(toldApart === undefined);
+    expect(isSame).toBe(differenceReason === undefined);
   });
 
   test("costs the same tokens and has the same ending", () => {
-    for (const wire of Object.keys(said)) {
+    for (const wire of Object.keys(replies)) {
       for (const mode of ["", ", streamed"]) {
         const chat = want.outcomes[`chat over ${wire}${mode}`];
         const messages = want.outcomes[`messages over ${wire}${mode}`];
         if (chat === undefined || messages === undefined) throw new Error(`no outcome: ${wire}`);
         expect(endOf(chat)).toBe(endOf(messages));
-        const { status: _, ...books } = chat.books;
-        expect(messages.books).toMatchObject(books);
+        const { status: _, ...expected } = chat.record;
+        expect(messages.record).toMatchObject(expected);
       }
     }
   });

@@ -75,14 +75,14 @@ describe("the sources", () => {
 });
 
 describe("the order of sources", () => {
-  const file = `server: { host: 0.0.0.0, port: 9001, data_dir: books, log_level: warn,
+  const file = `server: { host: 0.0.0.0, port: 9001, data_dir: ledger, log_level: warn,
     metrics_port: 9002, max_body_bytes: 1024, body_bytes_in_flight: 4096,
     stored_reply_bytes: 1048576 }`;
   it("puts the file before the default", () => {
     expect(load(fromFile(file))).toMatchObject({
       server: { host: "0.0.0.0", port: 9001, maxBodyBytes: 1024, bodyBytesInFlight: 4096 },
       replyBytesMax: 1_048_576,
-      dataDir: "/srv/books",
+      dataDir: "/srv/ledger",
       archiveDir: null,
       retentionMonths: null,
       logLevel: "warn",
@@ -94,17 +94,17 @@ describe("the order of sources", () => {
     const env = {
       HOST: "::1",
       PORT: "0",
-      DATA_DIR: "/var/books",
+      DATA_DIR: "/var/ledger",
       LOG_LEVEL: "silent",
       METRICS_PORT: "9003",
       ADMIN_TOKEN: "a",
       METRICS_TOKEN: "m",
-      DATABASE_URL: "postgres://gateway@db/books",
+      DATABASE_URL: "postgres://gateway@db/ledger",
       REDIS_URL: "redis://cache:6379",
     };
     expect(load({ env, ...fromFile(file) })).toMatchObject({
       server: { host: "::1", port: 0 },
-      dataDir: "/var/books",
+      dataDir: "/var/ledger",
       archiveDir: null,
       retentionMonths: null,
       logLevel: "silent",
@@ -112,7 +112,7 @@ describe("the order of sources", () => {
       adminTokens: [{ name: "admin", role: "full", token: "a" }],
       tracing: null,
       metricsToken: "m",
-      databaseUrl: "postgres://gateway@db/books",
+      databaseUrl: "postgres://gateway@db/ledger",
       redisUrl: "redis://cache:6379",
     });
   });

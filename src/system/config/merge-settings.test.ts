@@ -127,7 +127,7 @@ describe("a number outside its bounds is refused", () => {
 });
 
 describe("a shared port", () => {
-  const database = { DATABASE_URL: "postgres://gateway@db/books" };
+  const database = { DATABASE_URL: "postgres://gateway@db/ledger" };
   const inFile = fromFile("server: { reuse_port: true }");
   const refusal = "REUSE_PORT: needs DATABASE_URL: the embedded ledger belongs to one process";
 

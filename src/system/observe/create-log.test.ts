@@ -12,12 +12,12 @@ function open(level: Parameters<typeof createLog>[0]["level"], constant = {}) {
 
 test("a line is JSON with its level, the constant fields, its own fields and its message", () => {
   const { log, lines } = open("info", { pid: 7 });
-  log.warn({ a: "line\nbreak" }, "said");
+  log.warn({ a: "line\nbreak" }, "message");
   expect(lines).toHaveLength(1);
   expect(lines[0]?.match(/\n/g)).toHaveLength(1);
   const { time, ...line } = JSON.parse(lines[0] ?? "") as Record<string, unknown>;
   expect(typeof time).toBe("number");
-  expect(line).toEqual({ level: "warn", pid: 7, a: "line\nbreak", msg: "said" });
+  expect(line).toEqual({ level: "warn", pid: 7, a: "line\nbreak", msg: "message" });
 });
 
 test.each([

@@ -115,10 +115,10 @@ describe("a search after a tool call", () => {
         calls.push(flags.get("reasoningBack"));
         return { call: "{}" };
       }
-      const said = problem(flags);
+      const refusal = problem(flags);
       // The reasoning is kept only when the call is read.
-      if (said === null && calls.at(-1) === flags.get("reasoningBack")) return { text: "ok" };
-      return refuse(said ?? "no reasoning");
+      if (refusal === null && calls.at(-1) === flags.get("reasoningBack")) return { text: "ok" };
+      return refuse(refusal ?? "no reasoning");
     });
     const ability = abilityOf("tool_loop");
     const opening = openingRequest(ability, target());

@@ -44,13 +44,13 @@ export interface FaultGateway {
   /** Open sockets of clients. */
   readonly openSockets: () => Promise<number>;
   /** The ledger as another process reads it. */
-  readonly books: Books;
+  readonly ledger: LedgerView;
   readonly newCustomer: () => Promise<Customer>;
   readonly close: () => Promise<void>;
 }
 
 /** The real embedded store. */
-export interface Books {
+export interface LedgerView {
   readonly store: Store;
   readonly request: (id: string) => Promise<RequestRecord | null>;
   readonly account: (id: string) => Promise<AccountRecord | null>;
@@ -186,7 +186,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
       new Promise((resolve, reject) => {
         server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
       }),
-    books: {
+    ledger: {
       store,
       request: (id) => store.showRequest(id),
       account: (id) => store.showAccount(id),

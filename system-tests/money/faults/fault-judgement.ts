@@ -27,10 +27,10 @@ export interface Evidence {
 
 /** Returns the violated guarantees as sentences; empty if the gateway withstood the fault. */
 export function judgeFault(evidence: Evidence): readonly string[] {
-  return [...judgeBooks(evidence), ...judgeReply(evidence), ...judgeRest(evidence)];
+  return [...judgeLedger(evidence), ...judgeReply(evidence), ...judgeRest(evidence)];
 }
 
-function judgeBooks({ record, account, repeat, fullCharge }: Evidence): readonly string[] {
+function judgeLedger({ record, account, repeat, fullCharge }: Evidence): readonly string[] {
   const broken: string[] = [];
   if (account?.held !== 0) broken.push(`a hold is left open: ${account?.held}`);
   if (record?.charge === null) broken.push("the request has a hold and no charge");

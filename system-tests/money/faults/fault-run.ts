@@ -104,7 +104,7 @@ async function runOnce(
   const parts = faultyParts({
     points,
     provider: scriptedProvider({ points, count: upstream, reportsUsage, hearsLeave }),
-    books: gateway.books.store,
+    ledger: gateway.ledger.store,
     witnessed,
     leaveNow: () => client.leave(),
     totalMs: fault?.kind === "silent" ? SHORT_DEADLINE_MS : DEADLINE_MS,
@@ -128,9 +128,9 @@ async function runOnce(
   const at = fault === null ? undefined : calls[fault.at];
   points.recover();
   await until(async () => parts.isMadeUp());
-  const record = witnessed.requestId && (await gateway.books.request(witnessed.requestId));
+  const record = witnessed.requestId && (await gateway.ledger.request(witnessed.requestId));
   const found = record === null || record === "" ? null : record;
-  const account = await gateway.books.account(accountId);
+  const account = await gateway.ledger.account(accountId);
   const asked = await parts.limiter.admit(keyId, ONE_AT_ONCE);
   if (asked.admitted) asked.release();
   const { inFlight } = gateway.app;
@@ -146,7 +146,7 @@ async function runOnce(
     client = new LeavingClient(asking);
     client.send();
     const again = await quiet();
-    const account = await gateway.books.account(accountId);
+    const account = await gateway.ledger.account(accountId);
     repeat = { seen: again, spentAfter: Number(account?.spent ?? 0) };
   }
   const evidence: Evidence = {

@@ -18,7 +18,7 @@ const clientKinds: readonly FaultKind[] = ["client leaves", "client has left", "
 export interface PartsOptions {
   readonly points: FaultPoints;
   readonly provider: Provider;
-  readonly books: Store;
+  readonly ledger: Store;
   readonly witnessed: Witnessed;
   readonly leaveNow: () => void;
   /** A request's deadline. */

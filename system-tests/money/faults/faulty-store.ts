@@ -8,7 +8,7 @@ import type { Sabotage, Witnessed } from "./witnessed.ts";
 export interface FaultyStoreOptions {
   readonly points: FaultPoints;
   /** The real store. */
-  readonly books: Store;
+  readonly ledger: Store;
   readonly witnessed: Witnessed;
   readonly sabotage: Sabotage | null;
 }
@@ -32,14 +32,14 @@ export class FaultyStore extends CallingStore {
   constructor(options: FaultyStoreOptions) {
     super();
     this.#options = options;
-    const { books, points } = options;
+    const { ledger, points } = options;
     const ifThere = async <T>(act: () => Promise<T>): Promise<T> => {
       if (points.isAway) throw new StoreUnavailable("scripted");
       return act();
     };
     this.#unsettled = new UnsettledRequests({
       settle: (settlement) => this.#pass(settlement),
-      release: (claim) => ifThere(() => books.releaseReply(claim)),
+      release: (claim) => ifThere(() => ledger.releaseReply(claim)),
       retryMs: RETRY_MS,
     });
   }
@@ -49,9 +49,9 @@ export class FaultyStore extends CallingStore {
   }
 
   override call: CallingStore["call"] = async (operation, argument) => {
-    const { points, books } = this.#options;
+    const { points, ledger } = this.#options;
     // The method of this name takes this argument: both came in one call.
-    const method = (books[operation] as (argument: unknown) => Promise<never>).bind(books);
+    const method = (ledger[operation] as (argument: unknown) => Promise<never>).bind(ledger);
     return points.pass<never>({
       name: `store: ${operation}`,
       kinds: kindsOf(operation),

@@ -23,7 +23,7 @@ function startAgent() {
     env: { ...process.env, CLINE_API_KEY: apiKey, CLINE_PROVIDER: provider },
   });
   const asked = new Map();
-  let said = "";
+  let replyText = "";
   const send = (message) =>
     child.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
   createInterface({ input: child.stdout }).on("line", (line) => {
@@ -36,7 +36,7 @@ function startAgent() {
       const [{ optionId }] = params.options;
       send({ id, result: { outcome: { outcome: "selected", optionId } } });
     } else if (params.update?.sessionUpdate === "agent_message_chunk") {
-      said += params.update.content.text;
+      replyText += params.update.content.text;
     }
   });
   const ask = (method, params) =>
@@ -45,7 +45,7 @@ function startAgent() {
       asked.set(id, { resolve, reject });
       send({ id, method, params });
     });
-  return { ask, said: () => said, end: () => child.kill() };
+  return { ask, replyText: () => replyText, end: () => child.kill() };
 }
 
 /** A new session, or this one as it is loaded: then it offers other tools. */
@@ -73,11 +73,11 @@ for (let turn = 1; turn <= TURNS; turn += 1) {
     agent.end();
     agent = await startSession(sessionId);
   }
-  const { ask, sessionId, said } = agent;
+  const { ask, sessionId, replyText } = agent;
   const prompt = [{ type: "text", text: `Question ${turn}` }];
   const { stopReason } = await ask("session/prompt", { sessionId, prompt });
-  if (!said().endsWith("I remember 41 and 42."))
-    throw new Error(`turn ${turn}: ${stopReason} ${said()}`);
+  if (!replyText().endsWith("I remember 41 and 42."))
+    throw new Error(`turn ${turn}: ${stopReason} ${replyText()}`);
 }
 console.log(TURNS);
 process.exit();

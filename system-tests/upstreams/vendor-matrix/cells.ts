@@ -96,17 +96,22 @@ const LATE = "Available agents: scout.";
 async function tryOrder(place: Place): Promise<void> {
   const tool = place.vendor.cannot.tools === undefined;
   const late = { role: "system", content: LATE };
-  const said = (content: string): object => ({ role: "user", content });
+  const userMessage = (content: string): object => ({ role: "user", content });
   const arrived = (text: string): void => {
     const taken = JSON.stringify(place.bench.standInOf(place.vendor).taken.at(-1));
     same("arrived", [text, taken.includes(text)], [text, true]);
   };
   for (const stream of ways) {
     const asking = { stream, tool };
-    const first = await ask(place, asking, [said("Hello?"), late, said("Look.")]);
+    const first = await ask(place, asking, [userMessage("Hello?"), late, userMessage("Look.")]);
     for (const text of [LATE, "Hello?", "Look."]) arrived(text);
     same("calls", first.calls.length, tool ? 1 : 0);
-    await ask(place, asking, [...first.messages, late, said("Stop."), said("No, go on.")]);
+    await ask(place, asking, [
+      ...first.messages,
+      late,
+      userMessage("Stop."),
+      userMessage("No, go on."),
+    ]);
     for (const text of [LATE, "Stop.", "No, go on."]) arrived(text);
   }
 }

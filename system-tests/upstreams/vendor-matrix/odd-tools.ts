@@ -97,7 +97,7 @@ export async function tryBroken(place: Place): Promise<void> {
 async function taken(place: Place, fields: Json): Promise<void> {
   for (const stream of [false, true]) {
     const reply = await send(place, { ...fields, stream });
-    const said = reply.status === 200 && !reply.text.includes('"error"') ? "" : reply.text;
-    same("answer", [reply.status, said], [200, ""]);
+    const errorText = reply.status === 200 && !reply.text.includes('"error"') ? "" : reply.text;
+    same("answer", [reply.status, errorText], [200, ""]);
   }
 }

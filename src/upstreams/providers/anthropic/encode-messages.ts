@@ -57,7 +57,7 @@ export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding):
   const blocksOf = { wireId, ignored: encoding.ignored };
   const messages: WireMessage[] = [];
   const runs = runsOf(turns);
-  const lastSaid = runs.findLast((run) => !isChange(run));
+  const lastMessage = runs.findLast((run) => !isChange(run));
   for (const run of runs) {
     if (isAssistant(run)) {
       const last = run === turns.at(-1);
@@ -71,7 +71,7 @@ export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding):
     }
     const content = resultsFirst(run.flatMap((turn) => encodeUser(turn, blocksOf)));
     if (content.length > 0) messages.push({ role: "user", content });
-    else if (run === lastSaid && run.some(isOfUser)) throw refusal(BLANK);
+    else if (run === lastMessage && run.some(isOfUser)) throw refusal(BLANK);
   }
   if (messages.every(({ role }) => role === "system")) throw refusal(NO_TURN);
   return messages;
