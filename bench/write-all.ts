@@ -24,7 +24,7 @@ const runs: readonly (readonly [string, ...string[]])[] = [
   ["run.ts", "--rows", "slow-5000", "--write", "streams"],
   ["capacity.ts", "--scale", "0.25", "--write"],
   ["ledger-replicas.ts", ...before, "--write"],
-  ["neighbour.ts", ...before, "--write", "neighbour"],
+  ["fair-share.ts", ...before, "--write", "fair-share"],
   ["run.ts", ...peers, "--scale", "0.05", "--turns", "3", "--write", "peers"],
 ];
 

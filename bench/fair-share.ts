@@ -3,7 +3,7 @@
  * and during each attack with one other key, or without a key. Gateway, upstream, honest clients
  * and attacker are separate processes; the attacker has the lowest priority.
  *
- *     npm run bench:neighbour -- [--attacks names,hosts] [--seconds 10] [--store sqlite]
+ *     npm run bench:fair-share -- [--attacks names,hosts] [--seconds 10] [--store sqlite]
  *                                [--before COMMIT] [--history 100000] [--write SECTION]
  *
  * The gateway is built and runs as in production; `--before` also measures an earlier commit, in
@@ -21,10 +21,14 @@ import { median } from "./gateway/load.ts";
 import { serverMicros } from "./gateway/server-micros.ts";
 import { Session } from "./gateway/session.ts";
 import type { Database, Subject } from "./gateway/subjects.ts";
-import { type Attack, ATTACKS } from "./neighbour/attacks.ts";
-import type { Figures } from "./neighbour/judge.ts";
-import { type Neighbours, neighboursOf, neighbourSubject } from "./neighbour/neighbours.ts";
-import { countKept, renderReport, type Row } from "./neighbour/report.ts";
+import { type Attack, ATTACKS } from "./fair-share/attacks.ts";
+import type { Figures } from "./fair-share/judge.ts";
+import {
+  type FairShareSubject,
+  fairShareSubject,
+  gatewayWithAccounts,
+} from "./fair-share/subject.ts";
+import { countKept, renderReport, type Row } from "./fair-share/report.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -74,7 +78,7 @@ async function subjects(): Promise<readonly Subject[]> {
   for (const { name, checkout } of [own, ...others]) {
     const database = await newDatabase();
     made.push(
-      neighbourSubject({
+      gatewayWithAccounts({
         name: `${name}, ${options.store}`,
         entry: builtGateway(checkout, join(session.folder, `built-${made.length}`)),
         checkout,
@@ -98,7 +102,7 @@ function middle(figures: readonly Figures[]): Figures {
   };
 }
 
-async function measure(all: readonly Neighbours[]): Promise<void> {
+async function measure(all: readonly FairShareSubject[]): Promise<void> {
   const alone = all.map((): Figures[] => []);
   const rows: Row[] = [];
   // Each measurement runs once before, so that its code is compiled.
@@ -121,9 +125,10 @@ async function measure(all: readonly Neighbours[]): Promise<void> {
   process.exitCode = kept === rows.length ? 0 : 1;
 }
 
-const running: Neighbours[] = [];
+const running: FairShareSubject[] = [];
 try {
-  for (const subject of await session.start(await subjects())) running.push(neighboursOf(subject));
+  for (const subject of await session.start(await subjects()))
+    running.push(fairShareSubject(subject));
   await measure(running);
 } finally {
   for (const each of running) each.close();

@@ -17,14 +17,14 @@ import type { HonestFigures } from "./honest.ts";
 import { type Figures, figuresOf } from "./judge.ts";
 
 /** A gateway with two accounts: one for the honest clients, one for the attacker. */
-export interface Neighbours {
+export interface FairShareSubject {
   readonly name: string;
   /** Measures the honest clients, during the attack or without one. */
   readonly measure: (seconds: number, attack: Attack | null) => Promise<Figures>;
   readonly close: () => void;
 }
 
-export interface NeighboursOptions {
+export interface FairShareOptions {
   readonly name: string;
   /** The file to run, and its checkout. */
   readonly entry: string;
@@ -44,7 +44,7 @@ const CALM_TRIES = 60;
 
 const script = (name: string): string => join(import.meta.dirname, `${name}.ts`);
 
-function seed(options: NeighboursOptions, folder: string): void {
+function seed(options: FairShareOptions, folder: string): void {
   const { checkout, database, history } = options;
   const { status } = spawnSync(
     process.execPath,
@@ -58,7 +58,7 @@ function seed(options: NeighboursOptions, folder: string): void {
 }
 
 /** The gateway as in production, on a ledger with the two accounts. */
-export function neighbourSubject(options: NeighboursOptions): Subject {
+export function gatewayWithAccounts(options: FairShareOptions): Subject {
   // Allows any host name, since the attack sends a unique one with each request and a page is
   // rendered for each.
   const env = { ALLOWED_HOSTS: "*" };
@@ -77,7 +77,12 @@ const ask = async <Answer>(child: ChildProcess, message: unknown): Promise<Answe
 };
 
 /** Starts the honest clients of a running gateway. */
-export function neighboursOf({ name, program, headers, folder }: RunningSubject): Neighbours {
+export function fairShareSubject({
+  name,
+  program,
+  headers,
+  folder,
+}: RunningSubject): FairShareSubject {
   const port = String(program.port);
   const key = headers["authorization"]?.replace("Bearer ", "") ?? "";
   const attackerKey = readFileSync(join(folder, "attacker-key"), "utf8").trim();
@@ -90,7 +95,7 @@ export function neighboursOf({ name, program, headers, folder }: RunningSubject)
     }
     console.error(`${name} does not come to rest`);
   };
-  const beside = async (seconds: number, attack: Attack): Promise<Figures> => {
+  const duringAttack = async (seconds: number, attack: Attack): Promise<Figures> => {
     const attacker = fork(script("attacker"), [attack.id, port, attackerKey]);
     await ask(attacker, null);
     resetPeaks(program);
@@ -105,7 +110,7 @@ export function neighboursOf({ name, program, headers, folder }: RunningSubject)
     name,
     measure: async (seconds, attack) => {
       await rest();
-      if (attack !== null) return beside(seconds, attack);
+      if (attack !== null) return duringAttack(seconds, attack);
       resetPeaks(program);
       const figures = await ask<HonestFigures>(honest, seconds * MS_PER_SECOND);
       return figuresOf({ honest: figures, attack, peakMib: memory(program).peak, seconds });
