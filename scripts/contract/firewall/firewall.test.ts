@@ -58,7 +58,7 @@ describe("streams", () => {
     [
       "no role chunk",
       withState("silent", { text: "speaking", error: "failed" }),
-      "it comes no more",
+      "the event is no longer sent here",
     ],
     [
       "usage that was not requested",

@@ -82,10 +82,10 @@ const replies: readonly Row[] = [
     ["breaking the header x-a is gone", "harmless the header x-b is new"],
   ],
   [
-    "a header that always comes",
+    "a header that is always present",
     { operation: { responses: { "200": { headers: { a: { schema: text } } } } } },
     { operation: { responses: { "200": { headers: { a: { required: true, schema: text } } } } } },
-    ["harmless the header always comes"],
+    ["harmless the header is always present"],
   ],
   [
     "a header that may be missing",

@@ -31,7 +31,7 @@ export function compareHeaders({ old, now }: Pair, context: Context): void {
 function compareHeader(pair: Pair, context: Context): void {
   const [was, is] = [pair.old, pair.now].map((part) => child(part, "required").value === true);
   if (was !== is) {
-    const text = is === true ? "the header always comes" : "the header may be missing";
+    const text = is === true ? "the header is always present" : "the header may be missing";
     context.report(judge(is === true), pair.now, text);
   }
   compareShape(pair, "response", context);

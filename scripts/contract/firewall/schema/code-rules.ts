@@ -6,7 +6,7 @@ import { codeKeywords } from "./keywords.ts";
 import type { SchemaPair, SchemaRule } from "./schema-pair.ts";
 import type { SchemaView } from "./schema-view.ts";
 
-const names = "each change breaks: code names what the generator named";
+const names = "each change breaks: code uses the names that the generator wrote";
 
 /** Rules for the names in generated code; the set of valid values is unchanged. */
 export const codeRules: readonly SchemaRule[] = [

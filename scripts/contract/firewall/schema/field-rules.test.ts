@@ -46,7 +46,7 @@ describe("a field that exists in one direction only", () => {
   test("may become required without an effect on the other direction", () => {
     const required = { required: ["a"] };
     expect(changes(object({}), object({ a: referred.readOnly }, required))).toEqual([
-      "harmless response: the field a always comes",
+      "harmless response: the field a is always present",
       "harmless response: the field a is new",
     ]);
     expect(changes(object({}), object({ a: referred.writeOnly }, required))).toEqual([
@@ -77,7 +77,7 @@ describe("required", () => {
   ];
   const required = [
     "breaking request: the field a is required",
-    "harmless response: the field a always comes",
+    "harmless response: the field a is always present",
   ];
   const gone = ["breaking request: the field a is gone", "breaking response: the field a is gone"];
   const isNew = ["harmless request: the field a is new", "harmless response: the field a is new"];

@@ -8,29 +8,30 @@ export const fieldRules: readonly SchemaRule[] = [
   {
     keywords: ["properties", "readOnly", "writeOnly"],
     request:
-      "a field gone breaks; a new one is harmless, unless it takes the place of one that was free; " +
+      "a removed field breaks; a new one is harmless, unless any value was accepted in its place; " +
       "a read-only field is not part of a request",
     response:
-      "a field gone breaks; a new one is harmless; a write-only field is not part of a response",
+      "a removed field breaks; a new one is harmless; a write-only field is not part of a response",
     compare: compareFields,
   },
   {
     keywords: ["required"],
     request: "a field that becomes required breaks; one that becomes optional is harmless",
-    response: "a field that may be missing breaks; one that always comes is harmless",
+    response: "a field that may be missing breaks; one that is always present is harmless",
     compare: compareRequired,
   },
   {
     keywords: ["additionalProperties"],
-    request: "narrower breaks; wider is harmless",
+    request: "a narrower rule breaks; a wider one is harmless",
     response:
-      "a schema gone breaks, and one in place of `true`, and its change as any schema's; the rest is harmless",
+      "removing a schema breaks, as does replacing `true` by a schema; a changed schema is compared " +
+      "by these rules; other changes are harmless",
     compare: compareOthers,
   },
   {
     keywords: ["items"],
-    request: "a schema that comes breaks; one that goes is harmless",
-    response: "a schema that goes breaks; one that comes is harmless",
+    request: "adding a schema breaks; removing it is harmless",
+    response: "removing a schema breaks; adding one is harmless",
     compare: compareItems,
   },
 ];
@@ -70,7 +71,7 @@ function compareRequired({ old, now, direction, report }: SchemaPair): void {
     view.required.filter((name) => takesPart(view, name)),
   ) as [string[], string[]];
   for (const name of after.filter((field) => !before.includes(field))) {
-    const text = `the field ${name} ${direction === "request" ? "is required" : "always comes"}`;
+    const text = `the field ${name} ${direction === "request" ? "is required" : "is always present"}`;
     report(judge(direction === "response"), text, nows.get(name));
   }
   for (const name of before.filter((field) => !after.includes(field))) {

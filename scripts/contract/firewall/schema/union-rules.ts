@@ -12,17 +12,18 @@ export const unionRules: readonly SchemaRule[] = [
   {
     keywords: ["oneOf", "anyOf"],
     request:
-      "a branch gone breaks, and one of `oneOf` that is new or grows and takes values of another; " +
-      "any other new one is harmless; one that may take values of another is not understood",
+      "a removed branch breaks, as does a branch of `oneOf` that is new or accepts more values if it " +
+      "accepts values of another branch; other new branches are harmless; one that may accept values " +
+      "of another is not understood",
     response:
-      "a branch gone or new breaks, unless another takes its values; a new one that may take values " +
-      "of another as in requests",
+      "a removed or new branch breaks, unless another branch accepts its values; a new one that may " +
+      "accept values of another is not understood",
     compare: compareUnions,
   },
   {
     keywords: ["discriminator"],
-    request: "another field, or a tag gone, breaks; a new tag is harmless",
-    response: "another field, a tag gone or new, or none at all, breaks",
+    request: "another field or a removed tag breaks; a new tag is harmless",
+    response: "another field, a removed or new tag, or a removed discriminator breaks",
     compare: compareTags,
   },
 ];
@@ -40,7 +41,10 @@ function compareUnions(pair: SchemaPair): void {
   if (old.union === undefined && now.union === undefined) return;
   const isOnlyUnion = old.union === undefined || now.union === undefined;
   if (isOnlyUnion && [old, now].some(isWithinAllOf)) {
-    return pair.report("unknown", "a union within allOf comes or goes, which is not understood");
+    return pair.report(
+      "unknown",
+      "a union within allOf is added or removed, which is not understood",
+    );
   }
   const [olds, nows] = [formsOf(old, isOnlyUnion), formsOf(now, isOnlyUnion)];
   const paired = pairBranches(olds, nows, (part) => tagOf(part, old, now));

@@ -15,7 +15,7 @@ function changes(before: Schema, after: Schema): string {
   const [request, response] = (["request", "response"] as const).map((direction) =>
     textsOf({ [direction]: before }, { [direction]: after }).map((line) => {
       const [, verdict = "", words = ""] = /^(\w+) \w+: (.*)$/.exec(line) ?? [];
-      return { mark: marks[verdict], words: words.replace(/may come|never comes/, nullWord) };
+      return { mark: marks[verdict], words: words.replace(/may be sent|is never sent/, nullWord) };
     }),
   );
   if (request === undefined || response === undefined) throw new Error("there are two directions");
@@ -26,7 +26,7 @@ function changes(before: Schema, after: Schema): string {
 
 /** A response uses other words for `null`. */
 function nullWord(words: string): string {
-  return words === "may come" ? "is accepted" : "is refused";
+  return words === "may be sent" ? "is accepted" : "is refused";
 }
 
 describe("a format with a type in generated code breaks if it is added, removed or changed", () => {

@@ -19,64 +19,67 @@ const typedFormats = [
 export const valueRules: readonly SchemaRule[] = [
   {
     keywords: ["type"],
-    request: "narrower or another breaks; wider (`integer` to `number`) is harmless",
-    response: "wider or another breaks; narrower is harmless",
+    request: "a narrower or different type breaks; a wider one (`integer` to `number`) is harmless",
+    response: "a wider or different type breaks; a narrower one is harmless",
     compare: compareType,
   },
   {
     keywords: ["nullable"],
-    request: "`null` refused breaks; `null` accepted is harmless",
-    response: "`null` that was never sent breaks; `null` never sent again is harmless",
+    request: "refusing `null` breaks; accepting it is harmless",
+    response: "sending `null` for the first time breaks; no longer sending it is harmless",
     compare: compareNull,
   },
   {
     keywords: ["enum", "const"],
     request:
-      "a value gone, or a list where any value was accepted, breaks; a new value is harmless",
-    response: "a new value, or a list gone, breaks; a value gone is harmless",
+      "a removed value breaks, as does a list where any value was accepted; a new value is harmless",
+    response: "a new value or a removed list breaks; a removed value is harmless",
     compare: compareWords,
   },
   {
     keywords: ["x-extensible-enum"],
-    request: "a value gone breaks; a new value is harmless",
-    response: "a value gone breaks (a code was renamed or is never sent); a new value is harmless",
+    request: "a removed value breaks; a new value is harmless",
+    response:
+      "a removed value breaks (a code was renamed or is never sent); a new value is harmless",
     compare: compareKnownWords,
   },
   {
     keywords: ["format"],
     request:
-      "one that generated code has a type for (`int64`, `date-time`, …) breaks where it comes, " +
-      "goes or changes; another one breaks where it comes or changes",
-    response: "the same, but another one breaks where it goes or changes",
+      "a format with a type in generated code (`int64`, `date-time`, …) breaks if it is added, " +
+      "removed or changed; another format breaks if it is added or changed",
+    response: "the same, but another format breaks if it is removed or changed",
     compare: compareFormat,
   },
   {
     keywords: ["pattern"],
-    request: "one that comes or changes breaks; one that goes is harmless",
-    response: "one that goes or changes breaks; one that comes is harmless",
+    request: "an added or changed pattern breaks; a removed one is harmless",
+    response: "a removed or changed pattern breaks; an added one is harmless",
     compare: comparePatterns,
   },
   {
     keywords: [...boundNames, "exclusiveMinimum", "exclusiveMaximum"],
-    request: "narrower breaks; wider is harmless",
-    response: "wider breaks; narrower is harmless",
+    request: "a narrower bound breaks; a wider one is harmless",
+    response: "a wider bound breaks; a narrower one is harmless",
     compare: compareBounds,
   },
   {
     keywords: ["multipleOf"],
-    request: "one that comes, or does not divide the older, breaks; one that goes is harmless",
-    response: "one that goes, or is no multiple of the older, breaks; one that comes is harmless",
+    request:
+      "adding it breaks, as does a value that does not divide the previous one; removing it is harmless",
+    response:
+      "removing it breaks, as does a value that is not a multiple of the previous one; adding it is harmless",
     compare: compareMultiple,
   },
   {
     keywords: ["uniqueItems"],
-    request: "set breaks; unset is harmless",
-    response: "unset breaks; set is harmless",
+    request: "setting it breaks; unsetting it is harmless",
+    response: "unsetting it breaks; setting it is harmless",
     compare: compareUnique,
   },
   {
     keywords: ["default"],
-    request: "each change breaks: leaving the value out has another meaning",
+    request: "each change breaks: omitting the value has another meaning",
     response: "each change is harmless",
     compare: compareDefault,
   },
@@ -106,7 +109,7 @@ function compareNull({ old, now, given, taken, direction, report }: SchemaPair):
   }
   const isHarmless = takesNull(taken) || !takesNull(given);
   const [yes, no] =
-    direction === "request" ? ["is accepted", "is refused"] : ["may come", "never comes"];
+    direction === "request" ? ["is accepted", "is refused"] : ["may be sent", "is never sent"];
   report(judge(isHarmless), `null ${takesNull(now) ? yes : no} from now on`);
 }
 

@@ -76,24 +76,24 @@ describe("the order of a stream's events", () => {
     [
       "lacks an event",
       withState("open", { b: "open", error: "failed" }),
-      ["/states/open/c it comes no more"],
+      ["/states/open/c the event is no longer sent here"],
     ],
     ["lacks a failure", withState("open", { b: "open", c: { to: "done", if: "wanted" } }), []],
     ["goes on after the end", withState("done", { b: "done" }), ["/states/done/b a new order"]],
     [
       "has an event that was not requested",
       withState("open", { ...open, c: "done" }),
-      ["/states/open/c it comes under another condition"],
+      ["/states/open/c the event has another condition"],
     ],
     [
       "has another condition",
       withState("open", { ...open, c: { to: "done", if: "other" } }),
-      ["/states/open/c it comes under another condition"],
+      ["/states/open/c the event has another condition"],
     ],
     [
       "has the condition's opposite",
       withState("open", { ...open, c: { to: "done", unless: "wanted" } }),
-      ["/states/open/c it comes under another condition"],
+      ["/states/open/c the event has another condition"],
     ],
     [
       "puts a condition on an event",

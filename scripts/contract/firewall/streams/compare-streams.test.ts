@@ -36,7 +36,7 @@ function faults(before: StreamGrammar, after: StreamGrammar): readonly string[] 
 describe("a stream's change", () => {
   const asOf = (transition: object) =>
     withState("speaking", { ...states["speaking"], ...transition });
-  const another = "it comes under another condition";
+  const another = "the event has another condition";
 
   test.each<[string, Partial<StreamGrammar>, readonly string[]]>([
     ["nothing", {}, []],
@@ -49,7 +49,7 @@ describe("a stream's change", () => {
     [
       "an event that goes",
       withState("silent", { error: "failed" }),
-      ["/states/silent/text: it comes no more"],
+      ["/states/silent/text: the event is no longer sent here"],
     ],
     ["an error that goes", withState("silent", { text: "speaking" }), []],
     [

@@ -48,11 +48,11 @@ function compareOrders(before: StreamGrammar, after: StreamGrammar, report: Repo
       const known = olds[symbol];
       if (known === undefined) report(placeOf(now, symbol), "a new order");
       else if (!isWithin(conditionOf(before, known), conditionOf(after, transition))) {
-        report(placeOf(now, symbol), "it comes under another condition");
+        report(placeOf(now, symbol), "the event has another condition");
       } else waiting.push([targetOf(known), targetOf(transition)]);
     }
     for (const symbol of Object.keys(olds).filter((key) => nows[key] === undefined)) {
-      if (symbol !== "error") report(placeOf(now, symbol), "it comes no more");
+      if (symbol !== "error") report(placeOf(now, symbol), "the event is no longer sent here");
     }
   }
 }
