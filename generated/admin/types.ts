@@ -422,7 +422,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Lists the requests that have ended, the latest first. Those that failed have their `error_code` and `pointer` as long as `GET /failed-requests` has them.
+         * @description Lists the requests that have ended, newest first. Those that failed have their `error_code` and `pointer` as long as `GET /failed-requests` has them.
          */
         readonly get: operations["listRequests"];
         readonly put?: never;
@@ -522,7 +522,7 @@ export interface paths {
         };
         /**
          * List failed requests
-         * @description Lists the requests that were answered with an error, refused ones included, the latest first: of at most seven days the last 1,000 of each account, the last 500 without a valid key, and the last 20,000 of all.
+         * @description Lists the requests that were answered with an error, refused ones included, newest first: of at most seven days the last 1,000 of each account, the last 500 without a valid key, and the last 20,000 of all.
          */
         readonly get: operations["listFailedRequests"];
         readonly put?: never;
@@ -1147,7 +1147,7 @@ export interface components {
              * @enum {string}
              */
             readonly object: "list";
-            /** @description The failed requests, the latest first. */
+            /** @description The failed requests, newest first. */
             readonly data: readonly components["schemas"]["FailedRequest"][];
             /** @description The `cursor` of the next page; `null` if this is the last. */
             readonly next_cursor: string | null;
@@ -1751,7 +1751,7 @@ export interface components {
              * @enum {string}
              */
             readonly object: "list";
-            /** @description The requests, the latest first. */
+            /** @description The requests, newest first. */
             readonly data: readonly components["schemas"]["RequestRecord"][];
             /** @description The `cursor` of the next page; `null` if this is the last. */
             readonly next_cursor: string | null;

@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Lists the requests of the account that have ended, the latest first: which key, which model, how many tokens, which charge. What was sent and answered is not kept. Requests that were refused before they cost anything are listed by `GET /failed-requests`. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
+         * @description Lists the requests of the account that have ended, newest first: which key, which model, how many tokens, which charge. What was sent and answered is not kept. Requests that were refused before they cost anything are listed by `GET /failed-requests`. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
          */
         readonly get: operations["listConsoleRequests"];
         readonly put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * List failed requests
-         * @description Lists the requests of the account that were answered with an error, refused ones included, the latest first: the error and the field that it is about, and nothing that was sent. The gateway keeps the last 1,000 of each account, and the last 20,000 of all accounts, for at most seven days. Requests without a valid key belong to no account. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
+         * @description Lists the requests of the account that were answered with an error, refused ones included, newest first: the error and the field that it is about, and nothing that was sent. The gateway keeps the last 1,000 of each account, and the last 20,000 of all accounts, for at most seven days. Requests without a valid key belong to no account. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
          */
         readonly get: operations["listConsoleFailedRequests"];
         readonly put?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * List statements
-         * @description Lists the months that there are statements of, the latest first: from the month in which the account was opened to the present one, in UTC.
+         * @description Lists the months that there are statements of, newest first: from the month in which the account was opened to the present one, in UTC.
          */
         readonly get: operations["listConsoleStatements"];
         readonly put?: never;
@@ -372,7 +372,7 @@ export interface components {
              * @enum {string}
              */
             readonly object: "list";
-            /** @description The failed requests, the latest first. */
+            /** @description The failed requests, newest first. */
             readonly data: readonly components["schemas"]["FailedRequest"][];
             /** @description `cursor` of the next page; `null` on the last one. */
             readonly next_cursor: string | null;
@@ -457,7 +457,7 @@ export interface components {
              * @enum {string}
              */
             readonly object: "list";
-            /** @description The requests, the latest first. */
+            /** @description The requests, newest first. */
             readonly data: readonly components["schemas"]["Request"][];
             /** @description `cursor` of the next page; `null` on the last one. */
             readonly next_cursor: string | null;
@@ -544,7 +544,7 @@ export interface components {
              * @enum {string}
              */
             readonly object: "list";
-            /** @description The months, the latest first. */
+            /** @description The months, newest first. */
             readonly data: readonly components["schemas"]["StatementMonth"][];
         };
         /** @description A month of the account. */

@@ -211,7 +211,7 @@ describe("requests", () => {
     };
   const ids = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ id }) => id);
 
-  it("are listed with their key, tokens and charge, the latest first", async () => {
+  it("are listed with their key, tokens and charge, newest first", async () => {
     await makeRequests();
     await harness.call("updateKey", { path: { id: key }, body: { label: "production" } });
     const { data, next_cursor } = await list();

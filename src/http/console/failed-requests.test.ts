@@ -74,7 +74,7 @@ describe("failed requests", () => {
     return otherSecret;
   }
 
-  it("are listed with their error, the latest first", async () => {
+  it("are listed with their error, newest first", async () => {
     await makeFailed();
     await harness.call("updateKey", { path: { id: key }, body: { label: "production" } });
     const { data, next_cursor } = await list();

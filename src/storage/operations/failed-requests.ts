@@ -60,7 +60,7 @@ export function* showFailedRequest(id: string): Steps<FailedRequest | null> {
   return row === undefined ? null : failedRequest(row);
 }
 
-/** Lists the stored failed requests, the latest first. */
+/** Lists the stored failed requests, newest first. */
 export function* listFailedRequests(query: FailedRequestQuery): Steps<FailedRequestPage> {
   const { accountId, keyId, model, status, code, fromMs, toMs, after = null, limit } = query;
   const unheld = sql`NOT EXISTS (SELECT 1 FROM entries e

@@ -86,7 +86,7 @@ function placeOf(row: Row): ChainPlace {
   };
 }
 
-/** Lists rewinds whose lost time overlaps a period, the latest first. */
+/** Lists rewinds whose lost time overlaps a period, newest first. */
 export function* findRewinds(period: {
   readonly fromMs: number;
   readonly toMs: number;

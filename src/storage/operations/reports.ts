@@ -186,7 +186,7 @@ function usageRow(row: Row): UsageRow {
   };
 }
 
-/** Lists ended requests, the latest first. */
+/** Lists ended requests, newest first. */
 export function* listRequests(query: RequestQuery): Steps<RequestPage> {
   const { after = null, limit } = query;
   const hours = yield* hoursOf(query);

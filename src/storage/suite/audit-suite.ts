@@ -28,7 +28,7 @@ const everything: AuditQuery = {
 
 /** Tests the audit log. */
 export function audit(ledger: () => TestLedger): void {
-  it("a change is listed with its begin and end, the latest first", async () => {
+  it("a change is listed with its begin and end, newest first", async () => {
     const { store } = ledger();
     const first = line("a");
     const end = line("a", { stage: "ended", atMs: NOW + 5 });

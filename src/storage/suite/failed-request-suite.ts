@@ -84,7 +84,7 @@ export function failedRequestLists(ledger: () => TestLedger): void {
     ["nobody", { accountId: "nobody" }, ""],
     ["some ids", { ids: ["a", "d", "none"] }, "d,a"],
     ["no ids", { ids: [] }, ""],
-  ])("failed requests are narrowed by %s, the latest first", async (_, query, want) => {
+  ])("failed requests are narrowed by %s, newest first", async (_, query, want) => {
     const { store } = ledger();
     await store.addFailedRequests([
       failed("a"),

@@ -74,7 +74,7 @@ export function requestPages(ledger: () => TestLedger): void {
     ["an exclusive end time", { toMs: NOW + 3 }, "r2 r1"],
     ["all filters", { accountId: ACCOUNT, keyId: KEY, model: "b/y", fromMs: NOW + 3 }, "r4"],
     ["an unknown id", { accountId: "nobody" }, ""],
-  ])("requests are narrowed by %s, the latest first", async (_, filter, want) => {
+  ])("requests are narrowed by %s, newest first", async (_, filter, want) => {
     const { store } = ledger();
     await openTwo(store);
     const rows: readonly Ended[] = [
