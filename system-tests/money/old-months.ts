@@ -18,7 +18,7 @@ export interface OldCustomer {
   readonly requestIds: readonly string[];
   /** Cost of the old requests, in nano-dollars. */
   readonly spent: number;
-  /** The first month that stays after each archive, in order: each one takes a further month. */
+  /** The first month that each archive keeps, in order: each one archives a further month. */
   readonly archives: readonly string[];
 }
 

@@ -67,7 +67,7 @@ export const archiveCommands: readonly Command[] = [
     options: {
       before: {
         value: "MONTH",
-        summary: "the first month that stays, such as 2026-08",
+        summary: "the first month to keep, such as 2026-08",
         required: true,
       },
       to: { value: "FOLDER", summary: "folder of the archive; default LEDGER_ARCHIVE_DIR" },

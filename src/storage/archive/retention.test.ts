@@ -36,7 +36,7 @@ test.each([
   ["2026-11-01T00:00:00Z", 3, "2026-08"],
   ["2026-02-28T23:59:59Z", 12, "2025-02"],
   ["2026-01-01T00:00:00Z", 1, "2025-12"],
-])("at %s with %i months the first month that stays is %s", (now, months, want) => {
+])("at %s with %i months the first month to keep is %s", (now, months, want) => {
   expect(firstKept(Date.parse(now), months)).toBe(want);
 });
 

@@ -69,7 +69,7 @@ export class Retention {
   }
 }
 
-/** Returns the first month that stays, such as `2026-08`. */
+/** Returns the first month to keep, such as `2026-08`. */
 export function firstKept(nowMs: number, months: number): string {
   const now = new Date(nowMs);
   return monthName(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months));
