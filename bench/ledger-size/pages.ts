@@ -10,7 +10,7 @@ type Page = readonly [name: string, path: string];
 const date = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * Returns the requests of the dashboard's pages to the operators' API, for the account with half of
+ * Returns the requests of the dashboard's pages to the admin API, for the account with half of
  * all entries.
  */
 export function pagesOf(nowMs: number): readonly Page[] {

@@ -52,7 +52,7 @@ const toNothing: Readonly<Record<string, object>> = {
   "/upstreams/probe": { models: ["nobody/nothing"] },
 };
 
-/** Causes each status of the operators' API, in ways that occur in production. */
+/** Causes each status of the admin API, in ways that occur in production. */
 export function adminHooks({ tokens, records, ...context }: DreddContext): {
   readonly prepare: (transaction: AdminTransaction) => void;
   readonly causes: Readonly<Record<string, Cause>>;

@@ -16,9 +16,9 @@ export interface DreddContext {
   readonly otherPort: number;
   /** The gateway's own limit: a larger body is refused. */
   readonly maxBodyBytes: number;
-  /** Tokens of the operators' API by their roles. */
+  /** Tokens of the admin API by their roles. */
   readonly tokens: Readonly<Record<"read" | "full", string>>;
-  /** Existing records for the operators' API; `busy` is an account with a running request. */
+  /** Existing records for the admin API; `busy` is an account with a running request. */
   readonly records: Readonly<
     Record<"account" | "key" | "request" | "idle" | "busy" | "closed" | "revoked", string>
   >;

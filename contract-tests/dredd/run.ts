@@ -112,7 +112,7 @@ async function runContract(folder: string, root: string, context: DreddContext) 
 
 const tokens = { read: "a token that reads", full: "a token for everything" };
 
-/** Creates records for the operators' API. */
+/** Creates records for the admin API. */
 async function makeRecords(server: TestServer): Promise<DreddContext["records"]> {
   const { accountId, keyId } = await createCustomer(server, { plan: "open" });
   const hello = { model: "sandbox/echo", messages: [{ role: "user", content: "hello" }] };
@@ -170,7 +170,7 @@ async function main(): Promise<void> {
       TRUSTED_PROXIES: "127.0.0.1",
     },
   });
-  // Customers are created over its operators' API, since each command is a separate process.
+  // Customers are created over its admin API, since each command is a separate process.
   const server = { ...started, adminToken: tokens.full };
   const keys = await makeKeys(server, ["poor", "narrow", "limited"]);
   const faulty = await startFaultyGateways(server, { ADMIN_TOKEN: tokens.full });

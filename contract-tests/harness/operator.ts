@@ -15,7 +15,7 @@ export interface OperatorStore {
   readonly dataDir: string;
   /** Further variables, such as `DATABASE_URL` if the ledger is not embedded. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Address of its running gateway; needs `adminToken`, a token of the operators' API. */
+  /** Address of its running gateway; needs `adminToken`, a token of the admin API. */
   readonly root?: string;
   readonly adminToken?: string;
   /** Path of the command's program; that of this release if absent. */
@@ -75,7 +75,7 @@ interface WantedCustomer {
 }
 
 /**
- * Creates an account with one key. Uses the operators' API if it is available: a command is a
+ * Creates an account with one key. Uses the admin API if it is available: a command is a
  * separate process and takes a hundred times as long.
  */
 export async function createCustomer(
@@ -101,7 +101,7 @@ export async function createCustomer(
   return { accountId: account.id, keyId: key.id, key: key.key };
 }
 
-/** Revokes a key, over the operators' API if it is available. */
+/** Revokes a key, over the admin API if it is available. */
 export async function revokeKey(store: OperatorStore, keyId: string): Promise<void> {
   if (isOpen(store)) await post(store, `/keys/${keyId}/revoke`, {});
   else await runOperator(store, ["keys", "revoke", keyId]);

@@ -15,7 +15,7 @@ export interface TestServer {
   readonly dataDir: string;
   /** The demo account's key; empty if `DEMO` is off. */
   readonly key: string;
-  /** Token of the operators' API; empty if the test set `ADMIN_TOKEN` or `ADMIN_PORT` itself. */
+  /** Token of the admin API; empty if the test set `ADMIN_TOKEN` or `ADMIN_PORT` itself. */
   readonly adminToken: string;
   readonly pid: number;
   readonly exited: Promise<ServerExit>;

@@ -115,7 +115,7 @@ const runs: readonly Run[] = [
 ];
 
 /**
- * Creates the records that the hooks of the operators' contract use to replace generated
+ * Creates the records that the hooks of the admin contract use to replace generated
  * identifiers.
  */
 async function makeRecords(server: TestServer): Promise<Readonly<Record<string, string>>> {

@@ -175,7 +175,7 @@ function entryOf({ json }: Reply): unknown {
   return valuesOf(json, "entry").at(0);
 }
 
-/** Fields that the operators' API stores unchanged. */
+/** Fields that the admin API stores unchanged. */
 const keptFields = new Set([
   ...["email", "external_id", "label", "metadata", "models", "name", "note", "reference"],
   "webhook_url",
@@ -242,7 +242,7 @@ interface Judged extends HostileText {
 }
 
 /**
- * Checks that the operators' API refuses a text that it cannot store, with its place, and stores
+ * Checks that the admin API refuses a text that it cannot store, with its place, and stores
  * all others unchanged.
  */
 function expectKept(

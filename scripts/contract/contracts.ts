@@ -21,7 +21,7 @@ export const clientContract: Contract = {
   published: new URL("published/", spec),
 };
 
-/** The operators' API, below `/admin/api/v1`, with a separate version. */
+/** The admin API, below `/admin/api/v1`, with a separate version. */
 export const adminContract: Contract = {
   name: "/admin/api/v1",
   specification: new URL("admin/openapi.yaml", spec),

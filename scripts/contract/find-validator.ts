@@ -22,7 +22,7 @@ function finder(
 /** Validators of the contract of `/v1`. */
 export const findValidator: FindValidator = finder(requests, closedContract);
 
-/** Validators of the operators' API. */
+/** Validators of the admin API. */
 export const findAdminValidator: FindValidator = finder(adminRequests, closedAdminContract);
 
 /** Validators of the console's API. */

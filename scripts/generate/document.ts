@@ -35,7 +35,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** The role that an operation of the operators' API requires. */
+  /** The role that an operation of the admin API requires. */
   readonly "x-role"?: string;
   readonly parameters?: readonly Reference[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };

@@ -255,7 +255,7 @@ describe("a planted defect is found", () => {
   }
 });
 
-test("the operators' contract names a role for each operation, and shares no operation name with /v1", async () => {
+test("the admin contract names a role for each operation, and shares no operation name with /v1", async () => {
   const admin = await bundleSpecification(adminContract.specification);
   expect(findRoleProblems(admin)).toEqual([]);
   const operation = admin.paths["/accounts"]?.["get"];

@@ -116,7 +116,7 @@ export function findNameProblems(documents: readonly OpenApiDocument[]): readonl
 const roles: readonly unknown[] = ["read", "support", "full"];
 
 /**
- * Checks that each operation of the operators' API names its role, and that a change requires more
+ * Checks that each operation of the admin API names its role, and that a change requires more
  * than `read`.
  */
 export function findRoleProblems(admin: OpenApiDocument): readonly string[] {

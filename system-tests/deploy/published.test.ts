@@ -90,7 +90,7 @@ describe.each(proxies)("the sample for $name", ({ name, start, open }) => {
   });
 
   test.skipIf(lacksProxy(name))(
-    "does not publish the dashboard, the operators' API and the metrics, in any spelling",
+    "does not publish the dashboard, the admin API and the metrics, in any spelling",
     async () => {
       const root = await publish((sample) => sample);
       expect(await get(server.root, "/admin/api/v1/actor")).toMatchObject({ status: 200 });

@@ -30,7 +30,7 @@ describe.skipIf(lacksProxy("nginx"))("the sample for two shards", () => {
   const call = (path: string, init: RequestInit): Promise<Response> =>
     fetch(`${proxy?.root}/v1/${path}`, init);
 
-  /** Creates a key for a new account over the operators' API of one shard. */
+  /** Creates a key for a new account over the admin API of one shard. */
   async function newKey(shard: TestServer): Promise<{ account: string; key: string }> {
     const ask = async (path: string, body: object): Promise<Record<string, string>> => {
       const response = await fetch(`${shard.root}/admin/api/v1/${path}`, {

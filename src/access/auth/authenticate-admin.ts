@@ -5,7 +5,7 @@ import { type Actor, mayCall, type Role } from "./roles.ts";
 import type { FailedAttempts } from "./failed-attempts.ts";
 import { readBearer } from "./read-credentials.ts";
 
-/** A configured token of the operators' API. */
+/** A configured token of the admin API. */
 export interface AdminToken extends Actor {
   /** The secret itself. */
   readonly token: string;
@@ -35,7 +35,7 @@ export interface AdminAttempt {
 }
 
 /**
- * Authenticates the caller of an operation of the operators' API and checks the role. Rejects with
+ * Authenticates the caller of an operation of the admin API and checks the role. Rejects with
  * `rate-limited`, `missing-api-key`, `invalid-api-key` or `role-not-allowed`.
  */
 export function createAuthenticateAdmin({

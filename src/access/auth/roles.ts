@@ -13,7 +13,7 @@ export function isRole(word: unknown): word is Role {
   return typeof word === "string" && (roles as readonly string[]).includes(word);
 }
 
-/** The user of the operators' API: the name of a token. */
+/** The user of the admin API: the name of a token. */
 export interface Actor {
   readonly name: string;
   readonly role: Role;

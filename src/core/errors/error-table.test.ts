@@ -13,7 +13,7 @@ test("the contract lists exactly these codes and types", () => {
   expect(type.enum.toSorted()).toEqual([...new Set(types)].toSorted());
 });
 
-test("the operators' contract lists its own codes, all of which exist here", () => {
+test("the admin contract lists its own codes, all of which exist here", () => {
   const { properties } = admin.components.schemas.ErrorObject;
   const named = properties.code["x-extensible-enum"];
   const all = Object.values(errorTable);

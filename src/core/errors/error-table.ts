@@ -26,7 +26,7 @@ interface ErrorRow {
   readonly code: string;
   /** `x-should-retry`; absent if the header is not sent. */
   readonly shouldRetry?: boolean;
-  /** True if only the operators' API returns this error. */
+  /** True if only the admin API returns this error. */
   readonly isAdminOnly?: boolean;
   /** For the documentation: the cause, and the client's options. */
   readonly advice: string;

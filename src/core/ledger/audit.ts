@@ -10,7 +10,7 @@ export interface AuditLine {
   readonly atMs: number;
   /** The name of an admin token, or the user of a command. */
   readonly actor: string;
-  /** The operation's id in the operators' contract. */
+  /** The operation's id in the admin contract. */
   readonly operation: string;
   /** The id of the changed object; null if it has no id (yet). */
   readonly target: string | null;

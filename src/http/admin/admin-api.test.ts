@@ -141,9 +141,7 @@ describe("a path", () => {
   });
 
   it("that does not exist gets an error that names this API", async () => {
-    expect((await http.ask("/nothing")).text).toContain(
-      "nothing at this path of the operators' API",
-    );
+    expect((await http.ask("/nothing")).text).toContain("nothing at this path of the admin API");
   });
 
   it("carries its parameters decoded, and its query", async () => {

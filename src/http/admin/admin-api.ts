@@ -25,7 +25,7 @@ import { readQuery } from "../request/read-query.ts";
 import { ADMIN_ROOT } from "../request/request-target.ts";
 import { sendRecord } from "../replies/send-reply.ts";
 
-/** Sufficient for all bodies of the operators' API. */
+/** Sufficient for all bodies of the admin API. */
 const BODY_BYTES_MAX = 1_048_576;
 const BODIES_IN_FLIGHT_MAX = 32;
 
@@ -43,7 +43,7 @@ interface Identity {
   readonly actor: Actor;
 }
 
-/** Serves the operators' API by its contract, for the paths below `/admin/api/v1`. */
+/** Serves the admin API by its contract, for the paths below `/admin/api/v1`. */
 export function createAdminApi(dependencies: AdminApiDependencies): Promise<OperationDispatcher> {
   return createOperationDispatcher<Identity>({
     document,
@@ -51,7 +51,7 @@ export function createAdminApi(dependencies: AdminApiDependencies): Promise<Oper
     operations: createOperations(dependencies),
     authenticate: dependencies.authenticate,
     pathNotFound: () =>
-      new GatewayError("not-found", "There is nothing at this path of the operators' API."),
+      new GatewayError("not-found", "There is nothing at this path of the admin API."),
   });
 }
 

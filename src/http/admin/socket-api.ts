@@ -40,7 +40,7 @@ export interface SocketApiDependencies extends Pick<AdminApiDependencies, "limit
 }
 
 /**
- * Serves commands of the same user on this machine through the gateway's socket: the operators'
+ * Serves commands of the same user on this machine through the gateway's socket: the admin
  * API, and the ledger calls that commands make directly. Access to the socket replaces a token.
  */
 export async function createSocketApi({

@@ -82,7 +82,7 @@ export function createMetricsApp(dependencies: MetricsAppDependencies): App {
 export type AdminAppDependencies = ListenerDependencies & Pick<AppDependencies, "ready">;
 
 /**
- * Creates an application with the operators' API, their dashboard and the probes for a separate
+ * Creates an application with the admin API, the dashboard and the probes for a separate
  * port.
  */
 export function createAdminApp(admin: AdminSide, dependencies: AdminAppDependencies): App {
@@ -105,7 +105,7 @@ export function createSocketApp(
   return createListener(loadedOnce(load), { ...dependencies, servesHost: () => true });
 }
 
-/** Routes to the operators' API, and to their pages for their other paths. */
+/** Routes to the admin API, and to its pages for other paths. */
 function adminRoute(
   { api, loadPages }: AdminSide,
   dependencies: Pick<AppDependencies, "phase">,

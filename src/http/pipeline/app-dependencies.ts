@@ -20,7 +20,7 @@ import type { OperationDispatcher } from "./operation-dispatcher.ts";
 import type { OriginOf } from "../request/public-address.ts";
 import type { RequestScheduler } from "../fair-share/request-scheduler.ts";
 
-/** Operators' API and pages, served while an admin token is configured. */
+/** Admin API and pages, served while an admin token is configured. */
 export interface AdminSide {
   readonly api: OperationDispatcher;
   /** The dashboard's pages; called once, at the first request for one of them. */
@@ -66,7 +66,7 @@ export interface AppDependencies {
   readonly metricsToken: string | null;
   /** Stores failed requests for operators; absent: they are only in the log. */
   readonly failedRequests?: Pick<FailedRequests, "note">;
-  /** Operators' API and pages on this port; null: not served here. */
+  /** Admin API and pages on this port; null: not served here. */
   readonly admin: AdminSide | null;
   /** Loads the console's API at its first request; absent: not served. */
   readonly loadConsole?: () => Promise<OperationDispatcher>;

@@ -9,7 +9,7 @@ export const API_ROOT = "/v1";
 /** The operators' page; its files are below it. */
 export const ADMIN_PAGE = "/admin";
 
-/** Prefix of the paths of the operators' contract. */
+/** Prefix of the paths of the admin contract. */
 export const ADMIN_ROOT = `${ADMIN_PAGE}/api/v1`;
 
 /** Prefix of the paths of the console's contract. */

@@ -37,7 +37,7 @@ export const operatorSite: Site = {
 };
 
 /**
- * Returns `/admin/docs`, `/admin/reference` and the operators' contract. These texts are public in
+ * Returns `/admin/docs`, `/admin/reference` and the admin contract. These texts are public in
  * the repository, so no token is required.
  */
 export function operatorPages({ originOf }: { readonly originOf: OriginOf }): readonly Page[] {

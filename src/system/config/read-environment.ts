@@ -248,14 +248,14 @@ export const settings = {
     variable: "ADMIN_TOKEN",
     default: null,
     meaning:
-      "a token with every right on the operators' API below `/admin/api/v1`, which is served only " +
+      "a token with every right on the admin API below `/admin/api/v1`, which is served only " +
       "while there is a token; `server.admin_tokens` adds others with fewer rights",
     ...text,
   }),
   adminPort: setting<number | null>({
     variable: "ADMIN_PORT",
     default: null,
-    meaning: "a separate port for the operators' API, on `HOST`; closed without an admin token",
+    meaning: "a separate port for the admin API, on `HOST`; closed without an admin token",
     ...wholeNumber(0, 65_535),
   }),
   responseValidationRate: setting<number>({

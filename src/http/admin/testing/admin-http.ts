@@ -31,7 +31,7 @@ interface Ask extends InProcessCall {
   readonly token?: string | null;
 }
 
-/** The operators' API over HTTP without a port, backed by a test harness. */
+/** The admin API over HTTP without a port, backed by a test harness. */
 export class AdminHttp {
   readonly harness = new AdminTestHarness();
   #api: InProcess | null = null;
