@@ -156,6 +156,8 @@ export async function bundleModule(contents: string): Promise<string> {
     format: "esm",
     platform: "neutral",
     mainFields: ["main"],
+    // Comments name the module by its path below node_modules, also if that is a link.
+    preserveSymlinks: true,
     target: "esnext",
     legalComments: "none",
     charset: "utf8",
