@@ -64,7 +64,7 @@ const problems = paths.flatMap((path) => {
   if (path === "docs/architecture.md") found.push(...unnamedFolders(filled, project));
   if (filled !== text) {
     if (process.argv.includes("--write")) writeFileSync(path, filled);
-    else found.push("a generated table is not current: node scripts/check-docs.ts --write");
+    else found.push("a generated table is not current: npm run generate");
   }
   return found.map((problem) => `${path}: ${problem}`);
 });

@@ -42,7 +42,7 @@ test("the gateways reported no violations in their own responses", async () => {
 
 test("docs/contract-coverage.md is current", () => {
   const file = new URL("../../docs/contract-coverage.md", import.meta.url);
-  expect(readFileSync(file, "utf8"), "run node scripts/write-coverage.ts").toBe(
+  expect(readFileSync(file, "utf8"), "run npm run generate").toBe(
     renderCoverage(declaredAnswers(), causes),
   );
 });

@@ -22,7 +22,7 @@ export function renderCoverage(
     "Every answer that the published document declares, with the real causes through which",
     "`contract-tests/coverage/coverage.test.ts` reaches it. The test fails if an answer is not",
     "reached, if an undeclared answer is reached, or if this page is not current.",
-    "Written by `node scripts/write-coverage.ts`.",
+    "Made by `npm run generate`. Do not edit.",
     "",
     `${answers.length} answers, ${causes.length} causes.`,
     "",

@@ -1,6 +1,6 @@
 /**
- * Writes the response examples in `spec/examples/` from a gateway's current responses. Run `npm run
- * generate` afterwards.
+ * Writes the response examples in `spec/examples/` from a gateway's current responses, as a step of
+ * `npm run generate`.
  *
  *     node contract-tests/examples/write.ts
  */

@@ -24,7 +24,7 @@ export function renderSpecRows(): string {
   return [
     "# Each row of the source specification, and its test",
     "",
-    "Made by `node contract-tests/spec-rows/write.ts`. Do not edit.",
+    "Made by `npm run generate`. Do not edit.",
     "",
     "Every row has a test with its name in `contract-tests/spec-rows/spec-rows.test.ts`, which asks a",
     "running gateway and fails when the rule is broken. Rules that the specification states in lists",

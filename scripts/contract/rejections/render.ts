@@ -52,7 +52,7 @@ function introduction(figures: AtlasFigures): readonly string[] {
   return [
     "# What the contract refuses, and the error for it",
     "",
-    "Made by `node scripts/contract/rejections.ts` from `generated/openapi.json`. Do not edit.",
+    "Made by `npm run generate` from `generated/openapi.json`. Do not edit.",
     "",
     "For every constraint of every schema that a request body is made of: the smallest body that",
     "keeps to it, the smallest body that breaks it and nothing else, and the 400 that results.",
