@@ -5,11 +5,13 @@
 export const gateFiles = {
   /** Processes as operators start, stop, kill and read them. */
   process: [
-    "contract-tests/{no-folder,operator,starting,stopping}.test.ts",
+    "contract-tests/{no-folder,operator,operator-socket}.test.ts",
+    "contract-tests/{shared-port,starting,stopping}.test.ts",
     "contract-tests/abuse/hosts.test.ts",
     "contract-tests/admin/{audit,command-line}.test.ts",
     "src/operator/cli/main.test.ts",
     "src/access/limits/redis-scripts.test.ts",
+    "src/storage/postgres/connections/failures.test.ts",
     "src/storage/sqlite/crash.test.ts",
     "system-tests/observe/{canary,traces}.test.ts",
     "system-tests/upstreams/sign-in.test.ts",
@@ -105,6 +107,7 @@ export const longest: readonly string[] = [
   "scripts/contract/firewall/schema/laws.test.ts",
   "src/upstreams/providers/openai-responses/golden.test.ts",
   "src/storage/archive/archive.test.ts",
+  "contract-tests/operator-socket.test.ts",
   "src/storage/postgres/{postgres,replicas,connections/failures}.test.ts",
   "src/storage/sqlite/{engine-suite,tampering}.test.ts",
   "src/storage/transfer/transfer.test.ts",
