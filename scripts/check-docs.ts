@@ -22,15 +22,19 @@ import { untestedThreats } from "./docs/named-tests.ts";
 import { licensesTable } from "./docs/licenses-table.ts";
 import { presetsTable } from "./docs/presets-table.ts";
 import { proofsTable } from "./docs/proofs-table.ts";
+import { dialectsTable, modelQuirksTable, serverQuirksTable } from "./docs/quirks-table.ts";
 import { troubleshootingTable } from "./docs/troubleshooting-table.ts";
 
 const blocks: Blocks = {
   commands: () => commandsTable(commands),
+  dialects: dialectsTable,
   errors: errorTables,
   licenses: licensesTable,
   metrics: metricsTable,
+  modelQuirks: modelQuirksTable,
   presets: presetsTable,
   proofs: proofsTable,
+  serverQuirks: serverQuirksTable,
   schemaRules: schemaRulesTable,
   settings: settingsTable,
   troubleshooting: troubleshootingTable,

@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseDocument, visit } from "yaml";
-import { type ProviderKind, providerKinds } from "../../upstreams/catalog/provider-kinds.ts";
-import {
-  dialectNames,
-  quirkNames,
-  quirkSchemas,
-} from "../../upstreams/providers/upstream-dialect.ts";
 import { gatewaySchema, quirksSchema } from "./gateway-schema.ts";
 import { load } from "./test-load-config.ts";
 
@@ -45,22 +39,5 @@ describe("the sample of gateway.yaml", () => {
     expect(allowed.length).toBeGreaterThan(60);
     // `workers` has only one valid value.
     expect(allowed.filter((key) => !shown.has(key))).toEqual(["workers"]);
-  });
-});
-
-describe("docs/dialects.md", () => {
-  const page = readFileSync(new URL("../../../docs/dialects.md", import.meta.url), "utf8");
-  const kinds = Object.keys(providerKinds) as readonly ProviderKind[];
-
-  it.each(kinds)("names every dialect and every quirk of %s", (kind) => {
-    const named = (name: string): boolean => page.includes(`\`${name}\``);
-    const names = kind === "sandbox" ? [] : [...dialectNames(kind), ...quirkNames(kind)];
-    expect(names.filter((name) => !named(name))).toEqual([]);
-  });
-
-  it("names no unknown quirk", () => {
-    const [, ...sections] = page.split("## Quirks");
-    const rows = [...sections.join("").matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
-    expect(new Set(rows)).toEqual(new Set(Object.keys(quirkSchemas())));
   });
 });

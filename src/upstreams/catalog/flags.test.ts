@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { flag, flagKey, flagSchemas, readFlags, usualFlags } from "./flags.ts";
 
 const flags = {
-  isOpen: flag("boolean", true),
-  stopMax: flag("count", null),
-  tokenField: flag(["max_tokens", "max_completion_tokens"], "max_tokens"),
-  imageTypes: flag({ listOf: ["png", "gif"] }, ["png"]),
+  isOpen: flag("boolean", true, ""),
+  stopMax: flag("count", null, ""),
+  tokenField: flag(["max_tokens", "max_completion_tokens"], "max_tokens", ""),
+  imageTypes: flag({ listOf: ["png", "gif"] }, ["png"], ""),
 };
 
 it.each([

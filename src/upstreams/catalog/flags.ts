@@ -15,10 +15,11 @@ type ValueOf<Form extends FlagForm> = Form extends "boolean"
         ? Choice
         : never;
 
-/** A flag: its form, and its default value. */
+/** A flag: its form, its default value, and its meaning for operators, in Markdown. */
 export interface Flag<Form extends FlagForm = FlagForm> {
   readonly form: Form;
   readonly usual: ValueOf<Form>;
+  readonly meaning: string;
 }
 
 /** A table of flags, the single definition of each of them. */
@@ -30,8 +31,12 @@ export type FlagsOf<Table extends FlagTable> = {
 };
 
 /** Defines an entry of a table of flags. */
-export function flag<const Form extends FlagForm>(form: Form, usual: ValueOf<Form>): Flag<Form> {
-  return { form, usual };
+export function flag<const Form extends FlagForm>(
+  form: Form,
+  usual: ValueOf<Form>,
+  meaning: string,
+): Flag<Form> {
+  return { form, usual, meaning };
 }
 
 /** Returns the default value of each flag. */

@@ -8,38 +8,46 @@ import type { ProviderKind } from "./provider-kinds.ts";
  * ones under `quirks`.
  */
 export const modelFactFlags = {
-  /**
-   * Which of temperature and top_p are accepted: both, either, none, or both while the reasoning
-   * effort is `none`.
-   */
-  sampling: flag(["all", "one", "none", "effort-none-only"], "all"),
-  /** True if stop strings are accepted. */
-  stop: flag("boolean", true),
-  /** The accepted reasoning efforts. `none` and `minimal` turn reasoning off. */
-  efforts: flag({ listOf: ["none", "minimal", "low", "medium", "high"] }, [
-    "none",
-    "low",
-    "medium",
-    "high",
-  ]),
-  /** True if the model can be forced to call a tool (`required`, or a tool by name). */
-  forcedTools: flag("boolean", true),
-  /** How a tool call can be forced: both ways, only by the tool's name, or only by `required`. */
-  forcedBy: flag(["any", "name", "required"], "any"),
-  /** True if the model can be limited to one call at a time (`parallel_tool_calls: false`). */
-  singleCalls: flag("boolean", true),
-  /**
-   * `budget`: by a budget of tokens. `adaptive`: only by effort. `always`: by effort and never off.
-   * `between-tools`: like `always`, but thinking can be limited to the time between tool calls.
-   */
-  thinking: flag(["budget", "adaptive", "always", "between-tools"], "budget"),
-  /** True if thinking is refused after any change of the conversation before it. */
-  boundThinking: flag("boolean", false),
-  /**
-   * When tools need the Responses API: never; unless the reasoning effort is `none`; or always,
-   * because chat completions refuses tools at every effort.
-   */
-  responses: flag(["never", "tools-with-effort", "tools"], "never"),
+  sampling: flag(
+    ["all", "one", "none", "effort-none-only"],
+    "all",
+    "which of `temperature` and `top_p` are accepted; the last: only while reasoning is off",
+  ),
+  stop: flag("boolean", true, "whether stop strings are accepted"),
+  efforts: flag(
+    { listOf: ["none", "minimal", "low", "medium", "high"] },
+    ["none", "low", "medium", "high"],
+    "the reasoning efforts that are accepted; `none` and `minimal` turn reasoning off",
+  ),
+  forcedTools: flag("boolean", true, "whether the model can be forced to call a tool"),
+  forcedBy: flag(
+    ["any", "name", "required"],
+    "any",
+    "how a call can be forced: both ways, only by the tool's name, or only by `required`",
+  ),
+  singleCalls: flag(
+    "boolean",
+    true,
+    "whether the model can be limited to one call at a time (`parallel_tool_calls: false`)",
+  ),
+  thinking: flag(
+    ["budget", "adaptive", "always", "between-tools"],
+    "budget",
+    "by a token budget; by effort only; by effort and never off; or as `always`, but it " +
+      "can be limited to the time between tool calls",
+  ),
+  boundThinking: flag(
+    "boolean",
+    false,
+    "whether thinking is refused if an earlier part of the conversation has changed; the " +
+      "vendor is then asked to drop it",
+  ),
+  responses: flag(
+    ["never", "tools-with-effort", "tools"],
+    "never",
+    "when tools need the Responses API: never; unless the reasoning effort is `none`; or at " +
+      "every effort",
+  ),
 };
 
 export type ModelFacts = FlagsOf<typeof modelFactFlags>;

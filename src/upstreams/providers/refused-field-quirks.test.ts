@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FlagForm } from "../catalog/flags.ts";
 import { flagKey } from "../catalog/flags.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
-import type { Conversation } from "../../core/conversation/conversation.ts";
+import type { Conversation, Sampling } from "../../core/conversation/conversation.ts";
 import { endpoints } from "./anthropic/endpoints.ts";
 import { dialectOf as anthropicDialect } from "./anthropic/dialects.ts";
 import { encodeRequest as encodeMessages } from "./anthropic/encode-request.ts";
@@ -60,7 +60,7 @@ const full: Partial<Conversation> = {
   tools: [{ name: "look" }, { name: "later", deferred: true }],
   safeguards: RawJson.of({}),
   parallelToolCalls: false,
-  sampling: { temperature: 1, topP: 0.97, topK: 4, stop: ["END"] },
+  sampling: { temperature: 1, topP: 0.97, topK: 4, stop: ["END"] } satisfies Required<Sampling>,
   output: { kind: "json-object" },
   maxOutputTokens: 4_000,
   endUserId: "user",
@@ -108,7 +108,8 @@ function changes(kind: Kind, field: string, quirk: string): boolean {
   );
 }
 
-const rows = (["openai", "openai-responses", "anthropic"] as const).flatMap((kind) =>
+const kinds = ["openai", "openai-responses", "anthropic"] as const;
+const rows = kinds.flatMap((kind) =>
   Object.entries(dialectFields[kind]).flatMap(([field, quirk]) =>
     quirk === null ? [] : [[kind, field, quirk] as const],
   ),
@@ -117,3 +118,12 @@ const rows = (["openai", "openai-responses", "anthropic"] as const).flatMap((kin
 test.each(rows)("%s: the field %s depends on the quirk %s", (kind, field, quirk) => {
   expect(changes(kind, field, quirk)).toBe(true);
 });
+
+test.each(kinds)(
+  "%s: each quirk that is named like the field that it changes has a row",
+  (kind) => {
+    const quirks = Object.keys(quirkFlags(kind)).map(flagKey);
+    const unlisted = quirks.filter((quirk) => !(quirk in dialectFields[kind]));
+    expect(unlisted.filter((quirk) => changes(kind, quirk, quirk))).toEqual([]);
+  },
+);

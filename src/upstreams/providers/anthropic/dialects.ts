@@ -1,34 +1,41 @@
 import { flag } from "../../catalog/flags.ts";
-import { type DialectOf, dialectsOf, keyHeaders } from "../shared/dialects-of.ts";
+import { type DialectOf, dialectsOf, keyHeaderFlag, userMaxFlag } from "../shared/dialects-of.ts";
 import { turnOrderFlags } from "../shared/turn-order.ts";
 
 /** How a server of this API differs from the vendor's reference: one flag per difference. */
 const flags = {
-  /** The header that carries the key. */
-  keyHeader: flag(keyHeaders, "x-api-key"),
-  /** Maximum length of the end user's id in characters; 0: rejected; null: no known limit. */
-  userMax: flag("count", 256),
-  /** The characters of the end user's id: any, or only letters, digits, `_` and `-`. */
-  userCharacters: flag(["any", "word"], "any"),
-  /**
-   * True if its models think unless disabled, and it rejects calls without the preceding thinking.
-   */
-  thinksByDefault: flag("boolean", false),
-  /**
-   * True if thinking is requested by a token budget for every model. Models of other vendors have
-   * neither Claude's adaptive thinking nor its efforts.
-   */
-  thinkingByBudget: flag("boolean", false),
-  /**
-   * When the vendor's newest fields and betas are sent: always; only if the model's name is one of
-   * the vendor's; or never. Otherwise they are applied here, or reported as ignored.
-   */
-  vendorFields: flag(["always", "by-name", "never"], "by-name"),
-  /**
-   * How a message is requested, which determines the URL and the request fields outside the
-   * body: the vendor's `/v1/messages`; Bedrock's InvokeModel; Vertex AI's rawPredict.
-   */
-  endpoint: flag(["messages", "invoke", "raw-predict"], "messages"),
+  keyHeader: keyHeaderFlag("x-api-key"),
+  userMax: userMaxFlag(256),
+  userCharacters: flag(
+    ["any", "word"],
+    "any",
+    "`word`: an end-user id with characters other than letters, digits, `_` and `-` is " +
+      "sent as its hash",
+  ),
+  thinksByDefault: flag(
+    "boolean",
+    false,
+    "whether models think unless thinking is turned off, and refuse calls without the " +
+      "preceding thinking",
+  ),
+  thinkingByBudget: flag(
+    "boolean",
+    false,
+    "whether thinking is requested by a token budget for every model; else according to " +
+      "the model's `thinking`",
+  ),
+  vendorFields: flag(
+    ["always", "by-name", "never"],
+    "by-name",
+    "whether Anthropic's newest fields and betas are sent (deferred tools, changes of " +
+      "tools and effort, safeguards): always, to models whose name contains `claude`, or " +
+      "never; unsent fields are applied in the gateway or reported as ignored",
+  ),
+  endpoint: flag(
+    ["messages", "invoke", "raw-predict"],
+    "messages",
+    "the vendor's `/v1/messages`, Bedrock's InvokeModel, or Vertex AI's rawPredict",
+  ),
   userAfterTool: turnOrderFlags.userAfterTool,
 };
 

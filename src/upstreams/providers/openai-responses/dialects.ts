@@ -1,13 +1,10 @@
-import { flag } from "../../catalog/flags.ts";
-import { dialectsOf, keyHeaders } from "../shared/dialects-of.ts";
+import { dialectsOf, keyHeaderFlag, userMaxFlag } from "../shared/dialects-of.ts";
 import { strictOrder, turnOrderFlags } from "../shared/turn-order.ts";
 
 /** How a server of this API differs from the vendor's reference: one flag per difference. */
 const flags = {
-  /** The header that carries the key. */
-  keyHeader: flag(keyHeaders, "authorization"),
-  /** Maximum length of the end user's id in characters; 0: rejected; null: no known limit. */
-  userMax: flag("count", 64),
+  keyHeader: keyHeaderFlag("authorization"),
+  userMax: userMaxFlag(64),
   ...turnOrderFlags,
 };
 

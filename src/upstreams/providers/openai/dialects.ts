@@ -1,5 +1,5 @@
 import { flag } from "../../catalog/flags.ts";
-import { type DialectOf, dialectsOf, keyHeaders } from "../shared/dialects-of.ts";
+import { type DialectOf, dialectsOf, keyHeaderFlag, userMaxFlag } from "../shared/dialects-of.ts";
 import { strictOrder, turnOrderFlags } from "../shared/turn-order.ts";
 
 /**
@@ -7,67 +7,77 @@ import { strictOrder, turnOrderFlags } from "../shared/turn-order.ts";
  * default for unknown servers, which get only fields that the reference has always included.
  */
 const flags = {
-  /** The header that carries the key. */
-  keyHeader: flag(keyHeaders, "authorization"),
-  /** The field for the output limit. */
-  maxTokensField: flag(["max_tokens", "max_completion_tokens"], "max_tokens"),
-  /**
-   * How reasoning is requested: `reasoning_effort`; OpenRouter's `reasoning` object; `thinking` of
-   * type `enabled`, to which an effort only adds a degree, or of type `adaptive`, which has no
-   * degrees; or DashScope's `enable_thinking`.
-   */
-  reasoningField: flag(["effort", "object", "thinking", "adaptive", "enable-thinking"], "effort"),
-  /** True if `reasoning_split` keeps the reasoning out of the reply's text. */
-  reasoningSplit: flag("boolean", false),
-  /**
-   * The preceding reasoning that a tool call sends back: no reasoning; the message's reasoning text
-   * as `reasoning` or as `reasoning_content`; its `reasoning_details`; or the call's
-   * `thought_signature`.
-   */
+  keyHeader: keyHeaderFlag("authorization"),
+  maxTokensField: flag(
+    ["max_tokens", "max_completion_tokens"],
+    "max_tokens",
+    "the field of the output limit",
+  ),
+  reasoningField: flag(
+    ["effort", "object", "thinking", "adaptive", "enable-thinking"],
+    "effort",
+    "`reasoning_effort`; OpenRouter's `reasoning` object; `thinking` of type `enabled` " +
+      "(with an effort) or `adaptive` (without); or `enable_thinking`",
+  ),
+  reasoningSplit: flag(
+    "boolean",
+    false,
+    "whether `reasoning_split` is sent; without it reasoning is part of the text; with " +
+      "it, reasoning may be only in `reasoning_details`",
+  ),
   reasoningBack: flag(
     ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"],
     "none",
+    "the form in which the reasoning before a tool call is sent back",
   ),
-  /** Whether content parts may carry `cache_control`. */
-  cacheControl: flag("boolean", false),
-  /** Whether `top_k` is accepted. */
-  topK: flag("boolean", false),
-  /** Maximum number of stop strings; null: no known limit. */
-  stopMax: flag("count", null),
-  /** The field for the end user's id. */
-  userField: flag(["user", "user_id"], "user"),
-  /** Minimum length of the end user's id in characters. */
-  userMin: flag("count", null),
-  /**
-   * Maximum length of the end user's id in characters; 0: rejected; null: no known limit. 128 is
-   * the highest limit that several known servers accept (OpenRouter, Z.ai).
-   */
-  userMax: flag("count", 128),
-  /** Whether `stream_options` is accepted; otherwise usage is sent without it. */
-  streamOptions: flag("boolean", true),
-  /** Whether messages may carry the participant's `name`. */
-  participantNames: flag("boolean", true),
-  /** Whether tool messages need the tool's `name`. */
-  toolResultNames: flag("boolean", false),
-  /** Allowed call ids: any text, at most 40 characters, or exactly 9 letters and digits. */
-  callIds: flag(["any", "short", "nine"], "any"),
+  cacheControl: flag("boolean", false, "whether content parts may carry `cache_control`"),
+  topK: flag("boolean", false, "whether `top_k` is accepted"),
+  stopMax: flag("count", null, "stop strings beyond it are omitted"),
+  userField: flag(["user", "user_id"], "user", "the field of the end user's id"),
+  userMin: flag("count", null, "a shorter end-user id is sent as its hash"),
+  // The highest limit that several known servers accept (OpenRouter, Z.ai).
+  userMax: userMaxFlag(128),
+  streamOptions: flag(
+    "boolean",
+    true,
+    "whether `stream_options` is accepted; else usage is sent without it",
+  ),
+  participantNames: flag("boolean", true, "whether messages may carry the participant's `name`"),
+  toolResultNames: flag("boolean", false, "whether tool messages need the tool's `name`"),
+  callIds: flag(
+    ["any", "short", "nine"],
+    "any",
+    "ids of calls: any text, at most 40 characters, or 9 letters and digits",
+  ),
   ...turnOrderFlags,
-  /** Which calls can be forced: a named tool, any tool (`required`), or no call. */
-  toolChoice: flag(["named", "required", "auto"], "named"),
-  /** Whether a tool's schema must state its `type` and its `properties`, even if it has none. */
-  toolProperties: flag("boolean", false),
-  /** True if a stream delivers a call's arguments in pieces only with `tool_stream`. */
-  toolStream: flag("boolean", false),
-  /**
-   * Accepted reply formats: an object and a schema; only an object, so that a schema is added to
-   * the prompt; or only a schema, so that any object is sent as one.
-   */
-  jsonFormats: flag(["all", "object", "schema"], "all"),
-  /**
-   * True if streams end with `[DONE]`; otherwise a `finish_reason` and the end of the stream
-   * suffice.
-   */
-  endsWithDone: flag("boolean", true),
+  toolChoice: flag(
+    ["named", "required", "auto"],
+    "named",
+    "how a call can be forced: of a named tool, of any tool, or not at all",
+  ),
+  toolProperties: flag(
+    "boolean",
+    false,
+    "whether a tool's schema must state its type and its properties, even if it has " +
+      "none; missing ones are added",
+  ),
+  toolStream: flag(
+    "boolean",
+    false,
+    "whether `tool_stream` is sent; without it a stream delivers a call only when it is " +
+      "complete",
+  ),
+  jsonFormats: flag(
+    ["all", "object", "schema"],
+    "all",
+    "reply formats: any JSON object and a schema; only an object (a schema is sent as " +
+      "text); only a schema",
+  ),
+  endsWithDone: flag(
+    "boolean",
+    true,
+    "whether a stream ends with `[DONE]`; else its end after a `finish_reason` suffices",
+  ),
 };
 
 export type Dialect = DialectOf<typeof flags>;

@@ -1,9 +1,19 @@
-import { type FlagsOf, type FlagTable, usualFlags } from "../../catalog/flags.ts";
+import { flag, type Flag, type FlagsOf, type FlagTable, usualFlags } from "../../catalog/flags.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 
 /** Headers that carry a key; `authorization` holds it as a bearer token. */
 export const keyHeaders = ["authorization", "api-key", "x-api-key"] as const;
+
+/** Returns the flag of the header that carries the key, with its default on a wire. */
+export function keyHeaderFlag(usual: (typeof keyHeaders)[number]): Flag<typeof keyHeaders> {
+  return flag(keyHeaders, usual, "the header that carries the key");
+}
+
+/** Returns the flag of the longest end user's id in characters, with its default on a wire. */
+export function userMaxFlag(usual: number): Flag<"count"> {
+  return flag("count", usual, "a longer end-user id is sent as its hash; 0: it is omitted");
+}
 
 /** The part of a vendor's row that identifies its servers. */
 interface VendorMatch {

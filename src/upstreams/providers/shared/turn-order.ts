@@ -13,24 +13,30 @@ import type { IgnoredParameter } from "../../../core/conversation/ignored-parame
  * template.
  */
 export const turnOrderFlags = {
-  /**
-   * True if system messages may be anywhere; otherwise their text becomes user text, in its place.
-   */
-  lateSystem: flag("boolean", true),
-  /**
-   * True if two user or two assistant messages may follow each other; otherwise they are merged.
-   */
-  repeatedRoles: flag("boolean", true),
-  /**
-   * True if a user message may follow tool messages; otherwise its parts are added to the last of
-   * them.
-   */
-  userAfterTool: flag("boolean", true),
-  /**
-   * True if the assistant may make several calls at once; otherwise each is followed by its own
-   * result.
-   */
-  parallelCalls: flag("boolean", true),
+  lateSystem: flag(
+    "boolean",
+    true,
+    "whether system messages are allowed anywhere; else their text becomes user text at " +
+      "the same position",
+  ),
+  repeatedRoles: flag(
+    "boolean",
+    true,
+    "whether two messages of the user, or of the assistant, may follow each other; else " +
+      "they are merged, with an empty line between their texts",
+  ),
+  userAfterTool: flag(
+    "boolean",
+    true,
+    "whether a user message may follow tool messages; else its text is appended to the " +
+      "last tool message, after an empty line",
+  ),
+  parallelCalls: flag(
+    "boolean",
+    true,
+    "whether a message of the assistant may have several calls; else each call is a " +
+      "separate message, before its result, and the text is in the first",
+  ),
 };
 
 export type TurnOrder = FlagsOf<typeof turnOrderFlags>;
