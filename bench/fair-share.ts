@@ -3,7 +3,7 @@
  * and during each attack with one other key, or without a key. Gateway, upstream, honest clients
  * and attacker are separate processes; the attacker has the lowest priority.
  *
- *     npm run bench:fair-share -- [--attacks names,hosts] [--seconds 10] [--store sqlite]
+ *     npm run bench:neighbour -- [--attacks names,hosts] [--seconds 10] [--store sqlite]
  *                                [--before COMMIT] [--history 100000] [--write SECTION]
  *
  * The gateway is built and runs as in production; `--before` also measures an earlier commit, in
