@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "workers": { "type": "integer", "minimum": 1, "maximum": 1, "description": "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "workers": { "type": "integer", "minimum": 1, "maximum": 1, "description": "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -90,23 +90,23 @@ var pattern0 = new RegExp("^[^\\p{Cc}\\p{Cs}]*$", "u");
 var pattern1 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", "u");
 var pattern3 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
 var pattern4 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
-var pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
-var pattern15 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-var pattern17 = new RegExp("^[^*\\s]*\\*?$", "u");
-var pattern18 = new RegExp("^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", "u");
-var pattern22 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
-var pattern26 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
-var pattern29 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-var pattern38 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern44 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
-var pattern45 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
-var pattern47 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
+var pattern5 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+var pattern7 = new RegExp("^[^*\\s]*\\*?$", "u");
+var pattern8 = new RegExp("^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", "u");
+var pattern12 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
+var pattern16 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern19 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+var pattern28 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern34 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+var pattern35 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
+var pattern37 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
+var pattern45 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
 for (const key0 in data) {
-if (!(key0 === "server" || key0 === "presets" || key0 === "plans" || key0 === "models" || key0 === "alerts")) {
+if (!(key0 === "server" || key0 === "plans" || key0 === "models" || key0 === "alerts" || key0 === "presets")) {
 const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11, data };
 if (vErrors === null) {
 vErrors = [err0];
@@ -941,12 +941,11 @@ vErrors.push(err76);
 errors++;
 }
 }
-if (data.presets !== void 0) {
-let data29 = data.presets;
-if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-for (const key4 in data29) {
-if (!func2.call(schema11.properties.presets.properties, key4)) {
-const err77 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data29 };
+if (data.plans !== void 0) {
+let data29 = data.plans;
+if (Array.isArray(data29)) {
+if (data29.length < 0) {
+const err77 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data29 };
 if (vErrors === null) {
 vErrors = [err77];
 } else {
@@ -954,11 +953,12 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if (data29.openai !== void 0) {
-let data30 = data29.openai;
-if (typeof data30 !== "boolean") {
-const err78 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data30 };
+const len2 = data29.length;
+for (let i2 = 0; i2 < len2; i2++) {
+let data30 = data29[i2];
+if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+if (data30.id === void 0) {
+const err78 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data30 };
 if (vErrors === null) {
 vErrors = [err78];
 } else {
@@ -966,11 +966,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-if (data29.anthropic !== void 0) {
-let data31 = data29.anthropic;
-if (typeof data31 !== "boolean") {
-const err79 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data31 };
+if (data30.models === void 0) {
+const err79 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data30 };
 if (vErrors === null) {
 vErrors = [err79];
 } else {
@@ -978,11 +975,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-if (data29.gemini !== void 0) {
-let data32 = data29.gemini;
-if (typeof data32 !== "boolean") {
-const err80 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data32 };
+for (const key4 in data30) {
+if (!(key4 === "id" || key4 === "name" || key4 === "models" || key4 === "requests_per_minute" || key4 === "tokens_per_minute" || key4 === "concurrent_requests" || key4 === "margin" || key4 === "prices")) {
+const err80 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data30 };
 if (vErrors === null) {
 vErrors = [err80];
 } else {
@@ -991,10 +986,11 @@ vErrors.push(err80);
 errors++;
 }
 }
-if (data29.deepseek !== void 0) {
-let data33 = data29.deepseek;
-if (typeof data33 !== "boolean") {
-const err81 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data33 };
+if (data30.id !== void 0) {
+let data31 = data30.id;
+if (typeof data31 === "string") {
+if (!pattern5.test(data31)) {
+const err81 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data31 };
 if (vErrors === null) {
 vErrors = [err81];
 } else {
@@ -1002,11 +998,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-if (data29.moonshot !== void 0) {
-let data34 = data29.moonshot;
-if (typeof data34 !== "boolean") {
-const err82 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data34 };
+} else {
+const err82 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data31 };
 if (vErrors === null) {
 vErrors = [err82];
 } else {
@@ -1015,10 +1008,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-if (data29.zai !== void 0) {
-let data35 = data29.zai;
-if (typeof data35 !== "boolean") {
-const err83 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data35 };
+if (data30.name !== void 0) {
+let data32 = data30.name;
+if (typeof data32 === "string") {
+if (!pattern0.test(data32)) {
+const err83 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data32 };
 if (vErrors === null) {
 vErrors = [err83];
 } else {
@@ -1027,10 +1021,9 @@ vErrors.push(err83);
 errors++;
 }
 }
-if (data29.dashscope !== void 0) {
-let data36 = data29.dashscope;
-if (typeof data36 !== "boolean") {
-const err84 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data36 };
+if (typeof data32 === "string") {
+if (func3(data32) < 1) {
+const err84 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data32 };
 if (vErrors === null) {
 vErrors = [err84];
 } else {
@@ -1038,11 +1031,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if (data29.minimax !== void 0) {
-let data37 = data29.minimax;
-if (typeof data37 !== "boolean") {
-const err85 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data37 };
+} else {
+const err85 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data32 };
 if (vErrors === null) {
 vErrors = [err85];
 } else {
@@ -1051,10 +1041,11 @@ vErrors.push(err85);
 errors++;
 }
 }
-if (data29.mistral !== void 0) {
-let data38 = data29.mistral;
-if (typeof data38 !== "boolean") {
-const err86 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data38 };
+if (data30.models !== void 0) {
+let data33 = data30.models;
+if (Array.isArray(data33)) {
+if (data33.length < 0) {
+const err86 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data33 };
 if (vErrors === null) {
 vErrors = [err86];
 } else {
@@ -1062,11 +1053,12 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-if (data29.groq !== void 0) {
-let data39 = data29.groq;
-if (typeof data39 !== "boolean") {
-const err87 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data39 };
+const len3 = data33.length;
+for (let i3 = 0; i3 < len3; i3++) {
+let data34 = data33[i3];
+if (typeof data34 === "string") {
+if (func3(data34) < 1) {
+const err87 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data34 };
 if (vErrors === null) {
 vErrors = [err87];
 } else {
@@ -1074,11 +1066,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if (data29.xai !== void 0) {
-let data40 = data29.xai;
-if (typeof data40 !== "boolean") {
-const err88 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data40 };
+if (!pattern7.test(data34)) {
+const err88 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data34 };
 if (vErrors === null) {
 vErrors = [err88];
 } else {
@@ -1086,11 +1075,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if (data29.together !== void 0) {
-let data41 = data29.together;
-if (typeof data41 !== "boolean") {
-const err89 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data41 };
+} else {
+const err89 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data34 };
 if (vErrors === null) {
 vErrors = [err89];
 } else {
@@ -1099,10 +1085,8 @@ vErrors.push(err89);
 errors++;
 }
 }
-if (data29.fireworks !== void 0) {
-let data42 = data29.fireworks;
-if (typeof data42 !== "boolean") {
-const err90 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data42 };
+} else {
+const err90 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data33 };
 if (vErrors === null) {
 vErrors = [err90];
 } else {
@@ -1111,10 +1095,10 @@ vErrors.push(err90);
 errors++;
 }
 }
-if (data29.perplexity !== void 0) {
-let data43 = data29.perplexity;
-if (typeof data43 !== "boolean") {
-const err91 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data43 };
+if (data30.requests_per_minute !== void 0) {
+let data35 = data30.requests_per_minute;
+if (!(typeof data35 == "number" && (!(data35 % 1) && !isNaN(data35)) && isFinite(data35))) {
+const err91 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data35 };
 if (vErrors === null) {
 vErrors = [err91];
 } else {
@@ -1122,11 +1106,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-if (data29.openrouter !== void 0) {
-let data44 = data29.openrouter;
-if (typeof data44 !== "boolean") {
-const err92 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data44 };
+if (typeof data35 == "number" && isFinite(data35)) {
+if (data35 > 1e12 || isNaN(data35)) {
+const err92 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data35 };
 if (vErrors === null) {
 vErrors = [err92];
 } else {
@@ -1134,12 +1116,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-if (data29.ollama !== void 0) {
-let data45 = data29.ollama;
-if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
-if (data45.base_url === void 0) {
-const err93 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data45 };
+if (data35 < 1 || isNaN(data35)) {
+const err93 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data35 };
 if (vErrors === null) {
 vErrors = [err93];
 } else {
@@ -1147,9 +1125,12 @@ vErrors.push(err93);
 }
 errors++;
 }
-for (const key5 in data45) {
-if (!(key5 === "base_url" || key5 === "models")) {
-const err94 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data45 };
+}
+}
+if (data30.tokens_per_minute !== void 0) {
+let data36 = data30.tokens_per_minute;
+if (!(typeof data36 == "number" && (!(data36 % 1) && !isNaN(data36)) && isFinite(data36))) {
+const err94 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data36 };
 if (vErrors === null) {
 vErrors = [err94];
 } else {
@@ -1157,12 +1138,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-if (data45.base_url !== void 0) {
-let data46 = data45.base_url;
-if (typeof data46 === "string") {
-if (!pattern0.test(data46)) {
-const err95 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data46 };
+if (typeof data36 == "number" && isFinite(data36)) {
+if (data36 > 1e12 || isNaN(data36)) {
+const err95 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data36 };
 if (vErrors === null) {
 vErrors = [err95];
 } else {
@@ -1170,10 +1148,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-if (typeof data46 === "string") {
-if (func3(data46) < 1) {
-const err96 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data46 };
+if (data36 < 1 || isNaN(data36)) {
+const err96 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data36 };
 if (vErrors === null) {
 vErrors = [err96];
 } else {
@@ -1181,8 +1157,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-} else {
-const err97 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data46 };
+}
+}
+if (data30.concurrent_requests !== void 0) {
+let data37 = data30.concurrent_requests;
+if (!(typeof data37 == "number" && (!(data37 % 1) && !isNaN(data37)) && isFinite(data37))) {
+const err97 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data37 };
 if (vErrors === null) {
 vErrors = [err97];
 } else {
@@ -1190,12 +1170,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if (data45.models !== void 0) {
-let data47 = data45.models;
-if (Array.isArray(data47)) {
-if (data47.length < 1) {
-const err98 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data47 };
+if (typeof data37 == "number" && isFinite(data37)) {
+if (data37 > 1e12 || isNaN(data37)) {
+const err98 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data37 };
 if (vErrors === null) {
 vErrors = [err98];
 } else {
@@ -1203,12 +1180,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-const len2 = data47.length;
-for (let i2 = 0; i2 < len2; i2++) {
-let data48 = data47[i2];
-if (typeof data48 === "string") {
-if (!pattern6.test(data48)) {
-const err99 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data48 };
+if (data37 < 1 || isNaN(data37)) {
+const err99 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data37 };
 if (vErrors === null) {
 vErrors = [err99];
 } else {
@@ -1216,8 +1189,15 @@ vErrors.push(err99);
 }
 errors++;
 }
-} else {
-const err100 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data48 };
+}
+}
+if (data30.margin !== void 0) {
+let data38 = data30.margin;
+const _errs85 = errors;
+let valid17 = true;
+const _errs86 = errors;
+if (!(data38 && typeof data38 == "object" && !Array.isArray(data38))) {
+const err100 = {};
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1225,9 +1205,20 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
+var _valid0 = _errs86 === errors;
+errors = _errs85;
+if (vErrors !== null) {
+if (_errs85) {
+vErrors.length = _errs85;
 } else {
-const err101 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data47 };
+vErrors = null;
+}
+}
+if (!_valid0) {
+const _errs88 = errors;
+if (typeof data38 === "string") {
+if (!pattern8.test(data38)) {
+const err101 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data38 };
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1235,9 +1226,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
 } else {
-const err102 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data45 };
+const err102 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data38 };
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1245,12 +1235,11 @@ vErrors.push(err102);
 }
 errors++;
 }
+var _valid0 = _errs88 === errors;
+valid17 = _valid0;
 }
-if (data29.llamacpp !== void 0) {
-let data49 = data29.llamacpp;
-if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
-if (data49.base_url === void 0) {
-const err103 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data49 };
+if (!valid17) {
+const err103 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data38 };
 if (vErrors === null) {
 vErrors = [err103];
 } else {
@@ -1258,9 +1247,13 @@ vErrors.push(err103);
 }
 errors++;
 }
-for (const key6 in data49) {
-if (!(key6 === "base_url" || key6 === "models")) {
-const err104 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data49 };
+const _errs91 = errors;
+let valid18 = true;
+const _errs92 = errors;
+const _errs93 = errors;
+const _errs94 = errors;
+if (!(data38 && typeof data38 == "object" && !Array.isArray(data38))) {
+const err104 = {};
 if (vErrors === null) {
 vErrors = [err104];
 } else {
@@ -1268,23 +1261,42 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-if (data49.base_url !== void 0) {
-let data50 = data49.base_url;
-if (typeof data50 === "string") {
-if (!pattern0.test(data50)) {
-const err105 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data50 };
+var valid19 = _errs94 === errors;
+if (valid19) {
+const err105 = {};
 if (vErrors === null) {
 vErrors = [err105];
 } else {
 vErrors.push(err105);
 }
 errors++;
+} else {
+errors = _errs93;
+if (vErrors !== null) {
+if (_errs93) {
+vErrors.length = _errs93;
+} else {
+vErrors = null;
 }
 }
-if (typeof data50 === "string") {
-if (func3(data50) < 1) {
-const err106 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data50 };
+}
+var _valid1 = _errs92 === errors;
+errors = _errs91;
+if (vErrors !== null) {
+if (_errs91) {
+vErrors.length = _errs91;
+} else {
+vErrors = null;
+}
+}
+if (!_valid1) {
+const _errs96 = errors;
+if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+for (const key5 in data38) {
+const _errs98 = errors;
+if (typeof key5 === "string") {
+if (func3(key5) < 1) {
+const err106 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err106];
 } else {
@@ -1292,8 +1304,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-} else {
-const err107 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data50 };
+if (!pattern7.test(key5)) {
+const err107 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1301,12 +1313,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-if (data49.models !== void 0) {
-let data51 = data49.models;
-if (Array.isArray(data51)) {
-if (data51.length < 1) {
-const err108 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data51 };
+} else {
+const err108 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1314,12 +1322,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-const len3 = data51.length;
-for (let i3 = 0; i3 < len3; i3++) {
-let data52 = data51[i3];
-if (typeof data52 === "string") {
-if (!pattern6.test(data52)) {
-const err109 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data52 };
+var valid20 = _errs98 === errors;
+if (!valid20) {
+const err109 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data38 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1327,8 +1332,12 @@ vErrors.push(err109);
 }
 errors++;
 }
-} else {
-const err110 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data52 };
+}
+for (const key6 in data38) {
+let data39 = data38[key6];
+if (typeof data39 === "string") {
+if (!pattern8.test(data39)) {
+const err110 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data39 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1336,9 +1345,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
 } else {
-const err111 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data51 };
+const err111 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data39 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1348,7 +1356,7 @@ errors++;
 }
 }
 } else {
-const err112 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data49 };
+const err112 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data38 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1356,12 +1364,11 @@ vErrors.push(err112);
 }
 errors++;
 }
+var _valid1 = _errs96 === errors;
+valid18 = _valid1;
 }
-if (data29.lmstudio !== void 0) {
-let data53 = data29.lmstudio;
-if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
-if (data53.base_url === void 0) {
-const err113 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data53 };
+if (!valid18) {
+const err113 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data38 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1369,9 +1376,15 @@ vErrors.push(err113);
 }
 errors++;
 }
-for (const key7 in data53) {
-if (!(key7 === "base_url" || key7 === "models")) {
-const err114 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data53 };
+}
+if (data30.prices !== void 0) {
+let data40 = data30.prices;
+if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+for (const key7 in data40) {
+const _errs105 = errors;
+if (typeof key7 === "string") {
+if (func3(key7) < 1) {
+const err114 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1379,12 +1392,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-if (data53.base_url !== void 0) {
-let data54 = data53.base_url;
-if (typeof data54 === "string") {
-if (!pattern0.test(data54)) {
-const err115 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data54 };
+if (!pattern7.test(key7)) {
+const err115 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1392,10 +1401,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-if (typeof data54 === "string") {
-if (func3(data54) < 1) {
-const err116 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data54 };
+} else {
+const err116 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1403,8 +1410,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-} else {
-const err117 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data54 };
+var valid22 = _errs105 === errors;
+if (!valid22) {
+const err117 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data40 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1413,11 +1421,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-if (data53.models !== void 0) {
-let data55 = data53.models;
-if (Array.isArray(data55)) {
-if (data55.length < 1) {
-const err118 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data55 };
+for (const key8 in data40) {
+let data41 = data40[key8];
+if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+if (data41.prompt === void 0) {
+const err118 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1425,12 +1433,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-const len4 = data55.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data56 = data55[i4];
-if (typeof data56 === "string") {
-if (!pattern6.test(data56)) {
-const err119 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data56 };
+if (data41.completion === void 0) {
+const err119 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1438,8 +1442,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-} else {
-const err120 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data56 };
+for (const key9 in data41) {
+if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write")) {
+const err120 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1448,8 +1453,11 @@ vErrors.push(err120);
 errors++;
 }
 }
-} else {
-const err121 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data55 };
+if (data41.prompt !== void 0) {
+let data42 = data41.prompt;
+if (typeof data42 === "string") {
+if (!pattern12.test(data42)) {
+const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data42 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1457,9 +1465,8 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
 } else {
-const err122 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data53 };
+const err122 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data42 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1468,11 +1475,11 @@ vErrors.push(err122);
 errors++;
 }
 }
-if (data29.vllm !== void 0) {
-let data57 = data29.vllm;
-if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
-if (data57.base_url === void 0) {
-const err123 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data57 };
+if (data41.completion !== void 0) {
+let data43 = data41.completion;
+if (typeof data43 === "string") {
+if (!pattern12.test(data43)) {
+const err123 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data43 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1480,9 +1487,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-for (const key8 in data57) {
-if (!(key8 === "base_url" || key8 === "models")) {
-const err124 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data57 };
+} else {
+const err124 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data43 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1491,11 +1497,11 @@ vErrors.push(err124);
 errors++;
 }
 }
-if (data57.base_url !== void 0) {
-let data58 = data57.base_url;
-if (typeof data58 === "string") {
-if (!pattern0.test(data58)) {
-const err125 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data58 };
+if (data41.cached_prompt !== void 0) {
+let data44 = data41.cached_prompt;
+if (typeof data44 === "string") {
+if (!pattern12.test(data44)) {
+const err125 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data44 };
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1503,10 +1509,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-if (typeof data58 === "string") {
-if (func3(data58) < 1) {
-const err126 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data58 };
+} else {
+const err126 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data44 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1514,8 +1518,12 @@ vErrors.push(err126);
 }
 errors++;
 }
-} else {
-const err127 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data58 };
+}
+if (data41.cache_write !== void 0) {
+let data45 = data41.cache_write;
+if (typeof data45 === "string") {
+if (!pattern12.test(data45)) {
+const err127 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data45 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1523,12 +1531,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-if (data57.models !== void 0) {
-let data59 = data57.models;
-if (Array.isArray(data59)) {
-if (data59.length < 1) {
-const err128 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data59 };
+} else {
+const err128 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data45 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1536,12 +1540,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-const len5 = data59.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data60 = data59[i5];
-if (typeof data60 === "string") {
-if (!pattern6.test(data60)) {
-const err129 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data60 };
+}
+} else {
+const err129 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1549,8 +1550,9 @@ vErrors.push(err129);
 }
 errors++;
 }
+}
 } else {
-const err130 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data60 };
+const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data40 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1560,7 +1562,7 @@ errors++;
 }
 }
 } else {
-const err131 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data59 };
+const err131 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data30 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1570,7 +1572,7 @@ errors++;
 }
 }
 } else {
-const err132 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data57 };
+const err132 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data29 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1579,11 +1581,11 @@ vErrors.push(err132);
 errors++;
 }
 }
-if (data29.sglang !== void 0) {
-let data61 = data29.sglang;
-if (data61 && typeof data61 == "object" && !Array.isArray(data61)) {
-if (data61.base_url === void 0) {
-const err133 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data61 };
+if (data.models !== void 0) {
+let data46 = data.models;
+if (Array.isArray(data46)) {
+if (data46.length < 0) {
+const err133 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data46 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1591,9 +1593,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-for (const key9 in data61) {
-if (!(key9 === "base_url" || key9 === "models")) {
-const err134 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data61 };
+const len4 = data46.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data47 = data46[i4];
+if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
+if (data47.id === void 0) {
+const err134 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1601,12 +1606,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-if (data61.base_url !== void 0) {
-let data62 = data61.base_url;
-if (typeof data62 === "string") {
-if (!pattern0.test(data62)) {
-const err135 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data62 };
+if (data47.context_length === void 0) {
+const err135 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1614,10 +1615,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-if (typeof data62 === "string") {
-if (func3(data62) < 1) {
-const err136 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data62 };
+if (data47.max_output_tokens === void 0) {
+const err136 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1625,8 +1624,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-} else {
-const err137 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data62 };
+if (data47.pricing === void 0) {
+const err137 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1634,12 +1633,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-if (data61.models !== void 0) {
-let data63 = data61.models;
-if (Array.isArray(data63)) {
-if (data63.length < 1) {
-const err138 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data63 };
+if (data47.upstreams === void 0) {
+const err138 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1647,12 +1642,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-const len6 = data63.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data64 = data63[i6];
-if (typeof data64 === "string") {
-if (!pattern6.test(data64)) {
-const err139 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data64 };
+for (const key10 in data47) {
+if (!func2.call(schema11.properties.models.items.properties, key10)) {
+const err139 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1660,8 +1652,12 @@ vErrors.push(err139);
 }
 errors++;
 }
-} else {
-const err140 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data64 };
+}
+if (data47.id !== void 0) {
+let data48 = data47.id;
+if (typeof data48 === "string") {
+if (!pattern16.test(data48)) {
+const err140 = { instancePath: instancePath + "/models/" + i4 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data48 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1669,9 +1665,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
 } else {
-const err141 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data63 };
+const err141 = { instancePath: instancePath + "/models/" + i4 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data48 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1680,8 +1675,11 @@ vErrors.push(err141);
 errors++;
 }
 }
-} else {
-const err142 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data61 };
+if (data47.display_name !== void 0) {
+let data49 = data47.display_name;
+if (typeof data49 === "string") {
+if (!pattern0.test(data49)) {
+const err142 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data49 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1690,8 +1688,9 @@ vErrors.push(err142);
 errors++;
 }
 }
-} else {
-const err143 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data29 };
+if (typeof data49 === "string") {
+if (func3(data49) < 1) {
+const err143 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data49 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1699,12 +1698,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-if (data.plans !== void 0) {
-let data65 = data.plans;
-if (Array.isArray(data65)) {
-if (data65.length < 0) {
-const err144 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data65 };
+} else {
+const err144 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data49 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1712,12 +1707,11 @@ vErrors.push(err144);
 }
 errors++;
 }
-const len7 = data65.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data66 = data65[i7];
-if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
-if (data66.id === void 0) {
-const err145 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data66 };
+}
+if (data47.description !== void 0) {
+let data50 = data47.description;
+if (typeof data50 !== "string") {
+const err145 = { instancePath: instancePath + "/models/" + i4 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data50 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1725,8 +1719,12 @@ vErrors.push(err145);
 }
 errors++;
 }
-if (data66.models === void 0) {
-const err146 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data66 };
+}
+if (data47.owned_by !== void 0) {
+let data51 = data47.owned_by;
+if (typeof data51 === "string") {
+if (!pattern0.test(data51)) {
+const err146 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data51 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1734,9 +1732,10 @@ vErrors.push(err146);
 }
 errors++;
 }
-for (const key10 in data66) {
-if (!(key10 === "id" || key10 === "name" || key10 === "models" || key10 === "requests_per_minute" || key10 === "tokens_per_minute" || key10 === "concurrent_requests" || key10 === "margin" || key10 === "prices")) {
-const err147 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data66 };
+}
+if (typeof data51 === "string") {
+if (func3(data51) < 1) {
+const err147 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data51 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1744,12 +1743,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-if (data66.id !== void 0) {
-let data67 = data66.id;
-if (typeof data67 === "string") {
-if (!pattern15.test(data67)) {
-const err148 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data67 };
+} else {
+const err148 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data51 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1757,8 +1752,12 @@ vErrors.push(err148);
 }
 errors++;
 }
-} else {
-const err149 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data67 };
+}
+if (data47.created !== void 0) {
+let data52 = data47.created;
+if (typeof data52 === "string") {
+if (!pattern19.test(data52)) {
+const err149 = { instancePath: instancePath + "/models/" + i4 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data52 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1766,12 +1765,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if (data66.name !== void 0) {
-let data68 = data66.name;
-if (typeof data68 === "string") {
-if (!pattern0.test(data68)) {
-const err150 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data68 };
+} else {
+const err150 = { instancePath: instancePath + "/models/" + i4 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data52 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1780,9 +1775,10 @@ vErrors.push(err150);
 errors++;
 }
 }
-if (typeof data68 === "string") {
-if (func3(data68) < 1) {
-const err151 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data68 };
+if (data47.lifecycle !== void 0) {
+let data53 = data47.lifecycle;
+if (!(data53 === "preview" || data53 === "active" || data53 === "deprecated" || data53 === "retired")) {
+const err151 = { instancePath: instancePath + "/models/" + i4 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data53 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1790,8 +1786,11 @@ vErrors.push(err151);
 }
 errors++;
 }
-} else {
-const err152 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data68 };
+}
+if (data47.context_length !== void 0) {
+let data54 = data47.context_length;
+if (!(typeof data54 == "number" && (!(data54 % 1) && !isNaN(data54)) && isFinite(data54))) {
+const err152 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data54 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1799,12 +1798,9 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-if (data66.models !== void 0) {
-let data69 = data66.models;
-if (Array.isArray(data69)) {
-if (data69.length < 0) {
-const err153 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data69 };
+if (typeof data54 == "number" && isFinite(data54)) {
+if (data54 > 1e8 || isNaN(data54)) {
+const err153 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data54 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1812,12 +1808,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-const len8 = data69.length;
-for (let i8 = 0; i8 < len8; i8++) {
-let data70 = data69[i8];
-if (typeof data70 === "string") {
-if (func3(data70) < 1) {
-const err154 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data70 };
+if (data54 < 1 || isNaN(data54)) {
+const err154 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data54 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1825,8 +1817,12 @@ vErrors.push(err154);
 }
 errors++;
 }
-if (!pattern17.test(data70)) {
-const err155 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data70 };
+}
+}
+if (data47.max_output_tokens !== void 0) {
+let data55 = data47.max_output_tokens;
+if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55))) {
+const err155 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data55 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1834,8 +1830,9 @@ vErrors.push(err155);
 }
 errors++;
 }
-} else {
-const err156 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data70 };
+if (typeof data55 == "number" && isFinite(data55)) {
+if (data55 > 1e8 || isNaN(data55)) {
+const err156 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data55 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1843,9 +1840,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-} else {
-const err157 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data69 };
+if (data55 < 1 || isNaN(data55)) {
+const err157 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data55 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1854,10 +1850,13 @@ vErrors.push(err157);
 errors++;
 }
 }
-if (data66.requests_per_minute !== void 0) {
-let data71 = data66.requests_per_minute;
-if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
-const err158 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data71 };
+}
+if (data47.capabilities !== void 0) {
+let data56 = data47.capabilities;
+if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+for (const key11 in data56) {
+if (!(key11 === "tools" || key11 === "images" || key11 === "documents" || key11 === "structured_output" || key11 === "reasoning")) {
+const err158 = { instancePath: instancePath + "/models/" + i4 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data56 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1865,9 +1864,11 @@ vErrors.push(err158);
 }
 errors++;
 }
-if (typeof data71 == "number" && isFinite(data71)) {
-if (data71 > 1e12 || isNaN(data71)) {
-const err159 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data71 };
+}
+if (data56.tools !== void 0) {
+let data57 = data56.tools;
+if (typeof data57 !== "boolean") {
+const err159 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data57 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1875,8 +1876,11 @@ vErrors.push(err159);
 }
 errors++;
 }
-if (data71 < 1 || isNaN(data71)) {
-const err160 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data71 };
+}
+if (data56.images !== void 0) {
+let data58 = data56.images;
+if (typeof data58 !== "boolean") {
+const err160 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data58 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1885,11 +1889,10 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-if (data66.tokens_per_minute !== void 0) {
-let data72 = data66.tokens_per_minute;
-if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
-const err161 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data72 };
+if (data56.documents !== void 0) {
+let data59 = data56.documents;
+if (typeof data59 !== "boolean") {
+const err161 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data59 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1897,9 +1900,11 @@ vErrors.push(err161);
 }
 errors++;
 }
-if (typeof data72 == "number" && isFinite(data72)) {
-if (data72 > 1e12 || isNaN(data72)) {
-const err162 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data72 };
+}
+if (data56.structured_output !== void 0) {
+let data60 = data56.structured_output;
+if (!(data60 === "none" || data60 === "best_effort" || data60 === "strict")) {
+const err162 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data60 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1907,8 +1912,11 @@ vErrors.push(err162);
 }
 errors++;
 }
-if (data72 < 1 || isNaN(data72)) {
-const err163 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data72 };
+}
+if (data56.reasoning !== void 0) {
+let data61 = data56.reasoning;
+if (!(data61 === "none" || data61 === "optional" || data61 === "always")) {
+const err163 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data61 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1917,11 +1925,8 @@ vErrors.push(err163);
 errors++;
 }
 }
-}
-if (data66.concurrent_requests !== void 0) {
-let data73 = data66.concurrent_requests;
-if (!(typeof data73 == "number" && (!(data73 % 1) && !isNaN(data73)) && isFinite(data73))) {
-const err164 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data73 };
+} else {
+const err164 = { instancePath: instancePath + "/models/" + i4 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data56 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1929,9 +1934,12 @@ vErrors.push(err164);
 }
 errors++;
 }
-if (typeof data73 == "number" && isFinite(data73)) {
-if (data73 > 1e12 || isNaN(data73)) {
-const err165 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data73 };
+}
+if (data47.pricing !== void 0) {
+let data62 = data47.pricing;
+if (data62 && typeof data62 == "object" && !Array.isArray(data62)) {
+if (data62.prompt === void 0) {
+const err165 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data62 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1939,8 +1947,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-if (data73 < 1 || isNaN(data73)) {
-const err166 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data73 };
+if (data62.completion === void 0) {
+const err166 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data62 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1948,15 +1956,9 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-}
-if (data66.margin !== void 0) {
-let data74 = data66.margin;
-const _errs168 = errors;
-let valid38 = true;
-const _errs169 = errors;
-if (!(data74 && typeof data74 == "object" && !Array.isArray(data74))) {
-const err167 = {};
+for (const key12 in data62) {
+if (!(key12 === "prompt" || key12 === "completion" || key12 === "cached_prompt" || key12 === "cache_write")) {
+const err167 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data62 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1964,20 +1966,12 @@ vErrors.push(err167);
 }
 errors++;
 }
-var _valid0 = _errs169 === errors;
-errors = _errs168;
-if (vErrors !== null) {
-if (_errs168) {
-vErrors.length = _errs168;
-} else {
-vErrors = null;
 }
-}
-if (!_valid0) {
-const _errs171 = errors;
-if (typeof data74 === "string") {
-if (!pattern18.test(data74)) {
-const err168 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data74 };
+if (data62.prompt !== void 0) {
+let data63 = data62.prompt;
+if (typeof data63 === "string") {
+if (!pattern12.test(data63)) {
+const err168 = { instancePath: instancePath + "/models/" + i4 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data63 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1986,7 +1980,7 @@ vErrors.push(err168);
 errors++;
 }
 } else {
-const err169 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data74 };
+const err169 = { instancePath: instancePath + "/models/" + i4 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data63 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1994,11 +1988,12 @@ vErrors.push(err169);
 }
 errors++;
 }
-var _valid0 = _errs171 === errors;
-valid38 = _valid0;
 }
-if (!valid38) {
-const err170 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data74 };
+if (data62.completion !== void 0) {
+let data64 = data62.completion;
+if (typeof data64 === "string") {
+if (!pattern12.test(data64)) {
+const err170 = { instancePath: instancePath + "/models/" + i4 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data64 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -2006,13 +2001,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-const _errs174 = errors;
-let valid39 = true;
-const _errs175 = errors;
-const _errs176 = errors;
-const _errs177 = errors;
-if (!(data74 && typeof data74 == "object" && !Array.isArray(data74))) {
-const err171 = {};
+} else {
+const err171 = { instancePath: instancePath + "/models/" + i4 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data64 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -2020,42 +2010,21 @@ vErrors.push(err171);
 }
 errors++;
 }
-var valid40 = _errs177 === errors;
-if (valid40) {
-const err172 = {};
+}
+if (data62.cached_prompt !== void 0) {
+let data65 = data62.cached_prompt;
+if (typeof data65 === "string") {
+if (!pattern12.test(data65)) {
+const err172 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data65 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
 vErrors.push(err172);
 }
 errors++;
+}
 } else {
-errors = _errs176;
-if (vErrors !== null) {
-if (_errs176) {
-vErrors.length = _errs176;
-} else {
-vErrors = null;
-}
-}
-}
-var _valid1 = _errs175 === errors;
-errors = _errs174;
-if (vErrors !== null) {
-if (_errs174) {
-vErrors.length = _errs174;
-} else {
-vErrors = null;
-}
-}
-if (!_valid1) {
-const _errs179 = errors;
-if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
-for (const key11 in data74) {
-const _errs181 = errors;
-if (typeof key11 === "string") {
-if (func3(key11) < 1) {
-const err173 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
+const err173 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data65 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2063,8 +2032,12 @@ vErrors.push(err173);
 }
 errors++;
 }
-if (!pattern17.test(key11)) {
-const err174 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
+}
+if (data62.cache_write !== void 0) {
+let data66 = data62.cache_write;
+if (typeof data66 === "string") {
+if (!pattern12.test(data66)) {
+const err174 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data66 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2073,7 +2046,7 @@ vErrors.push(err174);
 errors++;
 }
 } else {
-const err175 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
+const err175 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data66 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2081,9 +2054,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-var valid41 = _errs181 === errors;
-if (!valid41) {
-const err176 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data74 };
+}
+} else {
+const err176 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data62 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2092,11 +2065,12 @@ vErrors.push(err176);
 errors++;
 }
 }
-for (const key12 in data74) {
-let data75 = data74[key12];
-if (typeof data75 === "string") {
-if (!pattern18.test(data75)) {
-const err177 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data75 };
+if (data47.overheads !== void 0) {
+let data67 = data47.overheads;
+if (data67 && typeof data67 == "object" && !Array.isArray(data67)) {
+for (const key13 in data67) {
+if (!(key13 === "per_request_tokens" || key13 === "per_message_tokens" || key13 === "per_tool_tokens" || key13 === "per_image_tokens")) {
+const err177 = { instancePath: instancePath + "/models/" + i4 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data67 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2104,8 +2078,11 @@ vErrors.push(err177);
 }
 errors++;
 }
-} else {
-const err178 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data75 };
+}
+if (data67.per_request_tokens !== void 0) {
+let data68 = data67.per_request_tokens;
+if (!(typeof data68 == "number" && (!(data68 % 1) && !isNaN(data68)) && isFinite(data68))) {
+const err178 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data68 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2113,9 +2090,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-} else {
-const err179 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data74 };
+if (typeof data68 == "number" && isFinite(data68)) {
+if (data68 > 1e8 || isNaN(data68)) {
+const err179 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data68 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2123,11 +2100,8 @@ vErrors.push(err179);
 }
 errors++;
 }
-var _valid1 = _errs179 === errors;
-valid39 = _valid1;
-}
-if (!valid39) {
-const err180 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data74 };
+if (data68 < 0 || isNaN(data68)) {
+const err180 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data68 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2136,14 +2110,11 @@ vErrors.push(err180);
 errors++;
 }
 }
-if (data66.prices !== void 0) {
-let data76 = data66.prices;
-if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-for (const key13 in data76) {
-const _errs188 = errors;
-if (typeof key13 === "string") {
-if (func3(key13) < 1) {
-const err181 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+}
+if (data67.per_message_tokens !== void 0) {
+let data69 = data67.per_message_tokens;
+if (!(typeof data69 == "number" && (!(data69 % 1) && !isNaN(data69)) && isFinite(data69))) {
+const err181 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data69 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2151,8 +2122,9 @@ vErrors.push(err181);
 }
 errors++;
 }
-if (!pattern17.test(key13)) {
-const err182 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+if (typeof data69 == "number" && isFinite(data69)) {
+if (data69 > 1e8 || isNaN(data69)) {
+const err182 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data69 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2160,8 +2132,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-} else {
-const err183 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+if (data69 < 0 || isNaN(data69)) {
+const err183 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data69 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2169,9 +2141,12 @@ vErrors.push(err183);
 }
 errors++;
 }
-var valid43 = _errs188 === errors;
-if (!valid43) {
-const err184 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key13 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data76 };
+}
+}
+if (data67.per_tool_tokens !== void 0) {
+let data70 = data67.per_tool_tokens;
+if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
+const err184 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data70 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2179,12 +2154,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-for (const key14 in data76) {
-let data77 = data76[key14];
-if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
-if (data77.prompt === void 0) {
-const err185 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data77 };
+if (typeof data70 == "number" && isFinite(data70)) {
+if (data70 > 1e8 || isNaN(data70)) {
+const err185 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data70 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2192,8 +2164,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-if (data77.completion === void 0) {
-const err186 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data77 };
+if (data70 < 0 || isNaN(data70)) {
+const err186 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data70 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2201,9 +2173,12 @@ vErrors.push(err186);
 }
 errors++;
 }
-for (const key15 in data77) {
-if (!(key15 === "prompt" || key15 === "completion" || key15 === "cached_prompt" || key15 === "cache_write")) {
-const err187 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data77 };
+}
+}
+if (data67.per_image_tokens !== void 0) {
+let data71 = data67.per_image_tokens;
+if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
+const err187 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data71 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2211,12 +2186,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-if (data77.prompt !== void 0) {
-let data78 = data77.prompt;
-if (typeof data78 === "string") {
-if (!pattern22.test(data78)) {
-const err188 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data78 };
+if (typeof data71 == "number" && isFinite(data71)) {
+if (data71 > 1e8 || isNaN(data71)) {
+const err188 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data71 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2224,8 +2196,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-} else {
-const err189 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data78 };
+if (data71 < 0 || isNaN(data71)) {
+const err189 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data71 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2234,11 +2206,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-if (data77.completion !== void 0) {
-let data79 = data77.completion;
-if (typeof data79 === "string") {
-if (!pattern22.test(data79)) {
-const err190 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data79 };
+}
+} else {
+const err190 = { instancePath: instancePath + "/models/" + i4 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data67 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2246,8 +2216,13 @@ vErrors.push(err190);
 }
 errors++;
 }
-} else {
-const err191 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data79 };
+}
+if (data47.timeouts !== void 0) {
+let data72 = data47.timeouts;
+if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
+for (const key14 in data72) {
+if (!(key14 === "connect_ms" || key14 === "first_byte_ms" || key14 === "idle_ms" || key14 === "total_ms")) {
+const err191 = { instancePath: instancePath + "/models/" + i4 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data72 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2256,11 +2231,10 @@ vErrors.push(err191);
 errors++;
 }
 }
-if (data77.cached_prompt !== void 0) {
-let data80 = data77.cached_prompt;
-if (typeof data80 === "string") {
-if (!pattern22.test(data80)) {
-const err192 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data80 };
+if (data72.connect_ms !== void 0) {
+let data73 = data72.connect_ms;
+if (!(typeof data73 == "number" && (!(data73 % 1) && !isNaN(data73)) && isFinite(data73))) {
+const err192 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data73 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2268,8 +2242,9 @@ vErrors.push(err192);
 }
 errors++;
 }
-} else {
-const err193 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data80 };
+if (typeof data73 == "number" && isFinite(data73)) {
+if (data73 > 864e5 || isNaN(data73)) {
+const err193 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data73 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2277,12 +2252,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-}
-if (data77.cache_write !== void 0) {
-let data81 = data77.cache_write;
-if (typeof data81 === "string") {
-if (!pattern22.test(data81)) {
-const err194 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data81 };
+if (data73 < 1 || isNaN(data73)) {
+const err194 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data73 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2290,8 +2261,12 @@ vErrors.push(err194);
 }
 errors++;
 }
-} else {
-const err195 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data81 };
+}
+}
+if (data72.first_byte_ms !== void 0) {
+let data74 = data72.first_byte_ms;
+if (!(typeof data74 == "number" && (!(data74 % 1) && !isNaN(data74)) && isFinite(data74))) {
+const err195 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data74 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2299,9 +2274,9 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-} else {
-const err196 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data77 };
+if (typeof data74 == "number" && isFinite(data74)) {
+if (data74 > 864e5 || isNaN(data74)) {
+const err196 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data74 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2309,9 +2284,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-}
-} else {
-const err197 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data76 };
+if (data74 < 1 || isNaN(data74)) {
+const err197 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data74 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2320,8 +2294,11 @@ vErrors.push(err197);
 errors++;
 }
 }
-} else {
-const err198 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data66 };
+}
+if (data72.idle_ms !== void 0) {
+let data75 = data72.idle_ms;
+if (!(typeof data75 == "number" && (!(data75 % 1) && !isNaN(data75)) && isFinite(data75))) {
+const err198 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data75 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2329,9 +2306,9 @@ vErrors.push(err198);
 }
 errors++;
 }
-}
-} else {
-const err199 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data65 };
+if (typeof data75 == "number" && isFinite(data75)) {
+if (data75 > 864e5 || isNaN(data75)) {
+const err199 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data75 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2339,12 +2316,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-if (data.models !== void 0) {
-let data82 = data.models;
-if (Array.isArray(data82)) {
-if (data82.length < 0) {
-const err200 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data82 };
+if (data75 < 1 || isNaN(data75)) {
+const err200 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data75 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2352,12 +2325,12 @@ vErrors.push(err200);
 }
 errors++;
 }
-const len9 = data82.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data83 = data82[i9];
-if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
-if (data83.id === void 0) {
-const err201 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data83 };
+}
+}
+if (data72.total_ms !== void 0) {
+let data76 = data72.total_ms;
+if (!(typeof data76 == "number" && (!(data76 % 1) && !isNaN(data76)) && isFinite(data76))) {
+const err201 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data76 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2365,8 +2338,9 @@ vErrors.push(err201);
 }
 errors++;
 }
-if (data83.context_length === void 0) {
-const err202 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data83 };
+if (typeof data76 == "number" && isFinite(data76)) {
+if (data76 > 864e5 || isNaN(data76)) {
+const err202 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data76 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2374,8 +2348,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-if (data83.max_output_tokens === void 0) {
-const err203 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data83 };
+if (data76 < 1 || isNaN(data76)) {
+const err203 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data76 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2383,8 +2357,10 @@ vErrors.push(err203);
 }
 errors++;
 }
-if (data83.pricing === void 0) {
-const err204 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data83 };
+}
+}
+} else {
+const err204 = { instancePath: instancePath + "/models/" + i4 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data72 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2392,8 +2368,12 @@ vErrors.push(err204);
 }
 errors++;
 }
-if (data83.upstreams === void 0) {
-const err205 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data83 };
+}
+if (data47.upstreams !== void 0) {
+let data77 = data47.upstreams;
+if (Array.isArray(data77)) {
+if (data77.length < 1) {
+const err205 = { instancePath: instancePath + "/models/" + i4 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data77 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2401,9 +2381,12 @@ vErrors.push(err205);
 }
 errors++;
 }
-for (const key16 in data83) {
-if (!func2.call(schema11.properties.models.items.properties, key16)) {
-const err206 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data83 };
+const len5 = data77.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data78 = data77[i5];
+if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
+if (data78.kind === void 0) {
+const err206 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2411,12 +2394,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-if (data83.id !== void 0) {
-let data84 = data83.id;
-if (typeof data84 === "string") {
-if (!pattern26.test(data84)) {
-const err207 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data84 };
+if (data78.model === void 0) {
+const err207 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2424,8 +2403,9 @@ vErrors.push(err207);
 }
 errors++;
 }
-} else {
-const err208 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data84 };
+for (const key15 in data78) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key15)) {
+const err208 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2434,11 +2414,10 @@ vErrors.push(err208);
 errors++;
 }
 }
-if (data83.display_name !== void 0) {
-let data85 = data83.display_name;
-if (typeof data85 === "string") {
-if (!pattern0.test(data85)) {
-const err209 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data85 };
+if (data78.kind !== void 0) {
+let data79 = data78.kind;
+if (!(data79 === "openai" || data79 === "openai-responses" || data79 === "anthropic" || data79 === "sandbox")) {
+const err209 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data79 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2447,9 +2426,11 @@ vErrors.push(err209);
 errors++;
 }
 }
-if (typeof data85 === "string") {
-if (func3(data85) < 1) {
-const err210 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data85 };
+if (data78.base_url !== void 0) {
+let data80 = data78.base_url;
+if (typeof data80 === "string") {
+if (!pattern0.test(data80)) {
+const err210 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data80 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2457,8 +2438,10 @@ vErrors.push(err210);
 }
 errors++;
 }
-} else {
-const err211 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data85 };
+}
+if (typeof data80 === "string") {
+if (func3(data80) < 1) {
+const err211 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data80 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2466,11 +2449,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-if (data83.description !== void 0) {
-let data86 = data83.description;
-if (typeof data86 !== "string") {
-const err212 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data86 };
+} else {
+const err212 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data80 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2479,11 +2459,11 @@ vErrors.push(err212);
 errors++;
 }
 }
-if (data83.owned_by !== void 0) {
-let data87 = data83.owned_by;
-if (typeof data87 === "string") {
-if (!pattern0.test(data87)) {
-const err213 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data87 };
+if (data78.model !== void 0) {
+let data81 = data78.model;
+if (typeof data81 === "string") {
+if (!pattern0.test(data81)) {
+const err213 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data81 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2492,9 +2472,9 @@ vErrors.push(err213);
 errors++;
 }
 }
-if (typeof data87 === "string") {
-if (func3(data87) < 1) {
-const err214 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data87 };
+if (typeof data81 === "string") {
+if (func3(data81) < 1) {
+const err214 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data81 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2503,7 +2483,7 @@ vErrors.push(err214);
 errors++;
 }
 } else {
-const err215 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data87 };
+const err215 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data81 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2512,11 +2492,11 @@ vErrors.push(err215);
 errors++;
 }
 }
-if (data83.created !== void 0) {
-let data88 = data83.created;
-if (typeof data88 === "string") {
-if (!pattern29.test(data88)) {
-const err216 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data88 };
+if (data78.api_key_env !== void 0) {
+let data82 = data78.api_key_env;
+if (typeof data82 === "string") {
+if (!pattern4.test(data82)) {
+const err216 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data82 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2525,7 +2505,7 @@ vErrors.push(err216);
 errors++;
 }
 } else {
-const err217 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data88 };
+const err217 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data82 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2534,10 +2514,11 @@ vErrors.push(err217);
 errors++;
 }
 }
-if (data83.lifecycle !== void 0) {
-let data89 = data83.lifecycle;
-if (!(data89 === "preview" || data89 === "active" || data89 === "deprecated" || data89 === "retired")) {
-const err218 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data89 };
+if (data78.api_key_file !== void 0) {
+let data83 = data78.api_key_file;
+if (typeof data83 === "string") {
+if (!pattern0.test(data83)) {
+const err218 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data83 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2546,10 +2527,9 @@ vErrors.push(err218);
 errors++;
 }
 }
-if (data83.context_length !== void 0) {
-let data90 = data83.context_length;
-if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
-const err219 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data90 };
+if (typeof data83 === "string") {
+if (func3(data83) < 1) {
+const err219 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data83 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2557,9 +2537,8 @@ vErrors.push(err219);
 }
 errors++;
 }
-if (typeof data90 == "number" && isFinite(data90)) {
-if (data90 > 1e8 || isNaN(data90)) {
-const err220 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data90 };
+} else {
+const err220 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data83 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2567,8 +2546,14 @@ vErrors.push(err220);
 }
 errors++;
 }
-if (data90 < 1 || isNaN(data90)) {
-const err221 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data90 };
+}
+if (data78.api_key_command !== void 0) {
+let data84 = data78.api_key_command;
+const _errs203 = errors;
+let valid40 = true;
+const _errs204 = errors;
+if (typeof data84 !== "string") {
+const err221 = {};
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2576,12 +2561,20 @@ vErrors.push(err221);
 }
 errors++;
 }
+var _valid2 = _errs204 === errors;
+errors = _errs203;
+if (vErrors !== null) {
+if (_errs203) {
+vErrors.length = _errs203;
+} else {
+vErrors = null;
 }
 }
-if (data83.max_output_tokens !== void 0) {
-let data91 = data83.max_output_tokens;
-if (!(typeof data91 == "number" && (!(data91 % 1) && !isNaN(data91)) && isFinite(data91))) {
-const err222 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data91 };
+if (!_valid2) {
+const _errs206 = errors;
+if (Array.isArray(data84)) {
+if (data84.length < 1) {
+const err222 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data84 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2589,9 +2582,12 @@ vErrors.push(err222);
 }
 errors++;
 }
-if (typeof data91 == "number" && isFinite(data91)) {
-if (data91 > 1e8 || isNaN(data91)) {
-const err223 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data91 };
+const len6 = data84.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data85 = data84[i6];
+if (typeof data85 === "string") {
+if (func3(data85) < 1) {
+const err223 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command/" + i6, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data85 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2599,8 +2595,8 @@ vErrors.push(err223);
 }
 errors++;
 }
-if (data91 < 1 || isNaN(data91)) {
-const err224 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data91 };
+} else {
+const err224 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command/" + i6, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data85 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2609,13 +2605,8 @@ vErrors.push(err224);
 errors++;
 }
 }
-}
-if (data83.capabilities !== void 0) {
-let data92 = data83.capabilities;
-if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
-for (const key17 in data92) {
-if (!(key17 === "tools" || key17 === "images" || key17 === "documents" || key17 === "structured_output" || key17 === "reasoning")) {
-const err225 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data92 };
+} else {
+const err225 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data84 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2623,11 +2614,11 @@ vErrors.push(err225);
 }
 errors++;
 }
+var _valid2 = _errs206 === errors;
+valid40 = _valid2;
 }
-if (data92.tools !== void 0) {
-let data93 = data92.tools;
-if (typeof data93 !== "boolean") {
-const err226 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data93 };
+if (!valid40) {
+const err226 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data84 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2636,10 +2627,12 @@ vErrors.push(err226);
 errors++;
 }
 }
-if (data92.images !== void 0) {
-let data94 = data92.images;
-if (typeof data94 !== "boolean") {
-const err227 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data94 };
+if (data78.aws_sigv4 !== void 0) {
+let data86 = data78.aws_sigv4;
+if (data86 && typeof data86 == "object" && !Array.isArray(data86)) {
+for (const key16 in data86) {
+if (!(key16 === "region" || key16 === "service")) {
+const err227 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data86 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2648,10 +2641,11 @@ vErrors.push(err227);
 errors++;
 }
 }
-if (data92.documents !== void 0) {
-let data95 = data92.documents;
-if (typeof data95 !== "boolean") {
-const err228 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data95 };
+if (data86.region !== void 0) {
+let data87 = data86.region;
+if (typeof data87 === "string") {
+if (!pattern28.test(data87)) {
+const err228 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data87 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2659,11 +2653,8 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-if (data92.structured_output !== void 0) {
-let data96 = data92.structured_output;
-if (!(data96 === "none" || data96 === "best_effort" || data96 === "strict")) {
-const err229 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data96 };
+} else {
+const err229 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data87 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2672,10 +2663,11 @@ vErrors.push(err229);
 errors++;
 }
 }
-if (data92.reasoning !== void 0) {
-let data97 = data92.reasoning;
-if (!(data97 === "none" || data97 === "optional" || data97 === "always")) {
-const err230 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data97 };
+if (data86.service !== void 0) {
+let data88 = data86.service;
+if (typeof data88 === "string") {
+if (!pattern28.test(data88)) {
+const err230 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data88 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2683,9 +2675,8 @@ vErrors.push(err230);
 }
 errors++;
 }
-}
 } else {
-const err231 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data92 };
+const err231 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data88 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2694,11 +2685,8 @@ vErrors.push(err231);
 errors++;
 }
 }
-if (data83.pricing !== void 0) {
-let data98 = data83.pricing;
-if (data98 && typeof data98 == "object" && !Array.isArray(data98)) {
-if (data98.prompt === void 0) {
-const err232 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data98 };
+} else {
+const err232 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data86 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2706,8 +2694,12 @@ vErrors.push(err232);
 }
 errors++;
 }
-if (data98.completion === void 0) {
-const err233 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data98 };
+}
+if (data78.weight !== void 0) {
+let data89 = data78.weight;
+if (typeof data89 == "number" && isFinite(data89)) {
+if (data89 > 1e6 || isNaN(data89)) {
+const err233 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data89 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2715,9 +2707,8 @@ vErrors.push(err233);
 }
 errors++;
 }
-for (const key18 in data98) {
-if (!(key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write")) {
-const err234 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data98 };
+if (data89 < 0 || isNaN(data89)) {
+const err234 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data89 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2725,12 +2716,8 @@ vErrors.push(err234);
 }
 errors++;
 }
-}
-if (data98.prompt !== void 0) {
-let data99 = data98.prompt;
-if (typeof data99 === "string") {
-if (!pattern22.test(data99)) {
-const err235 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data99 };
+} else {
+const err235 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data89 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2738,8 +2725,12 @@ vErrors.push(err235);
 }
 errors++;
 }
-} else {
-const err236 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data99 };
+}
+if (data78.pricing !== void 0) {
+let data90 = data78.pricing;
+if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
+if (data90.prompt === void 0) {
+const err236 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data90 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2747,12 +2738,8 @@ vErrors.push(err236);
 }
 errors++;
 }
-}
-if (data98.completion !== void 0) {
-let data100 = data98.completion;
-if (typeof data100 === "string") {
-if (!pattern22.test(data100)) {
-const err237 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data100 };
+if (data90.completion === void 0) {
+const err237 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data90 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2760,8 +2747,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-} else {
-const err238 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data100 };
+for (const key17 in data90) {
+if (!(key17 === "prompt" || key17 === "completion" || key17 === "cached_prompt" || key17 === "cache_write")) {
+const err238 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data90 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2770,11 +2758,11 @@ vErrors.push(err238);
 errors++;
 }
 }
-if (data98.cached_prompt !== void 0) {
-let data101 = data98.cached_prompt;
-if (typeof data101 === "string") {
-if (!pattern22.test(data101)) {
-const err239 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data101 };
+if (data90.prompt !== void 0) {
+let data91 = data90.prompt;
+if (typeof data91 === "string") {
+if (!pattern12.test(data91)) {
+const err239 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data91 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2783,7 +2771,7 @@ vErrors.push(err239);
 errors++;
 }
 } else {
-const err240 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data101 };
+const err240 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data91 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2792,11 +2780,11 @@ vErrors.push(err240);
 errors++;
 }
 }
-if (data98.cache_write !== void 0) {
-let data102 = data98.cache_write;
-if (typeof data102 === "string") {
-if (!pattern22.test(data102)) {
-const err241 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data102 };
+if (data90.completion !== void 0) {
+let data92 = data90.completion;
+if (typeof data92 === "string") {
+if (!pattern12.test(data92)) {
+const err241 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data92 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2805,7 +2793,7 @@ vErrors.push(err241);
 errors++;
 }
 } else {
-const err242 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data102 };
+const err242 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data92 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2814,8 +2802,11 @@ vErrors.push(err242);
 errors++;
 }
 }
-} else {
-const err243 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data98 };
+if (data90.cached_prompt !== void 0) {
+let data93 = data90.cached_prompt;
+if (typeof data93 === "string") {
+if (!pattern12.test(data93)) {
+const err243 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data93 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2823,13 +2814,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-if (data83.overheads !== void 0) {
-let data103 = data83.overheads;
-if (data103 && typeof data103 == "object" && !Array.isArray(data103)) {
-for (const key19 in data103) {
-if (!(key19 === "per_request_tokens" || key19 === "per_message_tokens" || key19 === "per_tool_tokens" || key19 === "per_image_tokens")) {
-const err244 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data103 };
+} else {
+const err244 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data93 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2838,10 +2824,11 @@ vErrors.push(err244);
 errors++;
 }
 }
-if (data103.per_request_tokens !== void 0) {
-let data104 = data103.per_request_tokens;
-if (!(typeof data104 == "number" && (!(data104 % 1) && !isNaN(data104)) && isFinite(data104))) {
-const err245 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data104 };
+if (data90.cache_write !== void 0) {
+let data94 = data90.cache_write;
+if (typeof data94 === "string") {
+if (!pattern12.test(data94)) {
+const err245 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data94 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2849,9 +2836,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-if (typeof data104 == "number" && isFinite(data104)) {
-if (data104 > 1e8 || isNaN(data104)) {
-const err246 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data104 };
+} else {
+const err246 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data94 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2859,8 +2845,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-if (data104 < 0 || isNaN(data104)) {
-const err247 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data104 };
+}
+} else {
+const err247 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data90 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2869,11 +2856,12 @@ vErrors.push(err247);
 errors++;
 }
 }
-}
-if (data103.per_message_tokens !== void 0) {
-let data105 = data103.per_message_tokens;
-if (!(typeof data105 == "number" && (!(data105 % 1) && !isNaN(data105)) && isFinite(data105))) {
-const err248 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data105 };
+if (data78.timeouts !== void 0) {
+let data95 = data78.timeouts;
+if (data95 && typeof data95 == "object" && !Array.isArray(data95)) {
+for (const key18 in data95) {
+if (!(key18 === "connect_ms" || key18 === "first_byte_ms" || key18 === "idle_ms" || key18 === "total_ms")) {
+const err248 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data95 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2881,9 +2869,11 @@ vErrors.push(err248);
 }
 errors++;
 }
-if (typeof data105 == "number" && isFinite(data105)) {
-if (data105 > 1e8 || isNaN(data105)) {
-const err249 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data105 };
+}
+if (data95.connect_ms !== void 0) {
+let data96 = data95.connect_ms;
+if (!(typeof data96 == "number" && (!(data96 % 1) && !isNaN(data96)) && isFinite(data96))) {
+const err249 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data96 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2891,8 +2881,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-if (data105 < 0 || isNaN(data105)) {
-const err250 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data105 };
+if (typeof data96 == "number" && isFinite(data96)) {
+if (data96 > 864e5 || isNaN(data96)) {
+const err250 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data96 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2900,12 +2891,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-}
-if (data103.per_tool_tokens !== void 0) {
-let data106 = data103.per_tool_tokens;
-if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
-const err251 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data106 };
+if (data96 < 1 || isNaN(data96)) {
+const err251 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data96 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2913,9 +2900,12 @@ vErrors.push(err251);
 }
 errors++;
 }
-if (typeof data106 == "number" && isFinite(data106)) {
-if (data106 > 1e8 || isNaN(data106)) {
-const err252 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data106 };
+}
+}
+if (data95.first_byte_ms !== void 0) {
+let data97 = data95.first_byte_ms;
+if (!(typeof data97 == "number" && (!(data97 % 1) && !isNaN(data97)) && isFinite(data97))) {
+const err252 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2923,8 +2913,9 @@ vErrors.push(err252);
 }
 errors++;
 }
-if (data106 < 0 || isNaN(data106)) {
-const err253 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data106 };
+if (typeof data97 == "number" && isFinite(data97)) {
+if (data97 > 864e5 || isNaN(data97)) {
+const err253 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2932,12 +2923,8 @@ vErrors.push(err253);
 }
 errors++;
 }
-}
-}
-if (data103.per_image_tokens !== void 0) {
-let data107 = data103.per_image_tokens;
-if (!(typeof data107 == "number" && (!(data107 % 1) && !isNaN(data107)) && isFinite(data107))) {
-const err254 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data107 };
+if (data97 < 1 || isNaN(data97)) {
+const err254 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2945,9 +2932,12 @@ vErrors.push(err254);
 }
 errors++;
 }
-if (typeof data107 == "number" && isFinite(data107)) {
-if (data107 > 1e8 || isNaN(data107)) {
-const err255 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data107 };
+}
+}
+if (data95.idle_ms !== void 0) {
+let data98 = data95.idle_ms;
+if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
+const err255 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data98 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2955,8 +2945,9 @@ vErrors.push(err255);
 }
 errors++;
 }
-if (data107 < 0 || isNaN(data107)) {
-const err256 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data107 };
+if (typeof data98 == "number" && isFinite(data98)) {
+if (data98 > 864e5 || isNaN(data98)) {
+const err256 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data98 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2964,10 +2955,8 @@ vErrors.push(err256);
 }
 errors++;
 }
-}
-}
-} else {
-const err257 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data103 };
+if (data98 < 1 || isNaN(data98)) {
+const err257 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data98 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2976,12 +2965,11 @@ vErrors.push(err257);
 errors++;
 }
 }
-if (data83.timeouts !== void 0) {
-let data108 = data83.timeouts;
-if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
-for (const key20 in data108) {
-if (!(key20 === "connect_ms" || key20 === "first_byte_ms" || key20 === "idle_ms" || key20 === "total_ms")) {
-const err258 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data108 };
+}
+if (data95.total_ms !== void 0) {
+let data99 = data95.total_ms;
+if (!(typeof data99 == "number" && (!(data99 % 1) && !isNaN(data99)) && isFinite(data99))) {
+const err258 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data99 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2989,11 +2977,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-if (data108.connect_ms !== void 0) {
-let data109 = data108.connect_ms;
-if (!(typeof data109 == "number" && (!(data109 % 1) && !isNaN(data109)) && isFinite(data109))) {
-const err259 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data109 };
+if (typeof data99 == "number" && isFinite(data99)) {
+if (data99 > 864e5 || isNaN(data99)) {
+const err259 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data99 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -3001,9 +2987,8 @@ vErrors.push(err259);
 }
 errors++;
 }
-if (typeof data109 == "number" && isFinite(data109)) {
-if (data109 > 864e5 || isNaN(data109)) {
-const err260 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data109 };
+if (data99 < 1 || isNaN(data99)) {
+const err260 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data99 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -3011,8 +2996,10 @@ vErrors.push(err260);
 }
 errors++;
 }
-if (data109 < 1 || isNaN(data109)) {
-const err261 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data109 };
+}
+}
+} else {
+const err261 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data95 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -3021,11 +3008,14 @@ vErrors.push(err261);
 errors++;
 }
 }
-}
-if (data108.first_byte_ms !== void 0) {
-let data110 = data108.first_byte_ms;
-if (!(typeof data110 == "number" && (!(data110 % 1) && !isNaN(data110)) && isFinite(data110))) {
-const err262 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data110 };
+if (data78.headers !== void 0) {
+let data100 = data78.headers;
+if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
+for (const key19 in data100) {
+const _errs243 = errors;
+if (typeof key19 === "string") {
+if (!pattern34.test(key19)) {
+const err262 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3033,9 +3023,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-if (typeof data110 == "number" && isFinite(data110)) {
-if (data110 > 864e5 || isNaN(data110)) {
-const err263 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data110 };
+} else {
+const err263 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3043,8 +3032,9 @@ vErrors.push(err263);
 }
 errors++;
 }
-if (data110 < 1 || isNaN(data110)) {
-const err264 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data110 };
+var valid46 = _errs243 === errors;
+if (!valid46) {
+const err264 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key19 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data100 };
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3053,11 +3043,11 @@ vErrors.push(err264);
 errors++;
 }
 }
-}
-if (data108.idle_ms !== void 0) {
-let data111 = data108.idle_ms;
-if (!(typeof data111 == "number" && (!(data111 % 1) && !isNaN(data111)) && isFinite(data111))) {
-const err265 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data111 };
+for (const key20 in data100) {
+let data101 = data100[key20];
+if (typeof data101 === "string") {
+if (!pattern35.test(data101)) {
+const err265 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data101 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3065,9 +3055,8 @@ vErrors.push(err265);
 }
 errors++;
 }
-if (typeof data111 == "number" && isFinite(data111)) {
-if (data111 > 864e5 || isNaN(data111)) {
-const err266 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data111 };
+} else {
+const err266 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data101 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3075,8 +3064,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-if (data111 < 1 || isNaN(data111)) {
-const err267 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data111 };
+}
+} else {
+const err267 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data100 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3085,11 +3075,13 @@ vErrors.push(err267);
 errors++;
 }
 }
-}
-if (data108.total_ms !== void 0) {
-let data112 = data108.total_ms;
-if (!(typeof data112 == "number" && (!(data112 % 1) && !isNaN(data112)) && isFinite(data112))) {
-const err268 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data112 };
+if (data78.query !== void 0) {
+let data102 = data78.query;
+if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
+for (const key21 in data102) {
+let data103 = data102[key21];
+if (typeof data103 !== "string") {
+const err268 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/query/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data103 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3097,9 +3089,9 @@ vErrors.push(err268);
 }
 errors++;
 }
-if (typeof data112 == "number" && isFinite(data112)) {
-if (data112 > 864e5 || isNaN(data112)) {
-const err269 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data112 };
+}
+} else {
+const err269 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data102 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3107,8 +3099,12 @@ vErrors.push(err269);
 }
 errors++;
 }
-if (data112 < 1 || isNaN(data112)) {
-const err270 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data112 };
+}
+if (data78.dialect !== void 0) {
+let data104 = data78.dialect;
+if (typeof data104 === "string") {
+if (!pattern0.test(data104)) {
+const err270 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data104 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3117,9 +3113,9 @@ vErrors.push(err270);
 errors++;
 }
 }
-}
-} else {
-const err271 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data108 };
+if (typeof data104 === "string") {
+if (func3(data104) < 1) {
+const err271 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data104 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3127,12 +3123,8 @@ vErrors.push(err271);
 }
 errors++;
 }
-}
-if (data83.upstreams !== void 0) {
-let data113 = data83.upstreams;
-if (Array.isArray(data113)) {
-if (data113.length < 1) {
-const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data113 };
+} else {
+const err272 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data104 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3140,12 +3132,13 @@ vErrors.push(err272);
 }
 errors++;
 }
-const len10 = data113.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data114 = data113[i10];
-if (data114 && typeof data114 == "object" && !Array.isArray(data114)) {
-if (data114.kind === void 0) {
-const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data114 };
+}
+if (data78.quirks !== void 0) {
+let data105 = data78.quirks;
+if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
+for (const key22 in data105) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key22)) {
+const err273 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data105 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3153,8 +3146,11 @@ vErrors.push(err273);
 }
 errors++;
 }
-if (data114.model === void 0) {
-const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data114 };
+}
+if (data105.sampling !== void 0) {
+let data106 = data105.sampling;
+if (!(data106 === "all" || data106 === "one" || data106 === "none" || data106 === "effort-none-only")) {
+const err274 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data106 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3162,9 +3158,11 @@ vErrors.push(err274);
 }
 errors++;
 }
-for (const key21 in data114) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
-const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data114 };
+}
+if (data105.stop !== void 0) {
+let data107 = data105.stop;
+if (typeof data107 !== "boolean") {
+const err275 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data107 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3173,10 +3171,14 @@ vErrors.push(err275);
 errors++;
 }
 }
-if (data114.kind !== void 0) {
-let data115 = data114.kind;
-if (!(data115 === "openai" || data115 === "openai-responses" || data115 === "anthropic" || data115 === "sandbox")) {
-const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data115 };
+if (data105.efforts !== void 0) {
+let data108 = data105.efforts;
+if (Array.isArray(data108)) {
+const len7 = data108.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data109 = data108[i7];
+if (!(data109 === "none" || data109 === "minimal" || data109 === "low" || data109 === "medium" || data109 === "high")) {
+const err276 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data109 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3185,779 +3187,18 @@ vErrors.push(err276);
 errors++;
 }
 }
-if (data114.base_url !== void 0) {
-let data116 = data114.base_url;
-if (typeof data116 === "string") {
-if (!pattern0.test(data116)) {
-const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data116 };
+let i8 = data108.length;
+let j0;
+if (i8 > 1) {
+outer0:
+for (; i8--; ) {
+for (j0 = i8; j0--; ) {
+if (func0(data108[i8], data108[j0])) {
+const err277 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i8, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i8 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data108 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
 vErrors.push(err277);
-}
-errors++;
-}
-}
-if (typeof data116 === "string") {
-if (func3(data116) < 1) {
-const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data116 };
-if (vErrors === null) {
-vErrors = [err278];
-} else {
-vErrors.push(err278);
-}
-errors++;
-}
-} else {
-const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data116 };
-if (vErrors === null) {
-vErrors = [err279];
-} else {
-vErrors.push(err279);
-}
-errors++;
-}
-}
-if (data114.model !== void 0) {
-let data117 = data114.model;
-if (typeof data117 === "string") {
-if (!pattern0.test(data117)) {
-const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data117 };
-if (vErrors === null) {
-vErrors = [err280];
-} else {
-vErrors.push(err280);
-}
-errors++;
-}
-}
-if (typeof data117 === "string") {
-if (func3(data117) < 1) {
-const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data117 };
-if (vErrors === null) {
-vErrors = [err281];
-} else {
-vErrors.push(err281);
-}
-errors++;
-}
-} else {
-const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data117 };
-if (vErrors === null) {
-vErrors = [err282];
-} else {
-vErrors.push(err282);
-}
-errors++;
-}
-}
-if (data114.api_key_env !== void 0) {
-let data118 = data114.api_key_env;
-if (typeof data118 === "string") {
-if (!pattern4.test(data118)) {
-const err283 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data118 };
-if (vErrors === null) {
-vErrors = [err283];
-} else {
-vErrors.push(err283);
-}
-errors++;
-}
-} else {
-const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data118 };
-if (vErrors === null) {
-vErrors = [err284];
-} else {
-vErrors.push(err284);
-}
-errors++;
-}
-}
-if (data114.api_key_file !== void 0) {
-let data119 = data114.api_key_file;
-if (typeof data119 === "string") {
-if (!pattern0.test(data119)) {
-const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data119 };
-if (vErrors === null) {
-vErrors = [err285];
-} else {
-vErrors.push(err285);
-}
-errors++;
-}
-}
-if (typeof data119 === "string") {
-if (func3(data119) < 1) {
-const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data119 };
-if (vErrors === null) {
-vErrors = [err286];
-} else {
-vErrors.push(err286);
-}
-errors++;
-}
-} else {
-const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data119 };
-if (vErrors === null) {
-vErrors = [err287];
-} else {
-vErrors.push(err287);
-}
-errors++;
-}
-}
-if (data114.api_key_command !== void 0) {
-let data120 = data114.api_key_command;
-const _errs286 = errors;
-let valid61 = true;
-const _errs287 = errors;
-if (typeof data120 !== "string") {
-const err288 = {};
-if (vErrors === null) {
-vErrors = [err288];
-} else {
-vErrors.push(err288);
-}
-errors++;
-}
-var _valid2 = _errs287 === errors;
-errors = _errs286;
-if (vErrors !== null) {
-if (_errs286) {
-vErrors.length = _errs286;
-} else {
-vErrors = null;
-}
-}
-if (!_valid2) {
-const _errs289 = errors;
-if (Array.isArray(data120)) {
-if (data120.length < 1) {
-const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data120 };
-if (vErrors === null) {
-vErrors = [err289];
-} else {
-vErrors.push(err289);
-}
-errors++;
-}
-const len11 = data120.length;
-for (let i11 = 0; i11 < len11; i11++) {
-let data121 = data120[i11];
-if (typeof data121 === "string") {
-if (func3(data121) < 1) {
-const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data121 };
-if (vErrors === null) {
-vErrors = [err290];
-} else {
-vErrors.push(err290);
-}
-errors++;
-}
-} else {
-const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data121 };
-if (vErrors === null) {
-vErrors = [err291];
-} else {
-vErrors.push(err291);
-}
-errors++;
-}
-}
-} else {
-const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data120 };
-if (vErrors === null) {
-vErrors = [err292];
-} else {
-vErrors.push(err292);
-}
-errors++;
-}
-var _valid2 = _errs289 === errors;
-valid61 = _valid2;
-}
-if (!valid61) {
-const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data120 };
-if (vErrors === null) {
-vErrors = [err293];
-} else {
-vErrors.push(err293);
-}
-errors++;
-}
-}
-if (data114.aws_sigv4 !== void 0) {
-let data122 = data114.aws_sigv4;
-if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
-for (const key22 in data122) {
-if (!(key22 === "region" || key22 === "service")) {
-const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data122 };
-if (vErrors === null) {
-vErrors = [err294];
-} else {
-vErrors.push(err294);
-}
-errors++;
-}
-}
-if (data122.region !== void 0) {
-let data123 = data122.region;
-if (typeof data123 === "string") {
-if (!pattern38.test(data123)) {
-const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data123 };
-if (vErrors === null) {
-vErrors = [err295];
-} else {
-vErrors.push(err295);
-}
-errors++;
-}
-} else {
-const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data123 };
-if (vErrors === null) {
-vErrors = [err296];
-} else {
-vErrors.push(err296);
-}
-errors++;
-}
-}
-if (data122.service !== void 0) {
-let data124 = data122.service;
-if (typeof data124 === "string") {
-if (!pattern38.test(data124)) {
-const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data124 };
-if (vErrors === null) {
-vErrors = [err297];
-} else {
-vErrors.push(err297);
-}
-errors++;
-}
-} else {
-const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data124 };
-if (vErrors === null) {
-vErrors = [err298];
-} else {
-vErrors.push(err298);
-}
-errors++;
-}
-}
-} else {
-const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data122 };
-if (vErrors === null) {
-vErrors = [err299];
-} else {
-vErrors.push(err299);
-}
-errors++;
-}
-}
-if (data114.weight !== void 0) {
-let data125 = data114.weight;
-if (typeof data125 == "number" && isFinite(data125)) {
-if (data125 > 1e6 || isNaN(data125)) {
-const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data125 };
-if (vErrors === null) {
-vErrors = [err300];
-} else {
-vErrors.push(err300);
-}
-errors++;
-}
-if (data125 < 0 || isNaN(data125)) {
-const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data125 };
-if (vErrors === null) {
-vErrors = [err301];
-} else {
-vErrors.push(err301);
-}
-errors++;
-}
-} else {
-const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data125 };
-if (vErrors === null) {
-vErrors = [err302];
-} else {
-vErrors.push(err302);
-}
-errors++;
-}
-}
-if (data114.pricing !== void 0) {
-let data126 = data114.pricing;
-if (data126 && typeof data126 == "object" && !Array.isArray(data126)) {
-if (data126.prompt === void 0) {
-const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data126 };
-if (vErrors === null) {
-vErrors = [err303];
-} else {
-vErrors.push(err303);
-}
-errors++;
-}
-if (data126.completion === void 0) {
-const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data126 };
-if (vErrors === null) {
-vErrors = [err304];
-} else {
-vErrors.push(err304);
-}
-errors++;
-}
-for (const key23 in data126) {
-if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write")) {
-const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data126 };
-if (vErrors === null) {
-vErrors = [err305];
-} else {
-vErrors.push(err305);
-}
-errors++;
-}
-}
-if (data126.prompt !== void 0) {
-let data127 = data126.prompt;
-if (typeof data127 === "string") {
-if (!pattern22.test(data127)) {
-const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data127 };
-if (vErrors === null) {
-vErrors = [err306];
-} else {
-vErrors.push(err306);
-}
-errors++;
-}
-} else {
-const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data127 };
-if (vErrors === null) {
-vErrors = [err307];
-} else {
-vErrors.push(err307);
-}
-errors++;
-}
-}
-if (data126.completion !== void 0) {
-let data128 = data126.completion;
-if (typeof data128 === "string") {
-if (!pattern22.test(data128)) {
-const err308 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data128 };
-if (vErrors === null) {
-vErrors = [err308];
-} else {
-vErrors.push(err308);
-}
-errors++;
-}
-} else {
-const err309 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data128 };
-if (vErrors === null) {
-vErrors = [err309];
-} else {
-vErrors.push(err309);
-}
-errors++;
-}
-}
-if (data126.cached_prompt !== void 0) {
-let data129 = data126.cached_prompt;
-if (typeof data129 === "string") {
-if (!pattern22.test(data129)) {
-const err310 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data129 };
-if (vErrors === null) {
-vErrors = [err310];
-} else {
-vErrors.push(err310);
-}
-errors++;
-}
-} else {
-const err311 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data129 };
-if (vErrors === null) {
-vErrors = [err311];
-} else {
-vErrors.push(err311);
-}
-errors++;
-}
-}
-if (data126.cache_write !== void 0) {
-let data130 = data126.cache_write;
-if (typeof data130 === "string") {
-if (!pattern22.test(data130)) {
-const err312 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data130 };
-if (vErrors === null) {
-vErrors = [err312];
-} else {
-vErrors.push(err312);
-}
-errors++;
-}
-} else {
-const err313 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data130 };
-if (vErrors === null) {
-vErrors = [err313];
-} else {
-vErrors.push(err313);
-}
-errors++;
-}
-}
-} else {
-const err314 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data126 };
-if (vErrors === null) {
-vErrors = [err314];
-} else {
-vErrors.push(err314);
-}
-errors++;
-}
-}
-if (data114.timeouts !== void 0) {
-let data131 = data114.timeouts;
-if (data131 && typeof data131 == "object" && !Array.isArray(data131)) {
-for (const key24 in data131) {
-if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
-const err315 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data131 };
-if (vErrors === null) {
-vErrors = [err315];
-} else {
-vErrors.push(err315);
-}
-errors++;
-}
-}
-if (data131.connect_ms !== void 0) {
-let data132 = data131.connect_ms;
-if (!(typeof data132 == "number" && (!(data132 % 1) && !isNaN(data132)) && isFinite(data132))) {
-const err316 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data132 };
-if (vErrors === null) {
-vErrors = [err316];
-} else {
-vErrors.push(err316);
-}
-errors++;
-}
-if (typeof data132 == "number" && isFinite(data132)) {
-if (data132 > 864e5 || isNaN(data132)) {
-const err317 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data132 };
-if (vErrors === null) {
-vErrors = [err317];
-} else {
-vErrors.push(err317);
-}
-errors++;
-}
-if (data132 < 1 || isNaN(data132)) {
-const err318 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data132 };
-if (vErrors === null) {
-vErrors = [err318];
-} else {
-vErrors.push(err318);
-}
-errors++;
-}
-}
-}
-if (data131.first_byte_ms !== void 0) {
-let data133 = data131.first_byte_ms;
-if (!(typeof data133 == "number" && (!(data133 % 1) && !isNaN(data133)) && isFinite(data133))) {
-const err319 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data133 };
-if (vErrors === null) {
-vErrors = [err319];
-} else {
-vErrors.push(err319);
-}
-errors++;
-}
-if (typeof data133 == "number" && isFinite(data133)) {
-if (data133 > 864e5 || isNaN(data133)) {
-const err320 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data133 };
-if (vErrors === null) {
-vErrors = [err320];
-} else {
-vErrors.push(err320);
-}
-errors++;
-}
-if (data133 < 1 || isNaN(data133)) {
-const err321 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data133 };
-if (vErrors === null) {
-vErrors = [err321];
-} else {
-vErrors.push(err321);
-}
-errors++;
-}
-}
-}
-if (data131.idle_ms !== void 0) {
-let data134 = data131.idle_ms;
-if (!(typeof data134 == "number" && (!(data134 % 1) && !isNaN(data134)) && isFinite(data134))) {
-const err322 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data134 };
-if (vErrors === null) {
-vErrors = [err322];
-} else {
-vErrors.push(err322);
-}
-errors++;
-}
-if (typeof data134 == "number" && isFinite(data134)) {
-if (data134 > 864e5 || isNaN(data134)) {
-const err323 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data134 };
-if (vErrors === null) {
-vErrors = [err323];
-} else {
-vErrors.push(err323);
-}
-errors++;
-}
-if (data134 < 1 || isNaN(data134)) {
-const err324 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data134 };
-if (vErrors === null) {
-vErrors = [err324];
-} else {
-vErrors.push(err324);
-}
-errors++;
-}
-}
-}
-if (data131.total_ms !== void 0) {
-let data135 = data131.total_ms;
-if (!(typeof data135 == "number" && (!(data135 % 1) && !isNaN(data135)) && isFinite(data135))) {
-const err325 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data135 };
-if (vErrors === null) {
-vErrors = [err325];
-} else {
-vErrors.push(err325);
-}
-errors++;
-}
-if (typeof data135 == "number" && isFinite(data135)) {
-if (data135 > 864e5 || isNaN(data135)) {
-const err326 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data135 };
-if (vErrors === null) {
-vErrors = [err326];
-} else {
-vErrors.push(err326);
-}
-errors++;
-}
-if (data135 < 1 || isNaN(data135)) {
-const err327 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data135 };
-if (vErrors === null) {
-vErrors = [err327];
-} else {
-vErrors.push(err327);
-}
-errors++;
-}
-}
-}
-} else {
-const err328 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data131 };
-if (vErrors === null) {
-vErrors = [err328];
-} else {
-vErrors.push(err328);
-}
-errors++;
-}
-}
-if (data114.headers !== void 0) {
-let data136 = data114.headers;
-if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
-for (const key25 in data136) {
-const _errs326 = errors;
-if (typeof key25 === "string") {
-if (!pattern44.test(key25)) {
-const err329 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
-if (vErrors === null) {
-vErrors = [err329];
-} else {
-vErrors.push(err329);
-}
-errors++;
-}
-} else {
-const err330 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
-if (vErrors === null) {
-vErrors = [err330];
-} else {
-vErrors.push(err330);
-}
-errors++;
-}
-var valid67 = _errs326 === errors;
-if (!valid67) {
-const err331 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data136 };
-if (vErrors === null) {
-vErrors = [err331];
-} else {
-vErrors.push(err331);
-}
-errors++;
-}
-}
-for (const key26 in data136) {
-let data137 = data136[key26];
-if (typeof data137 === "string") {
-if (!pattern45.test(data137)) {
-const err332 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data137 };
-if (vErrors === null) {
-vErrors = [err332];
-} else {
-vErrors.push(err332);
-}
-errors++;
-}
-} else {
-const err333 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data137 };
-if (vErrors === null) {
-vErrors = [err333];
-} else {
-vErrors.push(err333);
-}
-errors++;
-}
-}
-} else {
-const err334 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data136 };
-if (vErrors === null) {
-vErrors = [err334];
-} else {
-vErrors.push(err334);
-}
-errors++;
-}
-}
-if (data114.query !== void 0) {
-let data138 = data114.query;
-if (data138 && typeof data138 == "object" && !Array.isArray(data138)) {
-for (const key27 in data138) {
-let data139 = data138[key27];
-if (typeof data139 !== "string") {
-const err335 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data139 };
-if (vErrors === null) {
-vErrors = [err335];
-} else {
-vErrors.push(err335);
-}
-errors++;
-}
-}
-} else {
-const err336 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data138 };
-if (vErrors === null) {
-vErrors = [err336];
-} else {
-vErrors.push(err336);
-}
-errors++;
-}
-}
-if (data114.dialect !== void 0) {
-let data140 = data114.dialect;
-if (typeof data140 === "string") {
-if (!pattern0.test(data140)) {
-const err337 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data140 };
-if (vErrors === null) {
-vErrors = [err337];
-} else {
-vErrors.push(err337);
-}
-errors++;
-}
-}
-if (typeof data140 === "string") {
-if (func3(data140) < 1) {
-const err338 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data140 };
-if (vErrors === null) {
-vErrors = [err338];
-} else {
-vErrors.push(err338);
-}
-errors++;
-}
-} else {
-const err339 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data140 };
-if (vErrors === null) {
-vErrors = [err339];
-} else {
-vErrors.push(err339);
-}
-errors++;
-}
-}
-if (data114.quirks !== void 0) {
-let data141 = data114.quirks;
-if (data141 && typeof data141 == "object" && !Array.isArray(data141)) {
-for (const key28 in data141) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
-const err340 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data141 };
-if (vErrors === null) {
-vErrors = [err340];
-} else {
-vErrors.push(err340);
-}
-errors++;
-}
-}
-if (data141.sampling !== void 0) {
-let data142 = data141.sampling;
-if (!(data142 === "all" || data142 === "one" || data142 === "none" || data142 === "effort-none-only")) {
-const err341 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data142 };
-if (vErrors === null) {
-vErrors = [err341];
-} else {
-vErrors.push(err341);
-}
-errors++;
-}
-}
-if (data141.stop !== void 0) {
-let data143 = data141.stop;
-if (typeof data143 !== "boolean") {
-const err342 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data143 };
-if (vErrors === null) {
-vErrors = [err342];
-} else {
-vErrors.push(err342);
-}
-errors++;
-}
-}
-if (data141.efforts !== void 0) {
-let data144 = data141.efforts;
-if (Array.isArray(data144)) {
-const len12 = data144.length;
-for (let i12 = 0; i12 < len12; i12++) {
-let data145 = data144[i12];
-if (!(data145 === "none" || data145 === "minimal" || data145 === "low" || data145 === "medium" || data145 === "high")) {
-const err343 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data145 };
-if (vErrors === null) {
-vErrors = [err343];
-} else {
-vErrors.push(err343);
-}
-errors++;
-}
-}
-let i13 = data144.length;
-let j0;
-if (i13 > 1) {
-outer0:
-for (; i13--; ) {
-for (j0 = i13; j0--; ) {
-if (func0(data144[i13], data144[j0])) {
-const err344 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data144 };
-if (vErrors === null) {
-vErrors = [err344];
-} else {
-vErrors.push(err344);
 }
 errors++;
 break outer0;
@@ -3966,7 +3207,777 @@ break outer0;
 }
 }
 } else {
-const err345 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data144 };
+const err278 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data108 };
+if (vErrors === null) {
+vErrors = [err278];
+} else {
+vErrors.push(err278);
+}
+errors++;
+}
+}
+if (data105.forced_tools !== void 0) {
+let data110 = data105.forced_tools;
+if (typeof data110 !== "boolean") {
+const err279 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data110 };
+if (vErrors === null) {
+vErrors = [err279];
+} else {
+vErrors.push(err279);
+}
+errors++;
+}
+}
+if (data105.forced_by !== void 0) {
+let data111 = data105.forced_by;
+if (!(data111 === "any" || data111 === "name" || data111 === "required")) {
+const err280 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data111 };
+if (vErrors === null) {
+vErrors = [err280];
+} else {
+vErrors.push(err280);
+}
+errors++;
+}
+}
+if (data105.single_calls !== void 0) {
+let data112 = data105.single_calls;
+if (typeof data112 !== "boolean") {
+const err281 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data112 };
+if (vErrors === null) {
+vErrors = [err281];
+} else {
+vErrors.push(err281);
+}
+errors++;
+}
+}
+if (data105.thinking !== void 0) {
+let data113 = data105.thinking;
+if (!(data113 === "budget" || data113 === "adaptive" || data113 === "always" || data113 === "between-tools")) {
+const err282 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data113 };
+if (vErrors === null) {
+vErrors = [err282];
+} else {
+vErrors.push(err282);
+}
+errors++;
+}
+}
+if (data105.bound_thinking !== void 0) {
+let data114 = data105.bound_thinking;
+if (typeof data114 !== "boolean") {
+const err283 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data114 };
+if (vErrors === null) {
+vErrors = [err283];
+} else {
+vErrors.push(err283);
+}
+errors++;
+}
+}
+if (data105.responses !== void 0) {
+let data115 = data105.responses;
+if (!(data115 === "never" || data115 === "tools-with-effort" || data115 === "tools")) {
+const err284 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data115 };
+if (vErrors === null) {
+vErrors = [err284];
+} else {
+vErrors.push(err284);
+}
+errors++;
+}
+}
+if (data105.key_header !== void 0) {
+let data116 = data105.key_header;
+if (!(data116 === "authorization" || data116 === "api-key" || data116 === "x-api-key")) {
+const err285 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data116 };
+if (vErrors === null) {
+vErrors = [err285];
+} else {
+vErrors.push(err285);
+}
+errors++;
+}
+}
+if (data105.max_tokens_field !== void 0) {
+let data117 = data105.max_tokens_field;
+if (!(data117 === "max_tokens" || data117 === "max_completion_tokens")) {
+const err286 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data117 };
+if (vErrors === null) {
+vErrors = [err286];
+} else {
+vErrors.push(err286);
+}
+errors++;
+}
+}
+if (data105.reasoning_field !== void 0) {
+let data118 = data105.reasoning_field;
+if (!(data118 === "effort" || data118 === "object" || data118 === "thinking" || data118 === "adaptive" || data118 === "enable-thinking")) {
+const err287 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data118 };
+if (vErrors === null) {
+vErrors = [err287];
+} else {
+vErrors.push(err287);
+}
+errors++;
+}
+}
+if (data105.reasoning_split !== void 0) {
+let data119 = data105.reasoning_split;
+if (typeof data119 !== "boolean") {
+const err288 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data119 };
+if (vErrors === null) {
+vErrors = [err288];
+} else {
+vErrors.push(err288);
+}
+errors++;
+}
+}
+if (data105.reasoning_back !== void 0) {
+let data120 = data105.reasoning_back;
+if (!(data120 === "none" || data120 === "reasoning" || data120 === "reasoning-content" || data120 === "reasoning-details" || data120 === "thought-signature")) {
+const err289 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data120 };
+if (vErrors === null) {
+vErrors = [err289];
+} else {
+vErrors.push(err289);
+}
+errors++;
+}
+}
+if (data105.cache_control !== void 0) {
+let data121 = data105.cache_control;
+if (typeof data121 !== "boolean") {
+const err290 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data121 };
+if (vErrors === null) {
+vErrors = [err290];
+} else {
+vErrors.push(err290);
+}
+errors++;
+}
+}
+if (data105.top_k !== void 0) {
+let data122 = data105.top_k;
+if (typeof data122 !== "boolean") {
+const err291 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data122 };
+if (vErrors === null) {
+vErrors = [err291];
+} else {
+vErrors.push(err291);
+}
+errors++;
+}
+}
+if (data105.stop_max !== void 0) {
+let data123 = data105.stop_max;
+if (!(typeof data123 == "number" && (!(data123 % 1) && !isNaN(data123)) && isFinite(data123)) && data123 !== null) {
+const err292 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data123 };
+if (vErrors === null) {
+vErrors = [err292];
+} else {
+vErrors.push(err292);
+}
+errors++;
+}
+if (typeof data123 == "number" && isFinite(data123)) {
+if (data123 < 0 || isNaN(data123)) {
+const err293 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data123 };
+if (vErrors === null) {
+vErrors = [err293];
+} else {
+vErrors.push(err293);
+}
+errors++;
+}
+}
+}
+if (data105.user_field !== void 0) {
+let data124 = data105.user_field;
+if (!(data124 === "user" || data124 === "user_id")) {
+const err294 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data124 };
+if (vErrors === null) {
+vErrors = [err294];
+} else {
+vErrors.push(err294);
+}
+errors++;
+}
+}
+if (data105.user_min !== void 0) {
+let data125 = data105.user_min;
+if (!(typeof data125 == "number" && (!(data125 % 1) && !isNaN(data125)) && isFinite(data125)) && data125 !== null) {
+const err295 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data125 };
+if (vErrors === null) {
+vErrors = [err295];
+} else {
+vErrors.push(err295);
+}
+errors++;
+}
+if (typeof data125 == "number" && isFinite(data125)) {
+if (data125 < 0 || isNaN(data125)) {
+const err296 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data125 };
+if (vErrors === null) {
+vErrors = [err296];
+} else {
+vErrors.push(err296);
+}
+errors++;
+}
+}
+}
+if (data105.user_max !== void 0) {
+let data126 = data105.user_max;
+if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126)) && data126 !== null) {
+const err297 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data126 };
+if (vErrors === null) {
+vErrors = [err297];
+} else {
+vErrors.push(err297);
+}
+errors++;
+}
+if (typeof data126 == "number" && isFinite(data126)) {
+if (data126 < 0 || isNaN(data126)) {
+const err298 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data126 };
+if (vErrors === null) {
+vErrors = [err298];
+} else {
+vErrors.push(err298);
+}
+errors++;
+}
+}
+}
+if (data105.stream_options !== void 0) {
+let data127 = data105.stream_options;
+if (typeof data127 !== "boolean") {
+const err299 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data127 };
+if (vErrors === null) {
+vErrors = [err299];
+} else {
+vErrors.push(err299);
+}
+errors++;
+}
+}
+if (data105.participant_names !== void 0) {
+let data128 = data105.participant_names;
+if (typeof data128 !== "boolean") {
+const err300 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data128 };
+if (vErrors === null) {
+vErrors = [err300];
+} else {
+vErrors.push(err300);
+}
+errors++;
+}
+}
+if (data105.tool_result_names !== void 0) {
+let data129 = data105.tool_result_names;
+if (typeof data129 !== "boolean") {
+const err301 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data129 };
+if (vErrors === null) {
+vErrors = [err301];
+} else {
+vErrors.push(err301);
+}
+errors++;
+}
+}
+if (data105.call_ids !== void 0) {
+let data130 = data105.call_ids;
+if (!(data130 === "any" || data130 === "short" || data130 === "nine")) {
+const err302 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data130 };
+if (vErrors === null) {
+vErrors = [err302];
+} else {
+vErrors.push(err302);
+}
+errors++;
+}
+}
+if (data105.late_system !== void 0) {
+let data131 = data105.late_system;
+if (typeof data131 !== "boolean") {
+const err303 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data131 };
+if (vErrors === null) {
+vErrors = [err303];
+} else {
+vErrors.push(err303);
+}
+errors++;
+}
+}
+if (data105.repeated_roles !== void 0) {
+let data132 = data105.repeated_roles;
+if (typeof data132 !== "boolean") {
+const err304 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data132 };
+if (vErrors === null) {
+vErrors = [err304];
+} else {
+vErrors.push(err304);
+}
+errors++;
+}
+}
+if (data105.user_after_tool !== void 0) {
+let data133 = data105.user_after_tool;
+if (typeof data133 !== "boolean") {
+const err305 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data133 };
+if (vErrors === null) {
+vErrors = [err305];
+} else {
+vErrors.push(err305);
+}
+errors++;
+}
+}
+if (data105.parallel_calls !== void 0) {
+let data134 = data105.parallel_calls;
+if (typeof data134 !== "boolean") {
+const err306 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data134 };
+if (vErrors === null) {
+vErrors = [err306];
+} else {
+vErrors.push(err306);
+}
+errors++;
+}
+}
+if (data105.tool_choice !== void 0) {
+let data135 = data105.tool_choice;
+if (!(data135 === "named" || data135 === "required" || data135 === "auto")) {
+const err307 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data135 };
+if (vErrors === null) {
+vErrors = [err307];
+} else {
+vErrors.push(err307);
+}
+errors++;
+}
+}
+if (data105.tool_properties !== void 0) {
+let data136 = data105.tool_properties;
+if (typeof data136 !== "boolean") {
+const err308 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data136 };
+if (vErrors === null) {
+vErrors = [err308];
+} else {
+vErrors.push(err308);
+}
+errors++;
+}
+}
+if (data105.tool_stream !== void 0) {
+let data137 = data105.tool_stream;
+if (typeof data137 !== "boolean") {
+const err309 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data137 };
+if (vErrors === null) {
+vErrors = [err309];
+} else {
+vErrors.push(err309);
+}
+errors++;
+}
+}
+if (data105.json_formats !== void 0) {
+let data138 = data105.json_formats;
+if (!(data138 === "all" || data138 === "object" || data138 === "schema")) {
+const err310 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data138 };
+if (vErrors === null) {
+vErrors = [err310];
+} else {
+vErrors.push(err310);
+}
+errors++;
+}
+}
+if (data105.ends_with_done !== void 0) {
+let data139 = data105.ends_with_done;
+if (typeof data139 !== "boolean") {
+const err311 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data139 };
+if (vErrors === null) {
+vErrors = [err311];
+} else {
+vErrors.push(err311);
+}
+errors++;
+}
+}
+if (data105.user_characters !== void 0) {
+let data140 = data105.user_characters;
+if (!(data140 === "any" || data140 === "word")) {
+const err312 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data140 };
+if (vErrors === null) {
+vErrors = [err312];
+} else {
+vErrors.push(err312);
+}
+errors++;
+}
+}
+if (data105.thinks_by_default !== void 0) {
+let data141 = data105.thinks_by_default;
+if (typeof data141 !== "boolean") {
+const err313 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data141 };
+if (vErrors === null) {
+vErrors = [err313];
+} else {
+vErrors.push(err313);
+}
+errors++;
+}
+}
+if (data105.thinking_by_budget !== void 0) {
+let data142 = data105.thinking_by_budget;
+if (typeof data142 !== "boolean") {
+const err314 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data142 };
+if (vErrors === null) {
+vErrors = [err314];
+} else {
+vErrors.push(err314);
+}
+errors++;
+}
+}
+if (data105.vendor_fields !== void 0) {
+let data143 = data105.vendor_fields;
+if (!(data143 === "always" || data143 === "by-name" || data143 === "never")) {
+const err315 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data143 };
+if (vErrors === null) {
+vErrors = [err315];
+} else {
+vErrors.push(err315);
+}
+errors++;
+}
+}
+if (data105.endpoint !== void 0) {
+let data144 = data105.endpoint;
+if (!(data144 === "messages" || data144 === "invoke" || data144 === "raw-predict")) {
+const err316 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data144 };
+if (vErrors === null) {
+vErrors = [err316];
+} else {
+vErrors.push(err316);
+}
+errors++;
+}
+}
+} else {
+const err317 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data105 };
+if (vErrors === null) {
+vErrors = [err317];
+} else {
+vErrors.push(err317);
+}
+errors++;
+}
+}
+} else {
+const err318 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data78 };
+if (vErrors === null) {
+vErrors = [err318];
+} else {
+vErrors.push(err318);
+}
+errors++;
+}
+}
+} else {
+const err319 = { instancePath: instancePath + "/models/" + i4 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data77 };
+if (vErrors === null) {
+vErrors = [err319];
+} else {
+vErrors.push(err319);
+}
+errors++;
+}
+}
+} else {
+const err320 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data47 };
+if (vErrors === null) {
+vErrors = [err320];
+} else {
+vErrors.push(err320);
+}
+errors++;
+}
+}
+} else {
+const err321 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data46 };
+if (vErrors === null) {
+vErrors = [err321];
+} else {
+vErrors.push(err321);
+}
+errors++;
+}
+}
+if (data.alerts !== void 0) {
+let data145 = data.alerts;
+if (data145 && typeof data145 == "object" && !Array.isArray(data145)) {
+for (const key23 in data145) {
+if (!(key23 === "low_balance" || key23 === "budget_share" || key23 === "check_seconds" || key23 === "webhooks" || key23 === "customers")) {
+const err322 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data145 };
+if (vErrors === null) {
+vErrors = [err322];
+} else {
+vErrors.push(err322);
+}
+errors++;
+}
+}
+if (data145.low_balance !== void 0) {
+let data146 = data145.low_balance;
+if (typeof data146 === "string") {
+if (!pattern37.test(data146)) {
+const err323 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data146 };
+if (vErrors === null) {
+vErrors = [err323];
+} else {
+vErrors.push(err323);
+}
+errors++;
+}
+} else {
+const err324 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data146 };
+if (vErrors === null) {
+vErrors = [err324];
+} else {
+vErrors.push(err324);
+}
+errors++;
+}
+}
+if (data145.budget_share !== void 0) {
+let data147 = data145.budget_share;
+if (typeof data147 == "number" && isFinite(data147)) {
+if (data147 > 1 || isNaN(data147)) {
+const err325 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data147 };
+if (vErrors === null) {
+vErrors = [err325];
+} else {
+vErrors.push(err325);
+}
+errors++;
+}
+if (data147 < 0.01 || isNaN(data147)) {
+const err326 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data147 };
+if (vErrors === null) {
+vErrors = [err326];
+} else {
+vErrors.push(err326);
+}
+errors++;
+}
+} else {
+const err327 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data147 };
+if (vErrors === null) {
+vErrors = [err327];
+} else {
+vErrors.push(err327);
+}
+errors++;
+}
+}
+if (data145.check_seconds !== void 0) {
+let data148 = data145.check_seconds;
+if (!(typeof data148 == "number" && (!(data148 % 1) && !isNaN(data148)) && isFinite(data148))) {
+const err328 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data148 };
+if (vErrors === null) {
+vErrors = [err328];
+} else {
+vErrors.push(err328);
+}
+errors++;
+}
+if (typeof data148 == "number" && isFinite(data148)) {
+if (data148 > 86400 || isNaN(data148)) {
+const err329 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data148 };
+if (vErrors === null) {
+vErrors = [err329];
+} else {
+vErrors.push(err329);
+}
+errors++;
+}
+if (data148 < 1 || isNaN(data148)) {
+const err330 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data148 };
+if (vErrors === null) {
+vErrors = [err330];
+} else {
+vErrors.push(err330);
+}
+errors++;
+}
+}
+}
+if (data145.webhooks !== void 0) {
+let data149 = data145.webhooks;
+if (Array.isArray(data149)) {
+if (data149.length < 1) {
+const err331 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data149 };
+if (vErrors === null) {
+vErrors = [err331];
+} else {
+vErrors.push(err331);
+}
+errors++;
+}
+const len8 = data149.length;
+for (let i9 = 0; i9 < len8; i9++) {
+let data150 = data149[i9];
+if (data150 && typeof data150 == "object" && !Array.isArray(data150)) {
+if (data150.id === void 0) {
+const err332 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data150 };
+if (vErrors === null) {
+vErrors = [err332];
+} else {
+vErrors.push(err332);
+}
+errors++;
+}
+if (data150.url === void 0) {
+const err333 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data150 };
+if (vErrors === null) {
+vErrors = [err333];
+} else {
+vErrors.push(err333);
+}
+errors++;
+}
+for (const key24 in data150) {
+if (!(key24 === "id" || key24 === "url" || key24 === "secret_env" || key24 === "secret_file" || key24 === "kinds")) {
+const err334 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data150 };
+if (vErrors === null) {
+vErrors = [err334];
+} else {
+vErrors.push(err334);
+}
+errors++;
+}
+}
+if (data150.id !== void 0) {
+let data151 = data150.id;
+if (typeof data151 === "string") {
+if (!pattern3.test(data151)) {
+const err335 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data151 };
+if (vErrors === null) {
+vErrors = [err335];
+} else {
+vErrors.push(err335);
+}
+errors++;
+}
+} else {
+const err336 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data151 };
+if (vErrors === null) {
+vErrors = [err336];
+} else {
+vErrors.push(err336);
+}
+errors++;
+}
+}
+if (data150.url !== void 0) {
+let data152 = data150.url;
+if (typeof data152 === "string") {
+if (!pattern0.test(data152)) {
+const err337 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data152 };
+if (vErrors === null) {
+vErrors = [err337];
+} else {
+vErrors.push(err337);
+}
+errors++;
+}
+}
+if (typeof data152 === "string") {
+if (func3(data152) < 1) {
+const err338 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data152 };
+if (vErrors === null) {
+vErrors = [err338];
+} else {
+vErrors.push(err338);
+}
+errors++;
+}
+} else {
+const err339 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data152 };
+if (vErrors === null) {
+vErrors = [err339];
+} else {
+vErrors.push(err339);
+}
+errors++;
+}
+}
+if (data150.secret_env !== void 0) {
+let data153 = data150.secret_env;
+if (typeof data153 === "string") {
+if (!pattern4.test(data153)) {
+const err340 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data153 };
+if (vErrors === null) {
+vErrors = [err340];
+} else {
+vErrors.push(err340);
+}
+errors++;
+}
+} else {
+const err341 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data153 };
+if (vErrors === null) {
+vErrors = [err341];
+} else {
+vErrors.push(err341);
+}
+errors++;
+}
+}
+if (data150.secret_file !== void 0) {
+let data154 = data150.secret_file;
+if (typeof data154 === "string") {
+if (!pattern0.test(data154)) {
+const err342 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data154 };
+if (vErrors === null) {
+vErrors = [err342];
+} else {
+vErrors.push(err342);
+}
+errors++;
+}
+}
+if (typeof data154 === "string") {
+if (func3(data154) < 1) {
+const err343 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data154 };
+if (vErrors === null) {
+vErrors = [err343];
+} else {
+vErrors.push(err343);
+}
+errors++;
+}
+} else {
+const err344 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data154 };
+if (vErrors === null) {
+vErrors = [err344];
+} else {
+vErrors.push(err344);
+}
+errors++;
+}
+}
+if (data150.kinds !== void 0) {
+let data155 = data150.kinds;
+if (Array.isArray(data155)) {
+if (data155.length < 1) {
+const err345 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data155 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3974,11 +3985,11 @@ vErrors.push(err345);
 }
 errors++;
 }
-}
-if (data141.forced_tools !== void 0) {
-let data146 = data141.forced_tools;
-if (typeof data146 !== "boolean") {
-const err346 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data146 };
+const len9 = data155.length;
+for (let i10 = 0; i10 < len9; i10++) {
+let data156 = data155[i10];
+if (!(data156 === "low_balance" || data156 === "budget_nearly_spent" || data156 === "margin_negative" || data156 === "upstream_down")) {
+const err346 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds/" + i10, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data156 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3987,10 +3998,8 @@ vErrors.push(err346);
 errors++;
 }
 }
-if (data141.forced_by !== void 0) {
-let data147 = data141.forced_by;
-if (!(data147 === "any" || data147 === "name" || data147 === "required")) {
-const err347 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data147 };
+} else {
+const err347 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data155 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -3999,10 +4008,8 @@ vErrors.push(err347);
 errors++;
 }
 }
-if (data141.single_calls !== void 0) {
-let data148 = data141.single_calls;
-if (typeof data148 !== "boolean") {
-const err348 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data148 };
+} else {
+const err348 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data150 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -4011,10 +4018,8 @@ vErrors.push(err348);
 errors++;
 }
 }
-if (data141.thinking !== void 0) {
-let data149 = data141.thinking;
-if (!(data149 === "budget" || data149 === "adaptive" || data149 === "always" || data149 === "between-tools")) {
-const err349 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data149 };
+} else {
+const err349 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data149 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -4023,10 +4028,12 @@ vErrors.push(err349);
 errors++;
 }
 }
-if (data141.bound_thinking !== void 0) {
-let data150 = data141.bound_thinking;
-if (typeof data150 !== "boolean") {
-const err350 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data150 };
+if (data145.customers !== void 0) {
+let data157 = data145.customers;
+if (data157 && typeof data157 == "object" && !Array.isArray(data157)) {
+for (const key25 in data157) {
+if (!(key25 === "secret_env" || key25 === "secret_file" || key25 === "private_addresses")) {
+const err350 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data157 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4035,10 +4042,11 @@ vErrors.push(err350);
 errors++;
 }
 }
-if (data141.responses !== void 0) {
-let data151 = data141.responses;
-if (!(data151 === "never" || data151 === "tools-with-effort" || data151 === "tools")) {
-const err351 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data151 };
+if (data157.secret_env !== void 0) {
+let data158 = data157.secret_env;
+if (typeof data158 === "string") {
+if (!pattern4.test(data158)) {
+const err351 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data158 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4046,11 +4054,8 @@ vErrors.push(err351);
 }
 errors++;
 }
-}
-if (data141.key_header !== void 0) {
-let data152 = data141.key_header;
-if (!(data152 === "authorization" || data152 === "api-key" || data152 === "x-api-key")) {
-const err352 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data152 };
+} else {
+const err352 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data158 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4059,10 +4064,11 @@ vErrors.push(err352);
 errors++;
 }
 }
-if (data141.max_tokens_field !== void 0) {
-let data153 = data141.max_tokens_field;
-if (!(data153 === "max_tokens" || data153 === "max_completion_tokens")) {
-const err353 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data153 };
+if (data157.secret_file !== void 0) {
+let data159 = data157.secret_file;
+if (typeof data159 === "string") {
+if (!pattern0.test(data159)) {
+const err353 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data159 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4071,10 +4077,9 @@ vErrors.push(err353);
 errors++;
 }
 }
-if (data141.reasoning_field !== void 0) {
-let data154 = data141.reasoning_field;
-if (!(data154 === "effort" || data154 === "object" || data154 === "thinking" || data154 === "adaptive" || data154 === "enable-thinking")) {
-const err354 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data154 };
+if (typeof data159 === "string") {
+if (func3(data159) < 1) {
+const err354 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data159 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4082,11 +4087,8 @@ vErrors.push(err354);
 }
 errors++;
 }
-}
-if (data141.reasoning_split !== void 0) {
-let data155 = data141.reasoning_split;
-if (typeof data155 !== "boolean") {
-const err355 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data155 };
+} else {
+const err355 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data159 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4095,10 +4097,10 @@ vErrors.push(err355);
 errors++;
 }
 }
-if (data141.reasoning_back !== void 0) {
-let data156 = data141.reasoning_back;
-if (!(data156 === "none" || data156 === "reasoning" || data156 === "reasoning-content" || data156 === "reasoning-details" || data156 === "thought-signature")) {
-const err356 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data156 };
+if (data157.private_addresses !== void 0) {
+let data160 = data157.private_addresses;
+if (typeof data160 !== "boolean") {
+const err356 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data160 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4107,10 +4109,8 @@ vErrors.push(err356);
 errors++;
 }
 }
-if (data141.cache_control !== void 0) {
-let data157 = data141.cache_control;
-if (typeof data157 !== "boolean") {
-const err357 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data157 };
+} else {
+const err357 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data157 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4119,10 +4119,8 @@ vErrors.push(err357);
 errors++;
 }
 }
-if (data141.top_k !== void 0) {
-let data158 = data141.top_k;
-if (typeof data158 !== "boolean") {
-const err358 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data158 };
+} else {
+const err358 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data145 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4131,10 +4129,12 @@ vErrors.push(err358);
 errors++;
 }
 }
-if (data141.stop_max !== void 0) {
-let data159 = data141.stop_max;
-if (!(typeof data159 == "number" && (!(data159 % 1) && !isNaN(data159)) && isFinite(data159)) && data159 !== null) {
-const err359 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data159 };
+if (data.presets !== void 0) {
+let data161 = data.presets;
+if (data161 && typeof data161 == "object" && !Array.isArray(data161)) {
+for (const key26 in data161) {
+if (!func2.call(schema11.properties.presets.properties, key26)) {
+const err359 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data161 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4142,9 +4142,12 @@ vErrors.push(err359);
 }
 errors++;
 }
-if (typeof data159 == "number" && isFinite(data159)) {
-if (data159 < 0 || isNaN(data159)) {
-const err360 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data159 };
+}
+if (data161.ollama !== void 0) {
+let data162 = data161.ollama;
+if (data162 && typeof data162 == "object" && !Array.isArray(data162)) {
+if (data162.base_url === void 0) {
+const err360 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data162 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4152,12 +4155,9 @@ vErrors.push(err360);
 }
 errors++;
 }
-}
-}
-if (data141.user_field !== void 0) {
-let data160 = data141.user_field;
-if (!(data160 === "user" || data160 === "user_id")) {
-const err361 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data160 };
+for (const key27 in data162) {
+if (!(key27 === "base_url" || key27 === "models")) {
+const err361 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data162 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4166,10 +4166,11 @@ vErrors.push(err361);
 errors++;
 }
 }
-if (data141.user_min !== void 0) {
-let data161 = data141.user_min;
-if (!(typeof data161 == "number" && (!(data161 % 1) && !isNaN(data161)) && isFinite(data161)) && data161 !== null) {
-const err362 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data161 };
+if (data162.base_url !== void 0) {
+let data163 = data162.base_url;
+if (typeof data163 === "string") {
+if (!pattern0.test(data163)) {
+const err362 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data163 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4177,9 +4178,10 @@ vErrors.push(err362);
 }
 errors++;
 }
-if (typeof data161 == "number" && isFinite(data161)) {
-if (data161 < 0 || isNaN(data161)) {
-const err363 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data161 };
+}
+if (typeof data163 === "string") {
+if (func3(data163) < 1) {
+const err363 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data163 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4187,12 +4189,8 @@ vErrors.push(err363);
 }
 errors++;
 }
-}
-}
-if (data141.user_max !== void 0) {
-let data162 = data141.user_max;
-if (!(typeof data162 == "number" && (!(data162 % 1) && !isNaN(data162)) && isFinite(data162)) && data162 !== null) {
-const err364 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data162 };
+} else {
+const err364 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data163 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4200,9 +4198,12 @@ vErrors.push(err364);
 }
 errors++;
 }
-if (typeof data162 == "number" && isFinite(data162)) {
-if (data162 < 0 || isNaN(data162)) {
-const err365 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data162 };
+}
+if (data162.models !== void 0) {
+let data164 = data162.models;
+if (Array.isArray(data164)) {
+if (data164.length < 1) {
+const err365 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data164 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4210,12 +4211,12 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-}
-if (data141.stream_options !== void 0) {
-let data163 = data141.stream_options;
-if (typeof data163 !== "boolean") {
-const err366 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data163 };
+const len10 = data164.length;
+for (let i11 = 0; i11 < len10; i11++) {
+let data165 = data164[i11];
+if (typeof data165 === "string") {
+if (!pattern45.test(data165)) {
+const err366 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data165 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4223,11 +4224,8 @@ vErrors.push(err366);
 }
 errors++;
 }
-}
-if (data141.participant_names !== void 0) {
-let data164 = data141.participant_names;
-if (typeof data164 !== "boolean") {
-const err367 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data164 };
+} else {
+const err367 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data165 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4236,10 +4234,8 @@ vErrors.push(err367);
 errors++;
 }
 }
-if (data141.tool_result_names !== void 0) {
-let data165 = data141.tool_result_names;
-if (typeof data165 !== "boolean") {
-const err368 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data165 };
+} else {
+const err368 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data164 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4248,10 +4244,8 @@ vErrors.push(err368);
 errors++;
 }
 }
-if (data141.call_ids !== void 0) {
-let data166 = data141.call_ids;
-if (!(data166 === "any" || data166 === "short" || data166 === "nine")) {
-const err369 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data166 };
+} else {
+const err369 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data162 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4260,10 +4254,11 @@ vErrors.push(err369);
 errors++;
 }
 }
-if (data141.late_system !== void 0) {
-let data167 = data141.late_system;
-if (typeof data167 !== "boolean") {
-const err370 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data167 };
+if (data161.llamacpp !== void 0) {
+let data166 = data161.llamacpp;
+if (data166 && typeof data166 == "object" && !Array.isArray(data166)) {
+if (data166.base_url === void 0) {
+const err370 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data166 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4271,11 +4266,9 @@ vErrors.push(err370);
 }
 errors++;
 }
-}
-if (data141.repeated_roles !== void 0) {
-let data168 = data141.repeated_roles;
-if (typeof data168 !== "boolean") {
-const err371 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data168 };
+for (const key28 in data166) {
+if (!(key28 === "base_url" || key28 === "models")) {
+const err371 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data166 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4284,10 +4277,11 @@ vErrors.push(err371);
 errors++;
 }
 }
-if (data141.user_after_tool !== void 0) {
-let data169 = data141.user_after_tool;
-if (typeof data169 !== "boolean") {
-const err372 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data169 };
+if (data166.base_url !== void 0) {
+let data167 = data166.base_url;
+if (typeof data167 === "string") {
+if (!pattern0.test(data167)) {
+const err372 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data167 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4296,10 +4290,9 @@ vErrors.push(err372);
 errors++;
 }
 }
-if (data141.parallel_calls !== void 0) {
-let data170 = data141.parallel_calls;
-if (typeof data170 !== "boolean") {
-const err373 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data170 };
+if (typeof data167 === "string") {
+if (func3(data167) < 1) {
+const err373 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data167 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4307,11 +4300,8 @@ vErrors.push(err373);
 }
 errors++;
 }
-}
-if (data141.tool_choice !== void 0) {
-let data171 = data141.tool_choice;
-if (!(data171 === "named" || data171 === "required" || data171 === "auto")) {
-const err374 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data171 };
+} else {
+const err374 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data167 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4320,10 +4310,11 @@ vErrors.push(err374);
 errors++;
 }
 }
-if (data141.tool_properties !== void 0) {
-let data172 = data141.tool_properties;
-if (typeof data172 !== "boolean") {
-const err375 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data172 };
+if (data166.models !== void 0) {
+let data168 = data166.models;
+if (Array.isArray(data168)) {
+if (data168.length < 1) {
+const err375 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data168 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4331,11 +4322,12 @@ vErrors.push(err375);
 }
 errors++;
 }
-}
-if (data141.tool_stream !== void 0) {
-let data173 = data141.tool_stream;
-if (typeof data173 !== "boolean") {
-const err376 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data173 };
+const len11 = data168.length;
+for (let i12 = 0; i12 < len11; i12++) {
+let data169 = data168[i12];
+if (typeof data169 === "string") {
+if (!pattern45.test(data169)) {
+const err376 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data169 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4343,11 +4335,8 @@ vErrors.push(err376);
 }
 errors++;
 }
-}
-if (data141.json_formats !== void 0) {
-let data174 = data141.json_formats;
-if (!(data174 === "all" || data174 === "object" || data174 === "schema")) {
-const err377 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data174 };
+} else {
+const err377 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data169 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4356,10 +4345,8 @@ vErrors.push(err377);
 errors++;
 }
 }
-if (data141.ends_with_done !== void 0) {
-let data175 = data141.ends_with_done;
-if (typeof data175 !== "boolean") {
-const err378 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data175 };
+} else {
+const err378 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data168 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4368,10 +4355,8 @@ vErrors.push(err378);
 errors++;
 }
 }
-if (data141.user_characters !== void 0) {
-let data176 = data141.user_characters;
-if (!(data176 === "any" || data176 === "word")) {
-const err379 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data176 };
+} else {
+const err379 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data166 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4380,10 +4365,11 @@ vErrors.push(err379);
 errors++;
 }
 }
-if (data141.thinks_by_default !== void 0) {
-let data177 = data141.thinks_by_default;
-if (typeof data177 !== "boolean") {
-const err380 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data177 };
+if (data161.lmstudio !== void 0) {
+let data170 = data161.lmstudio;
+if (data170 && typeof data170 == "object" && !Array.isArray(data170)) {
+if (data170.base_url === void 0) {
+const err380 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data170 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4391,11 +4377,9 @@ vErrors.push(err380);
 }
 errors++;
 }
-}
-if (data141.thinking_by_budget !== void 0) {
-let data178 = data141.thinking_by_budget;
-if (typeof data178 !== "boolean") {
-const err381 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data178 };
+for (const key29 in data170) {
+if (!(key29 === "base_url" || key29 === "models")) {
+const err381 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data170 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4404,10 +4388,11 @@ vErrors.push(err381);
 errors++;
 }
 }
-if (data141.vendor_fields !== void 0) {
-let data179 = data141.vendor_fields;
-if (!(data179 === "always" || data179 === "by-name" || data179 === "never")) {
-const err382 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data179 };
+if (data170.base_url !== void 0) {
+let data171 = data170.base_url;
+if (typeof data171 === "string") {
+if (!pattern0.test(data171)) {
+const err382 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data171 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4416,10 +4401,9 @@ vErrors.push(err382);
 errors++;
 }
 }
-if (data141.endpoint !== void 0) {
-let data180 = data141.endpoint;
-if (!(data180 === "messages" || data180 === "invoke" || data180 === "raw-predict")) {
-const err383 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data180 };
+if (typeof data171 === "string") {
+if (func3(data171) < 1) {
+const err383 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data171 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4427,9 +4411,8 @@ vErrors.push(err383);
 }
 errors++;
 }
-}
 } else {
-const err384 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data141 };
+const err384 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data171 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4438,8 +4421,11 @@ vErrors.push(err384);
 errors++;
 }
 }
-} else {
-const err385 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data114 };
+if (data170.models !== void 0) {
+let data172 = data170.models;
+if (Array.isArray(data172)) {
+if (data172.length < 1) {
+const err385 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data172 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4447,9 +4433,12 @@ vErrors.push(err385);
 }
 errors++;
 }
-}
-} else {
-const err386 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data113 };
+const len12 = data172.length;
+for (let i13 = 0; i13 < len12; i13++) {
+let data173 = data172[i13];
+if (typeof data173 === "string") {
+if (!pattern45.test(data173)) {
+const err386 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data173 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4457,9 +4446,8 @@ vErrors.push(err386);
 }
 errors++;
 }
-}
 } else {
-const err387 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data83 };
+const err387 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data173 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4469,7 +4457,7 @@ errors++;
 }
 }
 } else {
-const err388 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data82 };
+const err388 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data172 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4478,12 +4466,8 @@ vErrors.push(err388);
 errors++;
 }
 }
-if (data.alerts !== void 0) {
-let data181 = data.alerts;
-if (data181 && typeof data181 == "object" && !Array.isArray(data181)) {
-for (const key29 in data181) {
-if (!(key29 === "low_balance" || key29 === "budget_share" || key29 === "check_seconds" || key29 === "webhooks" || key29 === "customers")) {
-const err389 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data181 };
+} else {
+const err389 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data170 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4492,11 +4476,11 @@ vErrors.push(err389);
 errors++;
 }
 }
-if (data181.low_balance !== void 0) {
-let data182 = data181.low_balance;
-if (typeof data182 === "string") {
-if (!pattern47.test(data182)) {
-const err390 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data182 };
+if (data161.vllm !== void 0) {
+let data174 = data161.vllm;
+if (data174 && typeof data174 == "object" && !Array.isArray(data174)) {
+if (data174.base_url === void 0) {
+const err390 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data174 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4504,8 +4488,9 @@ vErrors.push(err390);
 }
 errors++;
 }
-} else {
-const err391 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data182 };
+for (const key30 in data174) {
+if (!(key30 === "base_url" || key30 === "models")) {
+const err391 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data174 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4514,11 +4499,11 @@ vErrors.push(err391);
 errors++;
 }
 }
-if (data181.budget_share !== void 0) {
-let data183 = data181.budget_share;
-if (typeof data183 == "number" && isFinite(data183)) {
-if (data183 > 1 || isNaN(data183)) {
-const err392 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data183 };
+if (data174.base_url !== void 0) {
+let data175 = data174.base_url;
+if (typeof data175 === "string") {
+if (!pattern0.test(data175)) {
+const err392 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data175 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4526,8 +4511,10 @@ vErrors.push(err392);
 }
 errors++;
 }
-if (data183 < 0.01 || isNaN(data183)) {
-const err393 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data183 };
+}
+if (typeof data175 === "string") {
+if (func3(data175) < 1) {
+const err393 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data175 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
@@ -4536,7 +4523,7 @@ vErrors.push(err393);
 errors++;
 }
 } else {
-const err394 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data183 };
+const err394 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data175 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4545,10 +4532,11 @@ vErrors.push(err394);
 errors++;
 }
 }
-if (data181.check_seconds !== void 0) {
-let data184 = data181.check_seconds;
-if (!(typeof data184 == "number" && (!(data184 % 1) && !isNaN(data184)) && isFinite(data184))) {
-const err395 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data184 };
+if (data174.models !== void 0) {
+let data176 = data174.models;
+if (Array.isArray(data176)) {
+if (data176.length < 1) {
+const err395 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data176 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4556,9 +4544,12 @@ vErrors.push(err395);
 }
 errors++;
 }
-if (typeof data184 == "number" && isFinite(data184)) {
-if (data184 > 86400 || isNaN(data184)) {
-const err396 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data184 };
+const len13 = data176.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data177 = data176[i14];
+if (typeof data177 === "string") {
+if (!pattern45.test(data177)) {
+const err396 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data177 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4566,8 +4557,8 @@ vErrors.push(err396);
 }
 errors++;
 }
-if (data184 < 1 || isNaN(data184)) {
-const err397 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data184 };
+} else {
+const err397 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data177 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4576,12 +4567,8 @@ vErrors.push(err397);
 errors++;
 }
 }
-}
-if (data181.webhooks !== void 0) {
-let data185 = data181.webhooks;
-if (Array.isArray(data185)) {
-if (data185.length < 1) {
-const err398 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data185 };
+} else {
+const err398 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data176 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4589,12 +4576,9 @@ vErrors.push(err398);
 }
 errors++;
 }
-const len13 = data185.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data186 = data185[i14];
-if (data186 && typeof data186 == "object" && !Array.isArray(data186)) {
-if (data186.id === void 0) {
-const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data186 };
+}
+} else {
+const err399 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data174 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4602,8 +4586,12 @@ vErrors.push(err399);
 }
 errors++;
 }
-if (data186.url === void 0) {
-const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data186 };
+}
+if (data161.sglang !== void 0) {
+let data178 = data161.sglang;
+if (data178 && typeof data178 == "object" && !Array.isArray(data178)) {
+if (data178.base_url === void 0) {
+const err400 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data178 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4611,9 +4599,9 @@ vErrors.push(err400);
 }
 errors++;
 }
-for (const key30 in data186) {
-if (!(key30 === "id" || key30 === "url" || key30 === "secret_env" || key30 === "secret_file" || key30 === "kinds")) {
-const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data186 };
+for (const key31 in data178) {
+if (!(key31 === "base_url" || key31 === "models")) {
+const err401 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data178 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4622,11 +4610,11 @@ vErrors.push(err401);
 errors++;
 }
 }
-if (data186.id !== void 0) {
-let data187 = data186.id;
-if (typeof data187 === "string") {
-if (!pattern3.test(data187)) {
-const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data187 };
+if (data178.base_url !== void 0) {
+let data179 = data178.base_url;
+if (typeof data179 === "string") {
+if (!pattern0.test(data179)) {
+const err402 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data179 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4634,8 +4622,10 @@ vErrors.push(err402);
 }
 errors++;
 }
-} else {
-const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data187 };
+}
+if (typeof data179 === "string") {
+if (func3(data179) < 1) {
+const err403 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data179 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4643,12 +4633,8 @@ vErrors.push(err403);
 }
 errors++;
 }
-}
-if (data186.url !== void 0) {
-let data188 = data186.url;
-if (typeof data188 === "string") {
-if (!pattern0.test(data188)) {
-const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data188 };
+} else {
+const err404 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data179 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4657,9 +4643,11 @@ vErrors.push(err404);
 errors++;
 }
 }
-if (typeof data188 === "string") {
-if (func3(data188) < 1) {
-const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data188 };
+if (data178.models !== void 0) {
+let data180 = data178.models;
+if (Array.isArray(data180)) {
+if (data180.length < 1) {
+const err405 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data180 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4667,8 +4655,12 @@ vErrors.push(err405);
 }
 errors++;
 }
-} else {
-const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data188 };
+const len14 = data180.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data181 = data180[i15];
+if (typeof data181 === "string") {
+if (!pattern45.test(data181)) {
+const err406 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data181 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4676,12 +4668,8 @@ vErrors.push(err406);
 }
 errors++;
 }
-}
-if (data186.secret_env !== void 0) {
-let data189 = data186.secret_env;
-if (typeof data189 === "string") {
-if (!pattern4.test(data189)) {
-const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data189 };
+} else {
+const err407 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data181 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4689,8 +4677,9 @@ vErrors.push(err407);
 }
 errors++;
 }
+}
 } else {
-const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data189 };
+const err408 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data180 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4699,11 +4688,8 @@ vErrors.push(err408);
 errors++;
 }
 }
-if (data186.secret_file !== void 0) {
-let data190 = data186.secret_file;
-if (typeof data190 === "string") {
-if (!pattern0.test(data190)) {
-const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data190 };
+} else {
+const err409 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data178 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4712,9 +4698,10 @@ vErrors.push(err409);
 errors++;
 }
 }
-if (typeof data190 === "string") {
-if (func3(data190) < 1) {
-const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data190 };
+if (data161.openai !== void 0) {
+let data182 = data161.openai;
+if (typeof data182 !== "boolean") {
+const err410 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data182 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4722,8 +4709,11 @@ vErrors.push(err410);
 }
 errors++;
 }
-} else {
-const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data190 };
+}
+if (data161.anthropic !== void 0) {
+let data183 = data161.anthropic;
+if (typeof data183 !== "boolean") {
+const err411 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data183 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4732,11 +4722,10 @@ vErrors.push(err411);
 errors++;
 }
 }
-if (data186.kinds !== void 0) {
-let data191 = data186.kinds;
-if (Array.isArray(data191)) {
-if (data191.length < 1) {
-const err412 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data191 };
+if (data161.gemini !== void 0) {
+let data184 = data161.gemini;
+if (typeof data184 !== "boolean") {
+const err412 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data184 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4744,11 +4733,11 @@ vErrors.push(err412);
 }
 errors++;
 }
-const len14 = data191.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data192 = data191[i15];
-if (!(data192 === "low_balance" || data192 === "budget_nearly_spent" || data192 === "margin_negative" || data192 === "upstream_down")) {
-const err413 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds/" + i15, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data192 };
+}
+if (data161.deepseek !== void 0) {
+let data185 = data161.deepseek;
+if (typeof data185 !== "boolean") {
+const err413 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data185 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4757,8 +4746,10 @@ vErrors.push(err413);
 errors++;
 }
 }
-} else {
-const err414 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data191 };
+if (data161.moonshot !== void 0) {
+let data186 = data161.moonshot;
+if (typeof data186 !== "boolean") {
+const err414 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data186 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4767,8 +4758,10 @@ vErrors.push(err414);
 errors++;
 }
 }
-} else {
-const err415 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data186 };
+if (data161.zai !== void 0) {
+let data187 = data161.zai;
+if (typeof data187 !== "boolean") {
+const err415 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data187 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4777,8 +4770,10 @@ vErrors.push(err415);
 errors++;
 }
 }
-} else {
-const err416 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data185 };
+if (data161.dashscope !== void 0) {
+let data188 = data161.dashscope;
+if (typeof data188 !== "boolean") {
+const err416 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data188 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
@@ -4787,12 +4782,10 @@ vErrors.push(err416);
 errors++;
 }
 }
-if (data181.customers !== void 0) {
-let data193 = data181.customers;
-if (data193 && typeof data193 == "object" && !Array.isArray(data193)) {
-for (const key31 in data193) {
-if (!(key31 === "secret_env" || key31 === "secret_file" || key31 === "private_addresses")) {
-const err417 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data193 };
+if (data161.minimax !== void 0) {
+let data189 = data161.minimax;
+if (typeof data189 !== "boolean") {
+const err417 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data189 };
 if (vErrors === null) {
 vErrors = [err417];
 } else {
@@ -4801,11 +4794,10 @@ vErrors.push(err417);
 errors++;
 }
 }
-if (data193.secret_env !== void 0) {
-let data194 = data193.secret_env;
-if (typeof data194 === "string") {
-if (!pattern4.test(data194)) {
-const err418 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data194 };
+if (data161.mistral !== void 0) {
+let data190 = data161.mistral;
+if (typeof data190 !== "boolean") {
+const err418 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data190 };
 if (vErrors === null) {
 vErrors = [err418];
 } else {
@@ -4813,8 +4805,11 @@ vErrors.push(err418);
 }
 errors++;
 }
-} else {
-const err419 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data194 };
+}
+if (data161.groq !== void 0) {
+let data191 = data161.groq;
+if (typeof data191 !== "boolean") {
+const err419 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data191 };
 if (vErrors === null) {
 vErrors = [err419];
 } else {
@@ -4823,11 +4818,10 @@ vErrors.push(err419);
 errors++;
 }
 }
-if (data193.secret_file !== void 0) {
-let data195 = data193.secret_file;
-if (typeof data195 === "string") {
-if (!pattern0.test(data195)) {
-const err420 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data195 };
+if (data161.xai !== void 0) {
+let data192 = data161.xai;
+if (typeof data192 !== "boolean") {
+const err420 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data192 };
 if (vErrors === null) {
 vErrors = [err420];
 } else {
@@ -4836,9 +4830,10 @@ vErrors.push(err420);
 errors++;
 }
 }
-if (typeof data195 === "string") {
-if (func3(data195) < 1) {
-const err421 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data195 };
+if (data161.together !== void 0) {
+let data193 = data161.together;
+if (typeof data193 !== "boolean") {
+const err421 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data193 };
 if (vErrors === null) {
 vErrors = [err421];
 } else {
@@ -4846,8 +4841,11 @@ vErrors.push(err421);
 }
 errors++;
 }
-} else {
-const err422 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data195 };
+}
+if (data161.fireworks !== void 0) {
+let data194 = data161.fireworks;
+if (typeof data194 !== "boolean") {
+const err422 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data194 };
 if (vErrors === null) {
 vErrors = [err422];
 } else {
@@ -4856,10 +4854,10 @@ vErrors.push(err422);
 errors++;
 }
 }
-if (data193.private_addresses !== void 0) {
-let data196 = data193.private_addresses;
-if (typeof data196 !== "boolean") {
-const err423 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data196 };
+if (data161.perplexity !== void 0) {
+let data195 = data161.perplexity;
+if (typeof data195 !== "boolean") {
+const err423 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data195 };
 if (vErrors === null) {
 vErrors = [err423];
 } else {
@@ -4868,8 +4866,10 @@ vErrors.push(err423);
 errors++;
 }
 }
-} else {
-const err424 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data193 };
+if (data161.openrouter !== void 0) {
+let data196 = data161.openrouter;
+if (typeof data196 !== "boolean") {
+const err424 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data196 };
 if (vErrors === null) {
 vErrors = [err424];
 } else {
@@ -4879,7 +4879,7 @@ errors++;
 }
 }
 } else {
-const err425 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data181 };
+const err425 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data161 };
 if (vErrors === null) {
 vErrors = [err425];
 } else {

@@ -131,8 +131,8 @@ type PresetSchemas = { readonly [Name in VendorName]: typeof flag } & {
 
 const presets = section(
   Object.fromEntries([
-    ...vendors.map(({ name }) => [name, flag] as const),
     ...localServers.map(({ name }) => [name, localServer] as const),
+    ...vendors.map(({ name }) => [name, flag] as const),
   ]) as PresetSchemas,
   [],
 );
@@ -315,8 +315,11 @@ const alerts = section(
   [],
 );
 
-/** The schema of `gateway.yaml`; docs/gateway.sample.yaml explains each key. */
+/**
+ * The schema of `gateway.yaml`; docs/gateway.sample.yaml explains each key. The presets come last,
+ * so that a new vendor does not change the compiled code before them.
+ */
 export const gatewaySchema = section(
-  { server, presets, plans: list(plan, 0), models: list(model, 0), alerts },
+  { server, plans: list(plan, 0), models: list(model, 0), alerts, presets },
   [],
 );

@@ -3,6 +3,7 @@ import { flagKey } from "../catalog/flags.ts";
 import { modelFactFlags } from "../catalog/model-facts.ts";
 import type { DialectChoice, PlainUpstream, Upstream } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import { vendors } from "../catalog/vendors.ts";
 import { anthropicDialects } from "./anthropic/dialects.ts";
 import { openAiDialects } from "./openai/dialects.ts";
 import { longTimeouts } from "./transport/test-upstream.ts";
@@ -36,19 +37,9 @@ describe("the URL determines the dialect by default", () => {
     ["https://x.openai.azure.com/openai/v1", "openai", "azure", "host"],
     ["https://x.openai.azure.us/openai/v1", "openai", "azure", "host"],
     ["https://x.azure-api.net/openai", "openai", "azure", "host"],
-    ["https://openrouter.ai/api/v1", "openai", "openrouter", "host"],
-    ["https://generativelanguage.googleapis.com/v1beta/openai", "openai", "gemini", "host"],
-    ["https://api.deepseek.com", "openai", "deepseek", "host"],
-    ["https://api.moonshot.ai/v1", "openai", "moonshot", "host"],
-    ["https://api.mistral.ai/v1", "openai", "mistral", "host"],
-    ["https://api.groq.com/openai/v1", "openai", "groq", "host"],
-    ["https://api.x.ai/v1", "openai", "xai", "host"],
-    ["https://api.together.xyz/v1", "openai", "together", "host"],
-    ["https://api.fireworks.ai/inference/v1", "openai", "fireworks", "host"],
     ["https://router.huggingface.co/v1", "openai", "hugging-face", "host"],
     ["https://api.kimi.com/coding/v1", "openai", "moonshot", "host"],
     ["https://api.kimi.com/coding", "anthropic", "moonshot", "host"],
-    ["https://api.perplexity.ai", "openai", "perplexity", "host"],
     ["http://127.0.0.1:11434/v1", "openai", "ollama", "host"],
     ["http://127.0.0.1:1234/v1", "openai", "lm-studio", "host"],
     ["http://127.0.0.1:8000/v1", "openai", "compatible", "default"],
@@ -62,6 +53,10 @@ describe("the URL determines the dialect by default", () => {
     ["", "sandbox", "none", "default"],
   ])("%s over %s is %s by %s", (baseUrl, kind, name, reason) => {
     expect(upstreamAt(baseUrl, { kind }).dialect).toMatchObject({ name, reason });
+  });
+
+  test.each(vendors)("$baseUrl of the preset $name is $name", ({ name, kind, baseUrl }) => {
+    expect(upstreamAt(baseUrl, { kind }).dialect).toMatchObject({ name, reason: "host" });
   });
 
   test("or a query parameter does", () => {
