@@ -1,12 +1,19 @@
+import type { Sampling } from "./conversation.ts";
+
+/** The name of each sampling parameter; with `_` instead of `-` that of its field in requests. */
+export const samplingParameters = {
+  temperature: "temperature",
+  topP: "top-p",
+  topK: "top-k",
+  stop: "stop",
+} as const satisfies Readonly<Record<keyof Sampling, string>>;
+
 /**
  * A request parameter that a wire format cannot carry, or carries changed. Each protocol maps these
  * to the JSON pointers of its own fields for `x-ignored-fields`.
  */
 export type IgnoredParameter =
-  | "temperature"
-  | "top-p"
-  | "top-k"
-  | "stop"
+  | (typeof samplingParameters)[keyof Sampling]
   | "cache-control"
   | "reasoning"
   | "reasoning-budget"

@@ -1,6 +1,9 @@
 import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
-import type { Sampling } from "../../core/conversation/conversation.ts";
-import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
+import type { NoFieldsLeft, Sampling } from "../../core/conversation/conversation.ts";
+import {
+  type IgnoredParameter,
+  samplingParameters,
+} from "../../core/conversation/ignored-parameter.ts";
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
 import { ISSUES_MAX } from "../../core/errors/describe-issues.ts";
 import type { DecodedRequest } from "./protocol.ts";
@@ -8,11 +11,8 @@ import type { DecodedRequest } from "./protocol.ts";
 /** An ability that a model needs for this request. */
 export type Ability = keyof AbilityPlaces;
 
-interface SentSampling {
-  readonly temperature?: number | undefined;
-  readonly top_p?: number | undefined;
-  readonly top_k?: number | undefined;
-}
+/** The sampling as a request has it; empty stop strings are like none. */
+type SentSampling = { readonly [Name in keyof Sampling]: Sampling[Name] | undefined };
 
 /** Maximum number of noted places per ability; the exact number of more does not matter. */
 const PLACES_MAX = 50;
@@ -75,22 +75,25 @@ export class RequestNotes {
     };
   }
 
-  /** Reads the sampling and notes its parameters; `pointer` is that of the stop strings' field. */
-  readSampling(
-    { temperature, top_p: topP, top_k: topK }: SentSampling,
-    stop: readonly string[],
-    pointer: string,
-  ): Sampling {
-    if (temperature !== undefined) this.addParameter("temperature", "/temperature");
-    if (topP !== undefined) this.addParameter("top-p", "/top_p");
-    if (topK !== undefined) this.addParameter("top-k", "/top_k");
-    if (stop.length > 0) this.addParameter("stop", pointer);
-    return {
+  /**
+   * Reads the sampling and notes the pointer of each parameter; `stopPointer` is that of the stop
+   * strings, whose field differs by protocol.
+   */
+  readSampling(sent: SentSampling, stopPointer: string): Sampling {
+    const { temperature, topP, topK, stop = [], ...rest } = sent;
+    rest satisfies NoFieldsLeft;
+    const sampling: Sampling = {
       ...(temperature !== undefined && { temperature }),
       ...(topP !== undefined && { topP }),
       ...(topK !== undefined && { topK }),
       ...(stop.length > 0 && { stop }),
     };
+    for (const [name, parameter] of Object.entries(samplingParameters)) {
+      if (!Object.hasOwn(sampling, name)) continue;
+      const pointer = name === "stop" ? stopPointer : `/${parameter.replaceAll("-", "_")}`;
+      this.addParameter(parameter, pointer);
+    }
+    return sampling;
   }
 
   /** Returns the pointers at which the client sent these parameters. */

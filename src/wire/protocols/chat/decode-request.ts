@@ -50,8 +50,8 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
   const { tools: known, toolChoice, isLegacy } = decodeChatTools(offered, notes, source);
   const sent = { tools: known, ...decodeChatMessages(messages, notes, { isLegacy }) };
   const { tools, system, turns } = dropEmptyText(sent, notes, { system: PART, turns: PART });
-  const stops = typeof stop === "string" ? [stop] : (stop ?? []);
-  const sampling = notes.readSampling({ temperature, top_p }, stops, "/stop");
+  const stops = typeof stop === "string" ? [stop] : stop;
+  const sampling = notes.readSampling({ temperature, topP: top_p, stop: stops }, "/stop");
   const output = decodeOutput(response_format, notes, source);
   const reasoning = decodeReasoning(asked, notes);
   const maxOutputTokens = decodeBound({ max_tokens, max_completion_tokens }, notes);

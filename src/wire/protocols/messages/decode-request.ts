@@ -86,13 +86,14 @@ function decodeConversation(
   const reasoning = decodeThinking(request, notes);
   const maxOutputTokens = decodeBound(request, notes);
   const endUserId = decodeEndUser(request, notes);
+  const { temperature, top_p: topP, top_k: topK, stop_sequences: stop } = request;
   return {
     model: request.model,
     system,
     turns: markLastPart(turns, request.cache_control, notes),
     tools,
     ...choice,
-    sampling: notes.readSampling(request, request.stop_sequences ?? [], "/stop_sequences"),
+    sampling: notes.readSampling({ temperature, topP, topK, stop }, "/stop_sequences"),
     ...(output && { output }),
     ...(reasoning && { reasoning }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
