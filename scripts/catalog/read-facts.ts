@@ -1,4 +1,5 @@
-import type { FeedRow } from "./read-feed.ts";
+/** A model's row in the feed: no field is guaranteed. */
+export type FeedRow = Readonly<Record<string, unknown>>;
 
 /** The efforts that clients can request; vendors have more, such as `xhigh` and `max`. */
 const effortWords = ["none", "minimal", "low", "medium", "high"] as const;

@@ -1,5 +1,5 @@
 import { readModelName } from "../../src/upstreams/catalog/model-name.ts";
-import { readFacts, reasoningOf, type FeedModelFacts } from "./read-facts.ts";
+import { readFacts, reasoningOf, type FeedModelFacts, type FeedRow } from "./read-facts.ts";
 
 /** A model of the price map in the catalog's form; prices as decimal strings. */
 export interface FeedModel {
@@ -152,9 +152,6 @@ export function readFeed(feed: unknown, key: string): FeedModel | undefined {
     has_request_fee: row["litellm_provider"] === "perplexity",
   };
 }
-
-/** A model's row in the feed: no field is guaranteed. */
-export type FeedRow = Readonly<Record<string, unknown>>;
 
 export function asFeedRow(value: unknown): FeedRow {
   return typeof value === "object" && value !== null

@@ -1,4 +1,4 @@
-import type { FeedRow } from "./read-feed.ts";
+import type { FeedRow } from "./read-facts.ts";
 
 /**
  * Models that the feed does not have yet, in the feed's form. A row of the feed takes precedence.

@@ -12,6 +12,8 @@ const CHECK_LIMIT_MS = 900_000;
 const node = process.execPath;
 
 const documents = ["", "admin/", "console/"].map((folder) => `generated/${folder}openapi.json`);
+/** The folders of code; those of `clients/` are parts of generated packages. */
+const sources = ["src", "scripts", "contract-tests", "system-tests", "bench"];
 const lint = ["oxlint", "--type-aware", "--type-check", "--deny-warnings"] as const;
 
 /** Checks that a change of the specification may break. */
@@ -27,7 +29,7 @@ const documentCheck: Check = { name: "documents", command: [node, "scripts/check
 export const checks: readonly Check[] = [
   // The linter's own compiler checks the types of the linted files; the proof `types` runs `tsc`.
   { name: "lint and types", command: lint },
-  { name: "layers", command: ["depcruise", "src", "contract-tests", "--output-type", "err"] },
+  { name: "layers", command: ["depcruise", ...sources, "--output-type", "err"] },
   { name: "unused code", command: ["knip", "--no-config-hints"] },
   ...specChecks,
   { name: "format", command: ["oxfmt", "--check"] },
@@ -39,7 +41,7 @@ export function checksOf(paths: readonly string[]): readonly Check[] {
   const isIn = (folder: string): boolean => paths.some((path) => path.startsWith(folder));
   return [
     { name: "format", command: ["oxfmt", "--check", "--no-error-on-unmatched-pattern", ...paths] },
-    ...(paths.some((path) => /^(?:src|scripts|contract-tests|system-tests|bench)\b/.test(path))
+    ...(paths.some((path) => sources.includes(path.split("/")[0] ?? ""))
       ? // The whole project: a change of types breaks files elsewhere.
         [{ name: "lint and types", command: lint }]
       : []),

@@ -8,7 +8,7 @@ import { isClearRefusal, isServed, repeatUnanswered, startLoad, tally } from "..
 import { pacedBy } from "../money/paces.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "../money/paid-model.ts";
 import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
-import type { Failure, PreparedFailure } from "./failures.ts";
+import type { Failure, PreparedFailure } from "./failure.ts";
 
 const PIECE_MS = 10;
 const CLIENTS = 12;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lacks } from "../money/deployment.ts";
 import { runFailover } from "./failover-run.ts";
-import { failures } from "./failures.ts";
+import { failures } from "./all-failures.ts";
 
 const LIMIT_MS = 240_000;
 /** Longer than any call waits: later requests are refused immediately. */

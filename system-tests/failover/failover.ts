@@ -10,7 +10,7 @@
 import { parseArgs } from "node:util";
 import { describeMachine, documents, publish } from "../../bench/gateway/document.ts";
 import { isKept, runFailover, type FailoverReport } from "./failover-run.ts";
-import { failures } from "./failures.ts";
+import { failures } from "./all-failures.ts";
 import { failoverTable } from "./report.ts";
 
 /** Maximum time from the first byte of a request to its response, in any state of the database. */

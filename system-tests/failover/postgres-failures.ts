@@ -7,7 +7,7 @@ import type { PostgresServer } from "../../contract-tests/harness/postgres.ts";
 import { pause } from "../../contract-tests/harness/real-clock.ts";
 import { startProxy } from "../../src/storage/postgres/test-proxy.ts";
 import { openFileSystem } from "../money/full-disk.ts";
-import type { Failure, PreparedFailure } from "./failures.ts";
+import type { Failure, PreparedFailure } from "./failure.ts";
 import { whileHung } from "./while-hung.ts";
 
 type Cause = (postgres: PostgresServer, away: () => Promise<void>) => Promise<void>;

@@ -1,6 +1,6 @@
 import { Redis } from "iovalkey";
 import { RedisGroup, until } from "../../contract-tests/harness/redis-forms.ts";
-import type { Failure, PreparedFailure } from "./failures.ts";
+import type { Failure, PreparedFailure } from "./failure.ts";
 import { whileHung } from "./while-hung.ts";
 
 const failure = (name: string, prepare: Failure["prepare"]): Failure => ({

@@ -1,7 +1,5 @@
 import type { PostgresServer } from "../../contract-tests/harness/postgres.ts";
 import type { RedisServer } from "../../contract-tests/harness/redis.ts";
-import { postgresFailures } from "./postgres-failures.ts";
-import { redisFailures } from "./redis-failures.ts";
 
 /** The servers behind the gateways of `replicas`. */
 export interface RunningServers {
@@ -29,6 +27,3 @@ export interface PreparedFailure {
   readonly cause: (away: () => Promise<void>) => Promise<void>;
   readonly stop?: () => Promise<void>;
 }
-
-/** All failures that can be caused here. */
-export const failures: readonly Failure[] = [...postgresFailures, ...redisFailures];
