@@ -82,21 +82,10 @@ describe("responses allow future fields and only known values", () => {
   });
 });
 
-describe("each operation answers with exactly the statuses of the table", () => {
-  const post = [200, 400, 401, 402, 403, 404, 408, 409, 413, 415, 422, 429, 500, 502, 503, 504];
-  test.each<[keyof typeof operations, readonly number[]]>([
-    ["createChatCompletion", post],
-    ["createMessage", [...post, 529]],
-    ["listModels", [200, 401, 429, 500, 503]],
-    ["getModel", [200, 400, 401, 403, 404, 429, 500, 503]],
-    ["getAccount", [200, 401, 429, 500, 503]],
-  ])("%s", (operation, statuses) => {
-    expect(operations[operation].statuses).toEqual(statuses);
-  });
-
-  test("the table lists all operations", () => {
-    expect(Object.keys(operations)).toHaveLength(5);
-  });
+test("the operations are those of the specification", () => {
+  expect(Object.keys(operations)).toEqual([
+    ...["createChatCompletion", "createMessage", "listModels", "getModel", "getAccount"],
+  ]);
 });
 
 describe("headers are declared on the responses that have them", () => {
