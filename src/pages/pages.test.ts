@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createOriginOf } from "../http/request/public-address.ts";
-import { errorTable } from "../core/errors/error-table.ts";
+import { clientErrors } from "../core/errors/client-errors.ts";
 import { sandboxModels } from "../upstreams/catalog/sandbox-models.ts";
 import { guidePath, guides } from "./docs/guides.ts";
 import { createPages } from "./pages.ts";
@@ -108,8 +108,8 @@ describe("the guides", () => {
     const [errors, sandbox, streams] = await Promise.all(
       ["/docs/errors", "/docs/sandbox", "/docs/streams"].map(textOf),
     );
-    const ofClients = Object.values(errorTable).filter(({ isAdminOnly }) => isAdminOnly !== true);
-    for (const { code } of ofClients) expect(errors).toContain(`<code>${code}</code>`);
+    for (const { code } of Object.values(clientErrors))
+      expect(errors).toContain(`<code>${code}</code>`);
     for (const { id } of sandboxModels()) expect(sandbox).toContain(`<code>${id}</code>`);
     for (const state of ["speaking", "in_bare_tool"]) expect(streams).toContain(state);
     for (const html of [errors, sandbox, streams]) expect(html).not.toContain("<!-- table");

@@ -1,5 +1,6 @@
 import type { GatewayError } from "./gateway-error.ts";
-import { errorTable, type ErrorProtocol, type ErrorType } from "./error-table.ts";
+import type { ErrorType } from "./error-row.ts";
+import { errorTable, type ErrorProtocol } from "./error-table.ts";
 import { describeVendorForms } from "./describe-issues.ts";
 
 /** The error body of both protocols (contract-decisions, section 2). */

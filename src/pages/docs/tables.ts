@@ -1,11 +1,12 @@
 import { parse } from "yaml";
-import { errorTable } from "../../core/errors/error-table.ts";
+import { clientErrors } from "../../core/errors/client-errors.ts";
+import type { ErrorRow } from "../../core/errors/error-row.ts";
 import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
 
 /** Returns every error that clients of `/v1` can get, as a Markdown table. */
 export function errorTables(): string {
-  const ofClients = Object.values(errorTable).filter(({ isAdminOnly }) => isAdminOnly !== true);
-  const rows = ofClients.map((row) => {
+  const errors: readonly ErrorRow[] = Object.values(clientErrors);
+  const rows = errors.map((row) => {
     const { status, messagesStatus, type, code, shouldRetry, advice } = row;
     const statuses =
       messagesStatus === undefined ? `${status}` : `${status} (messages: ${messagesStatus})`;
