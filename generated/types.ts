@@ -2430,3 +2430,36 @@ export interface operations {
 
 /** Every schema of the contract by its component name. */
 export type Schemas = components["schemas"];
+
+/** The known codes of an error. */
+export type ErrorCode =
+    | "invalid_json"
+    | "invalid_request"
+    | "unknown_field"
+    | "unsupported_content"
+    | "unsupported_schema"
+    | "upstream_rejected"
+    | "context_length_exceeded"
+    | "policy_blocked"
+    | "missing_api_key"
+    | "invalid_api_key"
+    | "insufficient_balance"
+    | "model_not_allowed"
+    | "model_not_found"
+    | "not_found"
+    | "method_not_allowed"
+    | "request_timeout"
+    | "idempotency_in_flight"
+    | "body_too_large"
+    | "unsupported_media_type"
+    | "expectation_failed"
+    | "idempotency_mismatch"
+    | "rate_limited"
+    | "headers_too_large"
+    | "internal_error"
+    | "not_implemented"
+    | "upstream_error"
+    | "overloaded"
+    | "unavailable"
+    | "upstream_timeout"
+    | "http_version_not_supported";

@@ -4043,3 +4043,30 @@ export interface operations {
 
 /** Every schema of the contract by its component name. */
 export type Schemas = components["schemas"];
+
+/** The known codes of an error. */
+export type ErrorCode =
+    | "invalid_json"
+    | "invalid_request"
+    | "unknown_field"
+    | "missing_api_key"
+    | "invalid_api_key"
+    | "role_not_allowed"
+    | "not_found"
+    | "method_not_allowed"
+    | "request_timeout"
+    | "insufficient_credit"
+    | "account_closed"
+    | "balance_too_large"
+    | "external_id_taken"
+    | "requests_running"
+    | "key_revoked"
+    | "invalid_configuration"
+    | "reference_conflict"
+    | "body_too_large"
+    | "unsupported_media_type"
+    | "rate_limited"
+    | "internal_error"
+    | "overloaded"
+    | "unavailable"
+    | "change_unconfirmed";

@@ -53,6 +53,8 @@ export interface Schema
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly enum?: readonly Json[];
+  /** The known values of a text to which others may be added. */
+  readonly "x-extensible-enum"?: readonly string[];
   readonly default?: Json;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;

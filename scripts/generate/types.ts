@@ -10,6 +10,14 @@ const footer = `
 export type Schemas = components["schemas"];
 `;
 
+/** Renders the type of the codes that an error of the document can have. */
+function renderErrorCode({ components }: OpenApiDocument): string {
+  const code = components.schemas["ErrorObject"]?.properties?.["code"];
+  const words = code?.["x-extensible-enum"] ?? [];
+  const union = words.map((word) => `\n    | "${word}"`).join("");
+  return `\n/** The known codes of an error. */\nexport type ErrorCode =${union || " never"};\n`;
+}
+
 /** Renders the TypeScript types of every path and component of the document. */
 export async function renderTypes(document: OpenApiDocument): Promise<string> {
   // openapi-typescript resolves references in place, so it gets a copy.
@@ -19,5 +27,5 @@ export async function renderTypes(document: OpenApiDocument): Promise<string> {
     " (enum property replaced by openapi-typescript)",
     "",
   );
-  return header + types + footer;
+  return header + types + footer + renderErrorCode(document);
 }

@@ -1,4 +1,6 @@
-import type { ErrorRow } from "./error-row.ts";
+import type { ErrorCode as AdminErrorCode } from "../../../generated/admin/types.ts";
+import type { ErrorCode } from "../../../generated/types.ts";
+import type { ErrorRows } from "./error-row.ts";
 
 const conflict = { status: 409, type: "conflict_error", shouldRetry: false } as const;
 
@@ -82,4 +84,4 @@ export const adminErrors = {
     remedy:
       "Admin API only: the command in the message shows the result; `audit list` reports `unknown`.",
   },
-} as const satisfies Readonly<Record<string, ErrorRow>>;
+} as const satisfies ErrorRows<Exclude<AdminErrorCode, ErrorCode>>;

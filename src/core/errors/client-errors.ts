@@ -1,4 +1,5 @@
-import type { ErrorRow } from "./error-row.ts";
+import type { ErrorCode } from "../../../generated/types.ts";
+import type { ErrorRow, ErrorRows } from "./error-row.ts";
 
 /** A repeated request is refused again. Agents repeat an unknown 400 up to five times. */
 const badRequest = { status: 400, type: "invalid_request_error", shouldRetry: false } as const;
@@ -237,7 +238,7 @@ export const clientErrors = {
     advice: "The model did not respond in time. You are not charged.",
     remedy: "The upstream is too slow for the model's `timeouts`: raise them, or add an upstream.",
   },
-  "http-version": {
+  "http-version-not-supported": {
     status: 505,
     type: "invalid_request_error",
     code: "http_version_not_supported",
@@ -245,4 +246,4 @@ export const clientErrors = {
     advice: "Use HTTP/1.1.",
     remedy: "The client or a proxy speaks HTTP/2 without TLS: set it to HTTP/1.1.",
   },
-} as const satisfies Readonly<Record<string, ErrorRow>>;
+} as const satisfies ErrorRows<ErrorCode> & { readonly "thread-unsupported": ErrorRow };

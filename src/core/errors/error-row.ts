@@ -1,17 +1,7 @@
+import type { Schemas } from "../../../generated/types.ts";
+
 /** `error.type` of the wire (contract-decisions, section 2). */
-export type ErrorType =
-  | "invalid_request_error"
-  | "authentication_error"
-  | "billing_error"
-  | "permission_error"
-  | "not_found_error"
-  | "conflict_error"
-  | "request_too_large"
-  | "rate_limit_error"
-  | "timeout_error"
-  | "api_error"
-  | "overloaded_error"
-  | "policy_blocked";
+export type ErrorType = Schemas["ErrorObject"]["type"];
 
 /** All properties of an error. */
 export interface ErrorRow {
@@ -29,3 +19,13 @@ export interface ErrorRow {
   /** For the documentation: an operator's checks and remedies. */
   readonly remedy: string;
 }
+
+/** The kind of an error with this code: `rate-limited` for `rate_limited`. */
+type KindOf<Code extends string> = Code extends `${infer Start}_${infer End}`
+  ? `${Start}-${KindOf<End>}`
+  : Code;
+
+/** Exactly one row for each code, under its kind. */
+export type ErrorRows<Codes extends string> = {
+  readonly [Code in Codes as KindOf<Code>]: ErrorRow & { readonly code: Code };
+};

@@ -17,7 +17,7 @@ const versions: ReadonlySet<string> = new Set(["1.0", "1.1"]);
  */
 export function checkMessage(request: IncomingMessage, servesHost: ServesHost): void {
   if (!versions.has(request.httpVersion)) {
-    throw new GatewayError("http-version", UNKNOWN_VERSION);
+    throw new GatewayError("http-version-not-supported", UNKNOWN_VERSION);
   }
   checkSingleHeaders(request);
   checkHost(request, servesHost);

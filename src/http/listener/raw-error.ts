@@ -21,7 +21,7 @@ export interface ParserRefusal {
 
 const unknownVersion: ParserRefusal = {
   reason: "malformed",
-  kind: "http-version",
+  kind: "http-version-not-supported",
   message: UNKNOWN_VERSION,
 };
 
