@@ -42,7 +42,47 @@ const unknownField: Pattern = {
 const amount = /^\d+(\.\d+)?$/;
 const shortfall: Pattern = { needed: amount, available: "0.00000001", affordable_max_tokens: null };
 
-/** Refusals that both protocols share; the upstream's overload has a different status in each. */
+/** Refusals that every operation shares. */
+function commonRows(method: "GET" | "POST"): readonly Row[] {
+  const body = method === "POST" ? { body: hello } : {};
+  const calling =
+    (target: "server" | "broken" | "storeless", key?: KeyName): Reach =>
+    (gateways, path) =>
+      exchange(gateways[target], path, { ...body, ...(key && { key: gateways.keys[key] }) });
+  return [
+    [
+      "no key",
+      "401 authentication_error missing_api_key",
+      calling("server"),
+      "false",
+      { limits: "none" },
+    ],
+    ["the limiter", "429 rate_limit_error rate_limited", calling("server", "limited"), "true"],
+    [
+      "a part that throws",
+      "500 api_error internal_error",
+      calling("broken", "rich"),
+      null,
+      { limits: "none" },
+    ],
+    [
+      "a store that is away",
+      "503 overloaded_error unavailable",
+      calling("storeless", "rich"),
+      "true",
+      { limits: "none" },
+    ],
+    [
+      "SIGTERM",
+      "503 overloaded_error unavailable",
+      ({ answerAfterSigterm }, path) => answerAfterSigterm(`${method} ${path}`),
+      "true",
+      { limits: "none" },
+    ],
+  ];
+}
+
+/** Further refusals that both protocols share; an upstream's overload differs in its status. */
 const generationRows: readonly Row[] = [
   [
     "an unknown field",
@@ -50,13 +90,6 @@ const generationRows: readonly Row[] = [
     asking({ temperatur: 1 }),
     "false",
     { param: "temperatur", details: unknownField },
-  ],
-  [
-    "no key",
-    "401 authentication_error missing_api_key",
-    ({ server }, path) => exchange(server, path, { body: hello }),
-    "false",
-    { limits: "none" },
   ],
   [
     "too small a balance",
@@ -115,33 +148,11 @@ const generationRows: readonly Row[] = [
     anotherBody,
     "false",
   ],
-  ["the limiter", "429 rate_limit_error rate_limited", asking({}, "limited"), "true"],
-  [
-    "a part that throws",
-    "500 api_error internal_error",
-    ({ broken, keys }, path) => exchange(broken, path, { key: keys.rich, body: hello }),
-    null,
-    { limits: "none" },
-  ],
   [
     "a broken upstream",
     "502 api_error upstream_error",
     asking({ model: "sandbox/refuse-500" }),
     null,
-  ],
-  [
-    "a store that is away",
-    "503 overloaded_error unavailable",
-    ({ storeless, keys }, path) => exchange(storeless, path, { key: keys.rich, body: hello }),
-    "true",
-    { limits: "none" },
-  ],
-  [
-    "SIGTERM",
-    "503 overloaded_error unavailable",
-    ({ answerAfterSigterm }, path) => answerAfterSigterm(`POST ${path}`),
-    "true",
-    { limits: "none" },
   ],
   [
     "a silent upstream",
@@ -157,44 +168,6 @@ const chatRows: readonly Row[] = [
 ];
 const messagesRows: readonly Row[] = [
   ["a busy upstream", "529 overloaded_error overloaded", busy, "true"],
-];
-
-const reading =
-  (key: KeyName): Reach =>
-  ({ server, keys }, path) =>
-    exchange(server, path, { key: keys[key] });
-
-/** Refusals that every record endpoint shares. */
-const recordRows: readonly Row[] = [
-  [
-    "no key",
-    "401 authentication_error missing_api_key",
-    ({ server }, path) => exchange(server, path, {}),
-    "false",
-    { limits: "none" },
-  ],
-  ["the limiter", "429 rate_limit_error rate_limited", reading("limited"), "true"],
-  [
-    "a part that throws",
-    "500 api_error internal_error",
-    ({ broken, keys }, path) => exchange(broken, path, { key: keys.rich }),
-    null,
-    { limits: "none" },
-  ],
-  [
-    "a store that is away",
-    "503 overloaded_error unavailable",
-    ({ storeless, keys }, path) => exchange(storeless, path, { key: keys.rich }),
-    "true",
-    { limits: "none" },
-  ],
-  [
-    "SIGTERM",
-    "503 overloaded_error unavailable",
-    ({ answerAfterSigterm }, path) => answerAfterSigterm(`GET ${path}`),
-    "true",
-    { limits: "none" },
-  ],
 ];
 
 const modelRows: readonly Row[] = [
@@ -261,11 +234,11 @@ const paths: Readonly<Record<OperationId, string>> = {
 };
 
 const rowsOf: Readonly<Record<OperationId, readonly Row[]>> = {
-  createChatCompletion: [...generationRows, ...chatRows],
-  createMessage: [...generationRows, ...messagesRows],
-  listModels: recordRows,
-  getModel: [...recordRows, ...modelRows],
-  getAccount: recordRows,
+  createChatCompletion: [...commonRows("POST"), ...generationRows, ...chatRows],
+  createMessage: [...commonRows("POST"), ...generationRows, ...messagesRows],
+  listModels: commonRows("GET"),
+  getModel: [...commonRows("GET"), ...modelRows],
+  getAccount: commonRows("GET"),
 };
 
 /** Every refusal and every failure that the contract declares. */
