@@ -20,23 +20,11 @@ async function latest() {
 }
 
 describe("audited changes", () => {
-  const changes = (Object.keys(operations) as AdminOperationId[]).filter((id) =>
-    isAudited(id, { path: {}, query: {}, body: null }),
-  );
+  const ids = Object.keys(operations) as AdminOperationId[];
 
-  it("include every operation that may change or spend something", () => {
-    expect(changes.toSorted()).toEqual([
-      ...["closeAccount", "correctAccount", "createAccount", "createKey", "probeUpstreams"],
-      ...[
-        "refundAccount",
-        "reloadGateway",
-        "repairAccount",
-        "resumeAccount",
-        "revokeKey",
-        "rotateKey",
-      ],
-      ...["suspendAccount", "topUpAccount", "updateAccount", "updateKey"],
-    ]);
+  it("are all operations except a GET", () => {
+    const unaudited = ids.filter((id) => !isAudited(id, { path: {}, query: {}, body: null }));
+    expect(unaudited).toEqual(ids.filter((id) => operations[id].method === "get"));
   });
 
   test.each<[unknown, boolean]>([
