@@ -1,10 +1,6 @@
 import { operations } from "../../../generated/admin/operations.ts";
 import { newId } from "../../access/auth/new-id.ts";
-import type {
-  AdminOperationId,
-  AdminReply,
-  RawAdminInput,
-} from "../../wire/contract/admin-contract.ts";
+import type { AdminOperationId, RawAdminInput } from "../../wire/contract/admin-contract.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { ChangeInDoubt } from "../../core/errors/store-unavailable.ts";
 import { errorTable } from "../../core/errors/error-table.ts";
@@ -27,6 +23,30 @@ export interface AuditBegin {
   readonly before: unknown;
 }
 
+/** An operation that may change or spend something: every one except a GET. */
+type ChangingOperationId = {
+  [K in AdminOperationId]: (typeof operations)[K]["method"] extends "get" ? never : K;
+}[AdminOperationId];
+
+/** The command that shows the outcome of each change; `ID` is its target. */
+const commandsThatShow: Readonly<Record<ChangingOperationId, string>> = {
+  createAccount: "accounts list",
+  updateAccount: "accounts show ID",
+  suspendAccount: "accounts show ID",
+  resumeAccount: "accounts show ID",
+  closeAccount: "accounts show ID",
+  topUpAccount: "entries list ID",
+  refundAccount: "entries list ID",
+  correctAccount: "entries list ID",
+  repairAccount: "ledger verify",
+  createKey: "keys list --account ID",
+  updateKey: "keys list",
+  rotateKey: "keys list",
+  revokeKey: "keys list",
+  probeUpstreams: "audit list",
+  reloadGateway: "audit list",
+};
+
 /** Reads the target of a change; null if the id is unknown. */
 export type ReadTarget = (id: string) => Promise<unknown>;
 
@@ -38,7 +58,10 @@ interface AuditedCall extends RunParts {
 /**
  * Returns whether a call may change or spend something. These calls are recorded in the audit log.
  */
-export function isAudited(operationId: AdminOperationId, { body }: RawAdminInput): boolean {
+export function isAudited(
+  operationId: AdminOperationId,
+  { body }: RawAdminInput,
+): operationId is ChangingOperationId {
   if (operations[operationId].method === "get") return false;
   return !(operationId === "probeUpstreams" && fieldOf(body, "dry_run") === true);
 }
@@ -48,18 +71,18 @@ export function isAudited(operationId: AdminOperationId, { body }: RawAdminInput
  * change is attempted, so every change has one. The second is written before the response. A change
  * without a second line has the result `unknown` in the log; its caller gets the known outcome.
  */
-export async function withAudit<K extends AdminOperationId>(
-  operationId: K,
+export async function withAudit<Reply>(
+  operationId: ChangingOperationId,
   call: AuditedCall,
-  act: () => Promise<AdminReply<K>>,
-): Promise<AdminReply<K>> {
+  act: () => Promise<Reply>,
+): Promise<Reply> {
   const { raw, readTarget, actor } = call;
   const { id = null } = raw.path;
   const target = id ?? textOf(fieldOf(raw.body, "account"));
   const append = await openChange(operationId, call);
   const before = id === null ? null : await readTarget(id);
   await append("begun", target, { role: actor.role, input: raw.body, before });
-  let after: AdminReply<K>;
+  let after: Reply;
   try {
     after = await act();
   } catch (error) {
@@ -82,25 +105,15 @@ export async function withAudit<K extends AdminOperationId>(
 }
 
 interface Unconfirmed {
-  readonly operationId: AdminOperationId;
+  readonly operationId: ChangingOperationId;
   readonly target: string | null;
   readonly cause: unknown;
 }
 
 /** Returns the error for an unconfirmed change. It names the command that shows the outcome. */
 function unconfirmed(known: string, { operationId, target, cause }: Unconfirmed): GatewayError {
-  const command = commandThatShows(operations[operationId].path, target);
+  const command = commandsThatShow[operationId].replace("ID", () => target ?? "ID");
   return new GatewayError("change-unconfirmed", `${known} \`${command}\` shows it.`, { cause });
-}
-
-function commandThatShows(path: string, target: string | null): string {
-  if (path === "/accounts") return "accounts list";
-  if (path === "/keys") return target === null ? "keys list" : `keys list --account ${target}`;
-  if (target !== null && path.startsWith("/keys/")) return "keys list";
-  if (target === null || !path.startsWith("/accounts/")) return "audit list";
-  if (path.endsWith("/repairs")) return "ledger verify";
-  const isEntry = /\/(top-ups|refunds|corrections)$/.test(path);
-  return isEntry ? `entries list ${target}` : `accounts show ${target}`;
 }
 
 type Append = (
