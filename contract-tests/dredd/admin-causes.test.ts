@@ -2,13 +2,11 @@ import { expect, test } from "vitest";
 import { adminHooks } from "./admin-causes.ts";
 
 const records = {
-  account: "acc_1",
-  key: "key_1",
-  request: "req_1",
-  idle: "acc_2",
+  usual: { accounts: "acc_1", keys: "key_1", requests: "req_1" },
   busy: "acc_3",
   closed: "acc_4",
   revoked: "key_2",
+  toEnd: { "/keys/{id}/revoke": "key_3" },
 };
 const { prepare } = adminHooks({
   contract: "admin",
@@ -41,7 +39,8 @@ function prepared(template: string): string {
 test.each([
   ["/accounts/{id}", "acc_1"],
   ["/accounts/{id}/statements/{month}", "acc_1/statements/2026-01"],
-  ["/keys/{id}/revoke", "key_1/revoke"],
+  ["/keys/{id}/rotate", "key_1/rotate"],
+  ["/keys/{id}/revoke", "key_3/revoke"],
   ["/requests/{id}", "req_1"],
 ])("the id of %s is that of a record of its kind", (template, end) => {
   expect(prepared(template)).toBe(`/admin/api/v1/${template.split("/")[1]}/${end}`);

@@ -14,6 +14,8 @@ type Cause = (transaction: AdminTransaction) => void | Promise<void>;
 const NOBODY = "nobody";
 /** The external id of an account of the run. */
 export const TAKEN_EXTERNAL_ID = "taken";
+/** The paths of operations that end the record `{id}`, which later operations cannot use. */
+export const endingPaths = ["/accounts/{id}/close", "/keys/{id}/revoke"] as const;
 const PAST_MONTH = "2026-01";
 /** One more than the allowed number per address. */
 const WRONG_TOKENS = 11;
@@ -43,10 +45,6 @@ function useId(transaction: AdminTransaction, id: string): void {
   goTo(transaction, `/admin/api/v1${path}`);
 }
 
-function isClosing(transaction: AdminTransaction): boolean {
-  return transaction.origin.resourceName.endsWith("/close");
-}
-
 const toNothing: Readonly<Record<string, object>> = {
   "/keys": { account: NOBODY },
   "/upstreams/probe": { models: ["nobody/nothing"] },
@@ -60,19 +58,24 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
   let blocked = 0;
   const usable: Readonly<Record<string, object>> = {
     "/accounts": { plan: "open", external_id: undefined },
-    "/keys": { account: records.account },
+    "/keys": { account: records.usual.accounts },
     "/upstreams/probe": { models: ["sandbox/echo"] },
   };
-  const ids: Readonly<Record<string, string>> = {
-    accounts: records.account,
-    keys: records.key,
-    requests: records.request,
-  };
-  const required: Readonly<Record<string, string>> = { "/names": `?ids=${records.account}` };
+  const usual: Readonly<Record<string, string | undefined>> = records.usual;
+  const required: Readonly<Record<string, string>> = { "/names": `?ids=${records.usual.accounts}` };
   const idOf = (template: string): string => {
-    const id = ids[template.split("/")[1] ?? ""];
+    const id = records.toEnd[template] ?? usual[template.split("/")[1] ?? ""];
     if (id === undefined) throw new Error(`adminHooks: which record is {id} of ${template}?`);
     return id;
+  };
+  const conflicts: Readonly<Record<string, Cause>> = {
+    "/reload": (transaction) => {
+      transaction.port = context.otherPort;
+    },
+    "/accounts": (transaction) => edit(transaction, { external_id: TAKEN_EXTERNAL_ID }),
+    "/accounts/{id}/refunds": (transaction) => edit(transaction, { amount: "9000000" }),
+    "/accounts/{id}/close": (transaction) => useId(transaction, records.busy),
+    "/keys": (transaction) => edit(transaction, { account: records.closed }),
   };
   return {
     prepare: (transaction) => {
@@ -84,12 +87,7 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
       if (transaction.request.body) edit(transaction, usable[template] ?? {});
     },
     causes: {
-      "200": (transaction) => {
-        // A closed or revoked record stays so.
-        if (isClosing(transaction)) useId(transaction, records.idle);
-        const isRevoking = transaction.origin.resourceName.endsWith("/revoke");
-        if (isRevoking) useId(transaction, records.revoked);
-      },
+      "200": () => undefined,
       "400": (transaction) => {
         if (transaction.request.body) edit(transaction, { no_such_field: 1 });
         else if (transaction.origin.resourceName.includes("{id}")) useId(transaction, "%E0%A4");
@@ -110,12 +108,9 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
       },
       "409": (transaction) => {
         const template = transaction.origin.resourceName;
-        if (template === "/reload") transaction.port = context.otherPort;
-        else if (template === "/accounts") edit(transaction, { external_id: TAKEN_EXTERNAL_ID });
-        else if (template.endsWith("/refunds")) edit(transaction, { amount: "9000000" });
-        else if (template === "/keys") edit(transaction, { account: records.closed });
-        else if (isClosing(transaction)) useId(transaction, records.busy);
-        else useId(transaction, template.startsWith("/keys") ? records.revoked : records.closed);
+        const cause = conflicts[template];
+        if (cause !== undefined) return cause(transaction);
+        useId(transaction, template.startsWith("/keys/") ? records.revoked : records.closed);
       },
       "413": (transaction) => edit(transaction, { pad: "x".repeat(1_100_000) }),
       "415": (transaction) => {

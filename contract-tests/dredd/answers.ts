@@ -1,3 +1,4 @@
+import { examplesOf } from "./examples.ts";
 import { contracts, type ContractName, type OperationFacts } from "../harness/contracts.ts";
 
 /** Returns one response of the contract as `method path status media-type`. */
@@ -20,4 +21,14 @@ export function declaredAnswers(contract: ContractName): readonly string[] {
       return mediaTypes.map((mediaType) => answerName({ method, path, status, mediaType }));
     }),
   );
+}
+
+/** Returns how many requests a run sends: one for each response, and the further examples. */
+export function countTransactions(contract: ContractName): number {
+  const counts = declaredAnswers(contract).map((answer) => {
+    const [method, path = "", status] = answer.split(" ");
+    const isServedPost = method === "post" && status === "200";
+    return isServedPost ? Math.max(examplesOf(path, contract).length, 1) : 1;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
 }

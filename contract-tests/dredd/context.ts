@@ -1,4 +1,18 @@
+import type { AdminRecords } from "../harness/admin-records.ts";
 import type { ContractName } from "../harness/contracts.ts";
+
+/** Ids of records. */
+export interface DreddRecords {
+  readonly usual: AdminRecords;
+  /** An account with a running request. */
+  readonly busy: string;
+  /** A closed account. */
+  readonly closed: string;
+  /** A revoked key. */
+  readonly revoked: string;
+  /** For each path that ends a record, one that no other path uses. */
+  readonly toEnd: Readonly<Record<string, string>>;
+}
 
 /** Data about the gateways under test for the hooks, which run inside Dredd's process. */
 export interface DreddContext {
@@ -18,10 +32,8 @@ export interface DreddContext {
   readonly maxBodyBytes: number;
   /** Tokens of the admin API by their roles. */
   readonly tokens: Readonly<Record<"read" | "full", string>>;
-  /** Existing records for the admin API; `busy` is an account with a running request. */
-  readonly records: Readonly<
-    Record<"account" | "key" | "request" | "idle" | "busy" | "closed" | "revoked", string>
-  >;
+  /** Existing records for the admin API. */
+  readonly records: DreddRecords;
   /** A gateway that is about to end. */
   readonly stoppingPort: number;
   /** Path of the hooks' report. */

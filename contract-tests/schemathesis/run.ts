@@ -15,8 +15,7 @@ import {
   type Contract,
 } from "../../scripts/contract/contracts.ts";
 import { runProgram } from "../clients/run-program.ts";
-import { call } from "../harness/call.ts";
-import { createCustomer } from "../harness/operator.ts";
+import { makeAdminRecords } from "../harness/admin-records.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -114,18 +113,6 @@ const runs: readonly Run[] = [
   },
 ];
 
-/**
- * Creates the records that the hooks of the admin contract use to replace generated
- * identifiers.
- */
-async function makeRecords(server: TestServer): Promise<Readonly<Record<string, string>>> {
-  const { accountId, keyId } = await createCustomer(server, { plan: "demo" });
-  const body = { model: "sandbox/echo", messages: [{ role: "user", content: "hello" }] };
-  const { key } = server;
-  const { headers } = await call(server, "/v1/chat/completions", { key, body });
-  return { accounts: accountId, keys: keyId, requests: headers.get("x-request-id") ?? "" };
-}
-
 async function runSchemathesis(server: TestServer, run: Run, cases: string): Promise<RunFigures> {
   const { contract, hooks, header, withoutChecks } = run;
   const parameters = [
@@ -156,7 +143,7 @@ async function runSchemathesis(server: TestServer, run: Run, cases: string): Pro
     env: {
       SCHEMATHESIS_HOOKS: "hooks",
       SCHEMATHESIS_CONTRACT: hooks,
-      SCHEMATHESIS_RECORDS: JSON.stringify(await makeRecords(server)),
+      SCHEMATHESIS_RECORDS: JSON.stringify(await makeAdminRecords(server, "demo")),
       SCHEMATHESIS_TALLY: tallyFile,
     },
   });
