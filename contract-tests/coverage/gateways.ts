@@ -5,7 +5,9 @@ import { GUARD_MS, until } from "../harness/real-clock.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 import { parseReply, type Exchange, type Target } from "./exchange.ts";
 
-type CoverageRole = "poor" | "narrow" | "limited";
+/** Customers of `contract-tests/harness/gateway.ts`. */
+const roles = ["poor", "narrow", "limited"] as const;
+type CoverageRole = (typeof roles)[number];
 /** A role with a key that reaches a response. */
 export type KeyName = CoverageRole | "rich";
 
@@ -28,10 +30,7 @@ export interface CoverageGateways {
 
 /** Starts them all. */
 export async function startCoverageGateways(): Promise<CoverageGateways> {
-  const [server, stopping] = await Promise.all([
-    startGateway(["poor", "narrow", "limited"]),
-    startServer(),
-  ]);
+  const [server, stopping] = await Promise.all([startGateway(roles), startServer()]);
   const faulty = await startFaultyGateways(server);
   const at = (port: number): Target => ({ root: `http://127.0.0.1:${port}` });
   return {
