@@ -33,6 +33,21 @@ describe("a check", () => {
     expect(since).toEqual([null, 0, 7, 9]);
   });
 
+  test("is repeated for the same entries if its alerts could not be stored", async () => {
+    const scene = new AlertScene();
+    const { raiseAlerts } = scene.records;
+    scene.records.found = { states: [], lastSeq: 3 };
+    await scene.alerts.check();
+    scene.records.found = { states: [], lastSeq: 8 };
+    scene.records.raiseAlerts = () => Promise.reject(new Error("no ledger"));
+    await scene.alerts.check();
+    scene.records.raiseAlerts = raiseAlerts;
+    await scene.alerts.check();
+    await scene.alerts.check();
+    const since = scene.records.watches.map(({ marginAfterSeq }) => marginAfterSeq);
+    expect(since).toEqual([null, 3, 3, 8]);
+  });
+
   test("that fails is logged, and the next one covers the same entries", async () => {
     const scene = new AlertScene();
     scene.records.found = { states: [], lastSeq: 3 };

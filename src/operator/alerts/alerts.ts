@@ -213,7 +213,6 @@ export class Alerts {
     const { lowBalance, budgetPercent, checkMs } = config;
     const marginAfterSeq = this.#lastSeq;
     const found = await store.findAlerts({ lowBalance, budgetPercent, marginAfterSeq, atMs });
-    this.#lastSeq = found.lastSeq;
     const states = [...found.states, ...this.#upstreamsDown()];
     const raised = states.map((state) => this.#raise(state, atMs));
     const goneBeforeMs = atMs - CHECKS_UNTIL_GONE * checkMs;
@@ -222,6 +221,8 @@ export class Alerts {
       goneBeforeMs,
     });
     const count = await store.raiseAlerts({ raised, ended, atMs, goneBeforeMs });
+    // Only now: if the store is unavailable, the next check covers the same entries.
+    this.#lastSeq = found.lastSeq;
     if (count > 0) this.#parts.log.warn({ count }, "alerts raised");
   }
 
