@@ -1,91 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { call } from "./harness/call.ts";
 import { lacksPostgres } from "./harness/postgres.ts";
 import { sharePostgres, type SharedPostgres } from "./harness/shared/postgres.ts";
-import { wallClockMs } from "./harness/real-clock.ts";
 import { startServer, type TestServer } from "./harness/start-server.ts";
+import { WEBHOOK_SECRET, WebhookReceiver } from "./harness/webhook-receiver.ts";
 
-const SECRET_BYTES = new TextEncoder().encode("a secret of the receiver");
-const SECRET = `whsec_${Buffer.from(SECRET_BYTES).toString("base64")}`;
 const token = "token-of-all";
 const LIMIT_MS = 240_000;
 
-interface Received {
-  readonly id: string;
-  readonly isGenuine: boolean;
-  readonly text: string;
-  readonly type: string;
-  readonly data: Readonly<Record<string, string>>;
-}
-
-type Answer = "fail" | "take" | "silence";
-
-/**
- * A receiver of webhooks: records messages and returns prepared answers; the last answer repeats.
- */
-class Receiver {
-  readonly received: Received[] = [];
-  answers: readonly Answer[] = ["take"];
-  /** The secret that verifies the signatures. */
-  secret: Uint8Array<ArrayBuffer> = SECRET_BYTES;
-  readonly #server: Server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on("data", (piece: Buffer) => pieces.push(piece));
-    request.on("end", () => {
-      const text = Buffer.concat(pieces).toString();
-      const answer = this.answers[Math.min(this.received.length, this.answers.length - 1)];
-      void verify(request.headers, text, this.secret).then((isGenuine) => {
-        const body = JSON.parse(text) as Pick<Received, "type" | "data">;
-        const id = String(request.headers["webhook-id"]);
-        this.received.push({ id, isGenuine, text, type: body.type, data: body.data });
-        if (answer === "silence") return;
-        response.writeHead(answer === "take" ? 204 : 500).end();
-      });
-    });
-  });
-
-  listen(): Promise<void> {
-    return new Promise((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`;
-  }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
-}
-
-/** Verifies a signature of Standard Webhooks according to its specification, with WebCrypto. */
-async function verify(
-  headers: NodeJS.Dict<string | string[]>,
-  body: string,
-  secret: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  const [id, at] = [String(headers["webhook-id"]), String(headers["webhook-timestamp"])];
-  if (Math.abs(Number(at) - wallClockMs() / 1_000) > 300) return false;
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["verify"]);
-  const signed = new TextEncoder().encode(`${id}.${at}.${body}`);
-  for (const part of String(headers["webhook-signature"]).split(" ")) {
-    const [version, signature = ""] = part.split(",");
-    const bytes = Buffer.from(signature, "base64");
-    if (version === "v1" && (await crypto.subtle.verify("HMAC", key, bytes, signed))) return true;
-  }
-  return false;
-}
-
-let receiver: Receiver;
+let receiver: WebhookReceiver;
 let dataDir: string;
 beforeEach(async () => {
-  receiver = new Receiver();
+  receiver = new WebhookReceiver();
   await receiver.listen();
   dataDir = mkdtempSync(join(tmpdir(), "gateway-alerts-"));
 });
@@ -109,7 +38,7 @@ ${urls.map((url, at) => `    - { id: ops${at}, url: "${url}", secret_env: ALERT_
 `;
 
 function start(env: Readonly<Record<string, string>>): Promise<TestServer> {
-  const all = { ADMIN_TOKEN: token, ALERT_SECRET: SECRET, ...env };
+  const all = { ADMIN_TOKEN: token, ALERT_SECRET: WEBHOOK_SECRET, ...env };
   return startServer({ dataDir, config: configOf(receiver.url), env: all });
 }
 
@@ -171,11 +100,11 @@ async function sendThroughFailures(env: Readonly<Record<string, string>>): Promi
 
 /** A receiver that never answers, in addition to one that does. */
 async function sendBesideSilence(env: Readonly<Record<string, string>>): Promise<void> {
-  const hanging = new Receiver();
+  const hanging = new WebhookReceiver();
   hanging.answers = ["silence"];
   await hanging.listen();
   const config = configOf(hanging.url, receiver.url);
-  const all = { ADMIN_TOKEN: token, ALERT_SECRET: SECRET, ...env };
+  const all = { ADMIN_TOKEN: token, ALERT_SECRET: WEBHOOK_SECRET, ...env };
   const server = await startServer({ dataDir, config, env: all });
   try {
     const opened: string[] = [];
@@ -216,35 +145,6 @@ describe.each([
     options,
     async () => sendBesideSilence(await makeEnv()),
   );
-});
-
-test("a customer is notified at the account's own address", { timeout: LIMIT_MS }, async () => {
-  const customer = new Receiver();
-  await customer.listen();
-  const config = `${configOf(receiver.url)}
-  customers: { secret_env: ALERT_SECRET, private_addresses: true }
-`;
-  const env = { ADMIN_TOKEN: token, ALERT_SECRET: SECRET };
-  const server = await startServer({ dataDir, config, env });
-  try {
-    const ask = (path: string, body?: object) =>
-      call(server, `/admin/api/v1/accounts${path}`, { key: token, ...(body && { body }) });
-    const terms = { name: "Acme", plan: "demo", balance: "10", email: "ann@acme.test" };
-    const opened = await ask("", { ...terms, webhook_url: customer.url });
-    const { id } = opened.json as { readonly id: string };
-    const { secret } = (await ask(`/${id}/webhook`)).json as { readonly secret: string };
-    customer.secret = new Uint8Array(Buffer.from(secret.slice("whsec_".length), "base64"));
-    await ask(`/${id}/corrections`, { amount: "-9" });
-    await expect.poll(() => customer.received.length).toBe(1);
-    const data = { account_id: id, balance: "1" };
-    expect(customer.received).toMatchObject([{ type: "low_balance", isGenuine: true }]);
-    expect(customer.received[0]?.data).toEqual(data);
-    await expect.poll(() => receiver.received.length).toBe(1);
-    expect(receiver.received[0]?.data).toMatchObject({ ...data, account: { name: "Acme" } });
-  } finally {
-    await server.stop();
-    customer.close();
-  }
 });
 
 test(

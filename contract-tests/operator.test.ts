@@ -9,11 +9,18 @@ import { startServer, type TestServer } from "./harness/start-server.ts";
 
 const hello = { model: "sandbox/echo", messages: [{ role: "user", content: "Hello" }] };
 let server: TestServer;
+let dataDir: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  dataDir = await mkdtemp(join(tmpdir(), "gateway-operator-"));
+  // As another program may have left it.
+  await writeFile(join(dataDir, "demo-key"), "", { mode: 0o644 });
+  server = await startServer({ dataDir });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+});
 
 type Fields = Readonly<Record<string, unknown>>;
 const ask = <T>(...words: readonly string[]): Promise<T> => askOperator<T>(server, words);
@@ -122,7 +129,7 @@ describe("while a gateway runs", () => {
     expect(models.map((model) => model["id"])).toContain("sandbox/agent");
   });
 
-  test("the demo key's file is private to its owner", () => {
+  test("the demo key's file is private to its owner, also if others could read it before", () => {
     expect(statSync(join(server.dataDir, "demo-key")).mode & 0o777).toBe(0o600);
   });
 });

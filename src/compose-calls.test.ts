@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
 import { seedDemo } from "./system/process/seed-demo.ts";
@@ -16,12 +18,12 @@ afterEach(async () => {
 });
 
 /** Starts a gateway with a demo account; its clock advances by a millisecond at each read. */
-async function start(env: Readonly<Record<string, string>> = {}) {
+async function start(env: Readonly<Record<string, string>> = {}, section = "") {
   let nowMs = 1_800_000_000_000;
   const clock = { nowMs: () => (nowMs += 1) };
   // Port 1 has no listener.
   const models = sampleModel.replace("127.0.0.1:9000", "127.0.0.1:1");
-  const config = load({ env, files: { "gateway.yaml": `models:${models}` } });
+  const config = load({ env, files: { "gateway.yaml": `${section}\nmodels:${models}` } });
   const store = new MemoryStore();
   let key = "";
   await seedDemo(store, {
@@ -71,6 +73,23 @@ test("a call to an upstream is measured in seconds, from start to end", async ()
     /^gen_ai_client_operation_duration_seconds_sum\{.*\} (\S+)$/m.exec(text) ?? [];
   expect(Number(seconds)).toBeGreaterThan(0);
   expect(Number(seconds)).toBeLessThan(1);
+});
+
+test("an address has as many connections as the configuration allows", async () => {
+  const { gateway } = await start({}, "server: { connections_per_address: 1 }");
+  const { port } = new URL(await listen(gateway.server));
+  const statusOf = async (socket: Socket): Promise<string> => {
+    socket.write("GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
+    const [reply] = (await once(socket, "data")) as [Buffer];
+    return reply.toString("latin1").slice("HTTP/1.1 ".length, "HTTP/1.1 200".length);
+  };
+  const sockets = [connect(Number(port), "127.0.0.1"), connect(Number(port), "127.0.0.1")] as const;
+  try {
+    expect(await statusOf(sockets[0])).toBe("200");
+    expect(await statusOf(sockets[1])).toBe("429");
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
 });
 
 test("an upstream that a reload removes leaves no breaker", async () => {

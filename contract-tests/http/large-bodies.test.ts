@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type CallOptions, type Reply } from "../harness/call.ts";
 import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
 import { chat, messages } from "../harness/requests.ts";
+import { startServer } from "../harness/start-server.ts";
 
 /**
  * Another thread reads a body of this size. White space has no other effect, so both bodies must be
@@ -95,6 +96,21 @@ describe("a large body is answered like a small one", () => {
     const names = [...small.headers.keys()].filter((name) => name.startsWith("x-ratelimit"));
     for (const name of names) expect(large.headers.has(name)).toBe(true);
   });
+});
+
+test("refused large bodies leave no memory reserved", async () => {
+  // A key may use 8 MiB of the thread's 32.
+  const small = await startServer({ env: { NODE_OPTIONS: "--max-old-space-size=256" } });
+  try {
+    const send = async (fields: object): Promise<number> => {
+      const body = `${JSON.stringify({ model: "sandbox/echo", messages: [user], ...fields })}`;
+      return (await call(small, chat, { key: small.key, body: `${body}${PADDING}` })).status;
+    };
+    for (let sent = 0; sent < 16; sent += 1) expect(await send({ n_tokens: 1 })).toBe(400);
+    expect(await send({})).toBe(200);
+  } finally {
+    await small.stop();
+  }
 });
 
 describe("a large request with an Idempotency-Key", () => {

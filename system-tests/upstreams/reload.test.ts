@@ -57,6 +57,22 @@ async function reloadWith(text: string, sign: RegExp): Promise<void> {
   await expect.poll(() => server.output().slice(before)).toMatch(sign);
 }
 
+/** Another thread reads a body of this size. */
+const PADDING = " ".repeat(700_000);
+
+/** Asks with a small or a large body, and returns the status and the account's spending since. */
+async function spend(key: string, model: string, padding = ""): Promise<unknown> {
+  const spent = async (): Promise<number> => {
+    const { json } = await call(server, "/v1/account", { key });
+    return Number((json as { readonly usage: { readonly spent: string } }).usage.spent);
+  };
+  const before = await spent();
+  const body = { model, messages: [{ role: "user", content: "Hi" }] };
+  const sent = `${JSON.stringify(body)}${padding}`;
+  const { status } = await call(server, "/v1/chat/completions", { key, body: sent });
+  return [status, Math.round(((await spent()) - before) * 1e12)];
+}
+
 async function statusesOf(...models: readonly string[]): Promise<readonly number[]> {
   const replies = await Promise.all(models.map((model) => ask(model)));
   return replies.map(({ status }) => status);
@@ -87,6 +103,19 @@ describe("gateway.yaml, read again on SIGHUP", () => {
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
+  test("has the same effect on large requests, which another thread reads", async () => {
+    const plan = (margin: string): string =>
+      `plans: [{ id: priced, models: ["*"], margin: "${margin}" }]\n`;
+    await reloadWith(plan("1") + fileWith(["test/old"]), /configuration reloaded/);
+    const { key } = await createCustomer(server, { plan: "priced" });
+    expect(await spend(key, "test/old", PADDING)).toEqual(await spend(key, "test/old"));
+    await reloadWith(plan("3") + fileWith(["test/new"]), /configuration reloaded/);
+    const small = await spend(key, "test/new");
+    expect(small).toEqual([200, expect.any(Number)]);
+    expect(await spend(key, "test/new", PADDING)).toEqual(small);
+    expect(await spend(key, "test/old", PADDING)).toEqual([404, 0]);
+  });
+
   test("names a removed plan that accounts still use, and patterns without a model", async () => {
     const plans = (models: string) => `plans: [{ id: gone, models: ["${models}"] }]\n`;
     await reloadWith(plans("sandbox/*"), /configuration reloaded/);
@@ -106,6 +135,18 @@ describe("gateway.yaml, read again on SIGHUP", () => {
     await reloadWith(text, sign);
     expect(await statusesOf("test/old")).toEqual([200]);
   });
+});
+
+test("the circuit that large requests open is in the metrics", async () => {
+  const { port, release } = await claimPort();
+  await reloadWith(fileWith(["test/old"], `http://127.0.0.1:${port}`), /configuration reloaded/);
+  const state = async (): Promise<string | undefined> => {
+    await spend(server.key, "test/old", PADDING);
+    const { text } = await call(server, "/metrics");
+    return /^gateway_upstream_breaker_state\{.*test\/old.*\} (\d)$/m.exec(text)?.[1];
+  };
+  await expect.poll(state).toBe("2");
+  await release();
 });
 
 describe("an upstream that points at the gateway itself", () => {

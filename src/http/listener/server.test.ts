@@ -251,14 +251,17 @@ describe("a graceful stop", () => {
     const client = connect();
     client.send(post(gateway.key));
     await started;
-    const drained = gateway.server.drain(200);
+    let isDrained = false;
+    const drained = gateway.server.drain(200).then(() => (isDrained = true));
     timers.pass(5_199);
-    expect(client.socket.closed).toBe(false);
+    for (let round = 0; round < 20; round += 1) await nextRound();
+    const before = [client.socket.closed, isDrained];
     timers.pass(1);
     await drained;
     await client.closed();
     finish();
     await gateway.settled();
+    expect(before).toEqual([false, false]);
   });
 });
 

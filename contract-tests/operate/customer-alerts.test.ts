@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { call } from "../harness/call.ts";
+import { startServer } from "../harness/start-server.ts";
+import { WEBHOOK_SECRET, WebhookReceiver } from "../harness/webhook-receiver.ts";
+
+const TOKEN = "token-of-all";
+
+test("a customer is notified at the account's own address", async () => {
+  const customer = new WebhookReceiver();
+  await customer.listen();
+  const receiver = new WebhookReceiver();
+  await receiver.listen();
+  const config = `alerts:
+  low_balance: "5.00"
+  check_seconds: 1
+  webhooks: [{ id: ops, url: "${receiver.url}", secret_env: ALERT_SECRET }]
+  customers: { secret_env: ALERT_SECRET, private_addresses: true }
+`;
+  const env = { ADMIN_TOKEN: TOKEN, ALERT_SECRET: WEBHOOK_SECRET };
+  const server = await startServer({ config, env });
+  try {
+    const ask = (path: string, body?: object) =>
+      call(server, `/admin/api/v1/accounts${path}`, { key: TOKEN, ...(body && { body }) });
+    const terms = { name: "Acme", plan: "demo", balance: "10", email: "ann@acme.test" };
+    const opened = await ask("", { ...terms, webhook_url: customer.url });
+    const { id } = opened.json as { readonly id: string };
+    const { secret } = (await ask(`/${id}/webhook`)).json as { readonly secret: string };
+    customer.secret = new Uint8Array(Buffer.from(secret.slice("whsec_".length), "base64"));
+    await ask(`/${id}/corrections`, { amount: "-9" });
+    await expect.poll(() => customer.received.length).toBe(1);
+    const data = { account_id: id, balance: "1" };
+    expect(customer.received).toMatchObject([{ type: "low_balance", isGenuine: true }]);
+    expect(customer.received[0]?.data).toEqual(data);
+    await expect.poll(() => receiver.received.length).toBe(1);
+    expect(receiver.received[0]?.data).toMatchObject({ ...data, account: { name: "Acme" } });
+  } finally {
+    await server.stop();
+    customer.close();
+    receiver.close();
+  }
+});
