@@ -10,13 +10,14 @@ import type { StopSignal } from "../../core/timing/stop-signal.ts";
 /**
  * One step of a scripted upstream: events of a chunk, an error to throw, or an action. "hangs"
  * waits until the request is aborted; "breaks" does the same and then fails on its own;
- * "breaks-as-process-stops" fails on its own at the moment of the stop. Steps after "next-call"
- * belong to the next call.
+ * "breaks-as-process-stops" fails on its own at the moment of the stop. `ignores` replaces the
+ * script's ignored parameters for one call. Steps after "next-call" belong to the next call.
  */
 export type Step =
   | readonly GenerationEvent[]
   | Error
   | { readonly reports: TokenUsage }
+  | { readonly ignores: readonly IgnoredParameter[] }
   | "next-call"
   | "client-leaves"
   | "process-stops"
@@ -46,14 +47,16 @@ export function scriptedProvider(script: UpstreamScript): Provider {
     async generate({ signal, encoded, reported }, consumer): Promise<void> {
       const steps = calls.length > 1 ? (calls.shift() ?? []) : (calls[0] ?? []);
       script.timeline.push("ask");
-      encoded?.(script.ignored ?? []);
+      const ignored = steps.find(isIgnoring)?.ignores ?? script.ignored ?? [];
+      encoded?.(ignored);
       let hasStarted = false;
       const flow = new Gate();
       const start = (): void => {
         hasStarted = true;
-        consumer.start({ status: 200, ignored: script.ignored ?? [], flow });
+        consumer.start({ status: 200, ignored, flow });
       };
       for (const step of steps) {
+        if (isIgnoring(step)) continue;
         if (isReport(step)) {
           reported?.(step.reports);
           continue;
@@ -85,9 +88,15 @@ function isReport(step: Step): step is Report {
   return typeof step === "object" && "reports" in step;
 }
 
+type Ignoring = Extract<Step, { readonly ignores: readonly IgnoredParameter[] }>;
+
+function isIgnoring(step: Step): step is Ignoring {
+  return typeof step === "object" && "ignores" in step;
+}
+
 /** Performs an action like a transport: once the request is aborted, the call ends as cancelled. */
 async function act(
-  step: Exclude<Step, Report>,
+  step: Exclude<Step, Report | Ignoring>,
   signal: StopSignal,
   { client }: UpstreamScript,
 ): Promise<readonly GenerationEvent[] | undefined> {

@@ -4,6 +4,7 @@ import {
   killedArchives,
   laterArchives,
   refusedArchives,
+  repairedArchives,
 } from "./archive-suite.ts";
 import { fileTampering, placeTampering } from "./archive-tampering-suite.ts";
 
@@ -11,6 +12,7 @@ import { fileTampering, placeTampering } from "./archive-tampering-suite.ts";
 export const archiveParts = [
   archives,
   laterArchives,
+  repairedArchives,
   refusedArchives,
   besideArchives,
   killedArchives,

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../core/money/amounts.ts";
-import { ACCOUNT, newEntry } from "../suite/ledger-script.ts";
+import { ACCOUNT, newEntry, newHold, newSettlement } from "../suite/ledger-script.ts";
+import { HALF, repairAll } from "../suite/repair-suite.ts";
 import { verifyAndKeep, type OpenLedger } from "../suite/tampering-suite.ts";
 import { archiveLedger, type ArchivedStore } from "./archive-ledger.ts";
 import { disk, type Disk } from "./disk.ts";
@@ -175,6 +176,26 @@ export function laterArchives(open: () => Promise<OpenLedger>): void {
     });
     await request(store, "may", MAY + DAY);
     await expectRight(store, current().folder);
+  });
+}
+
+/** Tests archiving a ledger with a repair. */
+export function repairedArchives(open: () => Promise<OpenLedger>): void {
+  const current = useArchive(open);
+
+  it("a charge with a repair stays in the ledger", async () => {
+    const { store, folder, archive } = current();
+    const atMs = APRIL + 5 * DAY;
+    await store.placeHold(newHold("cut", 40, { atMs }));
+    await store.settle(newSettlement("cut", 15, { upstream: HALF, atMs }));
+    await repairAll(store);
+    expect(await store.verify({ full: true })).toMatchObject({ ...RIGHT, repaired: 1 });
+    for (const id of ["later", "last"]) await request(store, id, atMs + DAY);
+    await archive(MAY, { nowMs: MAY + 8 * DAY });
+    const log = await store.readLog({ afterSeq: 0, upToSeq: 999, count: 999 });
+    const idsOf = (id: string) => log.filter(({ text }) => text.includes(`"${id}"`)).length;
+    expect(["apr 1", "cut"].map(idsOf)).toEqual([0, 1]);
+    await expectRight(store, folder);
   });
 }
 

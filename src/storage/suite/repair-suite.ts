@@ -4,17 +4,21 @@ import type { Store } from "../../core/ledger/store.ts";
 import { ACCOUNT, newEntry, NOW, openAccount } from "./ledger-script.ts";
 import type { OpenLedger } from "./tampering-suite.ts";
 
-const HALF = "\ud83d";
+/** Half of a surrogate pair. */
+export const HALF = "\ud83d";
 
 /** Posts an entry like a release that accepted text that is not well-formed. */
 export async function postIllFormed(store: Store, note: string): Promise<void> {
   await store.postEntry(newEntry({ id: `of ${note.length}`, amount: 2, reference: "cut", note }));
 }
 
-/** Repairs the entry of `postIllFormed`, with one `HALF`; `text` states other content. */
+/**
+ * Repairs the entries with an id like that of `postIllFormed`, with one `HALF`; `text` states other
+ * content.
+ */
 export async function repairAll(store: Store, text?: string): Promise<void> {
   for (const entry of await entriesOf(store)) {
-    if (!entry.id.endsWith(":cut")) continue;
+    if (!entry.id.endsWith("cut")) continue;
     const { seq, hash } = entry;
     const stated = {
       text: text ?? entry.text.replace("\ufffd", JSON.stringify(HALF).slice(1, -1)),
@@ -28,7 +32,7 @@ export async function repairAll(store: Store, text?: string): Promise<void> {
 }
 
 async function entriesOf(store: Store) {
-  const all = { accountId: ACCOUNT, kind: null, fromMs: null, toMs: null, afterSeq: 0, count: 9 };
+  const all = { accountId: ACCOUNT, kind: null, fromMs: null, toMs: null, afterSeq: 0, count: 99 };
   return (await store.listEntries(all)).entries;
 }
 

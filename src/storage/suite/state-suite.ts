@@ -66,6 +66,20 @@ export function stateOrders(ledger: () => TestLedger): void {
     const hash = order.includes("suspend rotate") ? "second" : newKey().hash;
     expect(await store.findKey(hash)).toMatchObject({ accountState: key?.accountState });
   });
+
+  it("a repeated entry to an account that was closed since returns the first one", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    const topUp = newEntry({ amount: 20, reference: "paid" });
+    const first = await store.postEntry(topUp);
+    expect(await setState(store, "closed", NOW + 1)).toBe("updated");
+    expect(await store.postEntry({ ...topUp, id: "e2", atMs: NOW + 2 })).toEqual({
+      ...first,
+      account: expect.objectContaining({ balance: 120, closedAtMs: NOW + 1 }) as unknown,
+    });
+    const other = newEntry({ id: "e3", reference: "other" });
+    expect(await store.postEntry(other)).toEqual({ result: "account-closed" });
+  });
 }
 
 /** Tests changes of one setting. */

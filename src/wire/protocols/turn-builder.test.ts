@@ -52,6 +52,12 @@ test.each([
   ["results in a row are one turn", "a(1 2) t(2) t(1)", "", "a(1 2) t(2 1)"],
   ["system text waits for the result", "a(1) s(x) t(1)", "", "a(1) t(1) s(x)"],
   ["system text waits for every result", "a(1 2) t(1) s(x) t(2)", "", "a(1 2) t(1 2) s(x)"],
+  [
+    "system text between results waits for the last",
+    "a(1 2 3) t(1) s(x) t(2) t(3)",
+    "",
+    "a(1 2 3) t(1 2 3) s(x)",
+  ],
   ["held system text keeps its order", "a(1) s(x) s(y) t(1)", "", "a(1) t(1) s(x) s(y)"],
   ["no later text overtakes held text", "a(1) s(x) t(1) s(y)", "", "a(1) t(1) s(x) s(y)"],
   ["no user overtakes held text", "a(1) s(x) t(1) u(h)", "", "a(1) t(1) s(x) u(h)"],

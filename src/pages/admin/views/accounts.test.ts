@@ -112,6 +112,18 @@ test("the filters and the order of the address narrow the list", async () => {
   expect(page.hash).toBe("#/accounts?plan=open&status=active&order=asc");
 });
 
+test("a list in a new order starts at its first page", async () => {
+  const { page, server } = await opened("full", "#/accounts?plan=open&cursor=c1");
+  await page.follow("Opened (UTC) ↓");
+  expect(page.hash).toBe("#/accounts?plan=open&order=asc");
+  await page.follow("Opened (UTC) ↑");
+  expect(server.sent("GET /accounts")).toEqual([
+    ["/accounts?plan=open&order=desc&cursor=c1&limit=50"],
+    ["/accounts?plan=open&order=asc&limit=50"],
+    ["/accounts?plan=open&order=desc&limit=50"],
+  ]);
+});
+
 test.each<[Role, readonly string[]]>([
   ["read", []],
   ["support", ["Verify the ledger", "New key Acme"]],
