@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,7 +14,8 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "gateway-operator-"));
   // As another program may have left it.
-  await writeFile(join(dataDir, "demo-key"), "", { mode: 0o644 });
+  await writeFile(join(dataDir, "demo-key"), "");
+  await chmod(join(dataDir, "demo-key"), 0o644);
   server = await startServer({ dataDir });
 });
 afterAll(async () => {

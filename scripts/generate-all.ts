@@ -2,8 +2,8 @@
  * Writes every derived file of the repository: `generated/`, the recorded replies in
  * `spec/examples/`, and the generated pages and tables in `docs/`. It continues after a step that
  * fails, so that the generated types exist while a change is incomplete, and then exits with 1. The
- * last step compares each contract with its last published version. Review the changed files, which
- * it lists, before you commit.
+ * last step compares each contract with its last published version. It
+ * lists the files that are not committed, for a review of their diff.
  *
  *     npm run generate
  */
@@ -34,9 +34,9 @@ for (const step of steps) {
   console.log(endOf(result));
 }
 const derived = ["generated", "spec/examples", "docs"];
-const { output } = await runCommand(["git", "status", "--short", "--", ...derived], {
+const { code, output } = await runCommand(["git", "status", "--short", "--", ...derived], {
   limitMs: STEP_LIMIT_MS,
 });
-console.log(`\nChanged files of ${derived.join(", ")}:\n${output.trimEnd() || "none"}`);
+if (code === 0) console.log(`\nNot committed:\n${output.trimEnd() || "none"}`);
 console.log(`${steps.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
