@@ -22,7 +22,9 @@ test("a customer is notified at the account's own address", async () => {
     const ask = (path: string, body?: object) =>
       call(server, `/admin/api/v1/accounts${path}`, { key: TOKEN, ...(body && { body }) });
     const terms = { name: "Acme", plan: "demo", balance: "10", email: "ann@acme.test" };
-    const opened = await ask("", { ...terms, webhook_url: customer.url });
+    // A name, since the guard of private addresses checks the addresses that a name has.
+    const named = customer.url.replace("127.0.0.1", "localhost");
+    const opened = await ask("", { ...terms, webhook_url: named });
     const { id } = opened.json as { readonly id: string };
     const { secret } = (await ask(`/${id}/webhook`)).json as { readonly secret: string };
     customer.secret = new Uint8Array(Buffer.from(secret.slice("whsec_".length), "base64"));
