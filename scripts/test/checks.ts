@@ -54,7 +54,14 @@ export function checksOf(paths: readonly string[]): readonly Check[] {
 export async function runCheck({ name, command }: Check): Promise<Tally> {
   const { code, output, seconds } = await runCommand(command, {
     limitMs: CHECK_LIMIT_MS,
-    env: { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", NO_COLOR: "1" },
+    env: {
+      REDOCLY_TELEMETRY: "off",
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+      NO_COLOR: "1",
+      // The type-aware linter is a short Go program: collecting garbage took a third of its time
+      // and saved a tenth of its memory.
+      GOGC: "off",
+    },
   });
   const error = `${command.join(" ")}\n${output.trim()}`;
   const failures = code === 0 ? [] : [{ file: name, test: "", error }];

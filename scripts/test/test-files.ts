@@ -18,6 +18,7 @@ export const gateFiles = {
   ],
   /** Money on each kind of store, and shared by several processes. */
   money: [
+    "src/storage/postgres/postgres.test.ts",
     "system-tests/money/{as-one,ends,faults,following,idempotency,load-judgement}.test.ts",
     "system-tests/money/{overspend,settlement,soak}.test.ts",
   ],

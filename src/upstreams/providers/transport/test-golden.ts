@@ -82,7 +82,7 @@ export function describeGolden(wire: GoldenWire): void {
         const ended = outcomeOf(() => decode(text.slice(0, at)));
         return at < wholeAt ? ended !== "incomplete" : !isDeepStrictEqual(ended, want);
       };
-      expect(placesWhere(text.length, isWrong)).toEqual([]);
+      expect(cutsOf(text, wholeAt).filter(isWrong)).toEqual([]);
     });
 
     test("has a valid order", () => {
@@ -141,6 +141,24 @@ function piecesOf(text: string, first: number): readonly string[] {
     pieces.push(text.slice(at, at + PIECE_CHARS));
   }
   return pieces;
+}
+
+/** Positions next to a line break at which a stream is cut, and the distance of the others. */
+const NEAR_BREAK = 2;
+const STEP = 16;
+
+/**
+ * Returns the positions at which a stream is cut: those near a line break or in the line that
+ * contains `end`, and every sixteenth other. A decoder reads whole lines only.
+ */
+function cutsOf(text: string, end: number): readonly number[] {
+  const lastLine = text.lastIndexOf("\n", end - 1);
+  return Array.from({ length: text.length + 1 }, (_, at) => at).filter(
+    (at) =>
+      at >= lastLine ||
+      at % STEP === 0 ||
+      text.slice(Math.max(at - NEAR_BREAK, 0), at + NEAR_BREAK).includes("\n"),
+  );
 }
 
 /** Returns the wrong positions from 0 to `last`, for a single assertion instead of thousands. */
