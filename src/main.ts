@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -134,11 +134,7 @@ async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limit
   if (redisUrl === null) return new LocalLimiter(clock);
   const { connectRedis } = await import("./access/limits/redis-client.ts");
   const { RedisLimiter } = await import("./access/limits/redis-limiter.ts");
-  const changed = (isUp: boolean): void => {
-    if (isUp) log.info({}, "limits are shared through Redis again");
-    else log.error({}, "Redis is unavailable; limits are local to this process");
-  };
-  return new RedisLimiter({ redis: connectRedis(redisUrl), clock, ownerId: randomUUID(), changed });
+  return new RedisLimiter({ redis: connectRedis(redisUrl), clock, log });
 }
 
 async function run(config: Config, log: ProcessLog): Promise<Running> {

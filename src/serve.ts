@@ -87,14 +87,9 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     reload,
     stop: () =>
       stopServing({
-        drainDelayMs: config.server.drainDelayMs,
-        drainMs: config.server.drainMs,
+        settings: config.server,
         enterPhase: (next) => (phase = next),
         sleep: delay,
-        server: gateway.server,
-        adminServer: gateway.adminServer,
-        metricsServer: gateway.metricsServer,
-        socketServer: gateway.socketServer,
         health,
         alerts,
         gateway,

@@ -41,18 +41,17 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
   let nowMs = 0;
   /** Opens two gateways on one address. */
   function open(url: string): readonly [RedisLimiter, RedisLimiter] {
-    const make = (ownerId: string): RedisLimiter => {
+    const make = (): RedisLimiter => {
       const limiter = new RedisLimiter({
         redis: connectRedis(url),
         // Advances at each call, so that the retry interval has always passed.
         clock: { nowMs: () => (nowMs += 2_000) },
-        ownerId,
-        changed: () => undefined,
+        log: { info: () => undefined, error: () => undefined },
       });
       limiters.push(limiter);
       return limiter;
     };
-    return [make("a"), make("b")];
+    return [make(), make()];
   }
 
   let keys = 0;

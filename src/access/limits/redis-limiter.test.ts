@@ -13,6 +13,11 @@ const unlimited: Limits = {
   concurrentRequests: null,
 };
 
+/** Returns an argument of the server; the name of this process is "me". */
+function named(argument: string | number): string | number {
+  return typeof argument === "string" ? argument.replace(/^[0-9a-f-]{36}:/, "me:") : argument;
+}
+
 /** Returns a limiter on a server with scripted answers; `null` is an answer that never came. */
 function limiterOn(...answers: readonly (Answer | null)[]) {
   const script = [...answers];
@@ -22,13 +27,13 @@ function limiterOn(...answers: readonly (Answer | null)[]) {
   let isLost = false;
   const redis: RedisClient = {
     eval: (code, _keys, ...rest) => {
-      calls.push([code === ADMIT ? "admit" : code === SPEND ? "spend" : "?", ...rest]);
+      calls.push([code === ADMIT ? "admit" : code === SPEND ? "spend" : "?", ...rest.map(named)]);
       if (code === SPEND) return isLost ? Promise.reject(new Error("away")) : Promise.resolve("0");
       const answer = script.shift() ?? null;
       return answer === null ? Promise.reject(new Error("timeout")) : Promise.resolve(answer);
     },
     zrem: (key, member) => {
-      calls.push(["release", key, member]);
+      calls.push(["release", key, named(member)]);
       return isLost ? Promise.reject(new Error("away")) : Promise.resolve(1);
     },
     disconnect: () => calls.push(["disconnect"]),
@@ -36,8 +41,7 @@ function limiterOn(...answers: readonly (Answer | null)[]) {
   const limiter = new RedisLimiter({
     redis,
     clock: { nowMs: () => nowMs },
-    ownerId: "me",
-    changed: (isUp) => seen.push(isUp),
+    log: { info: () => seen.push(true), error: () => seen.push(false) },
   });
   return {
     limiter,

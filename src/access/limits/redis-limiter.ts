@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { Log } from "../../core/log/log.ts";
 import type { Admission, Limiter, LimitState, Limits, WindowState } from "./limiter.ts";
 import { LocalLimiter } from "./local-limiter.ts";
 import type { RedisClient } from "./redis-client.ts";
@@ -28,10 +30,8 @@ interface Known {
 export interface RedisLimiterOptions {
   readonly redis: RedisClient;
   readonly clock: { readonly nowMs: () => number };
-  /** Globally unique: identifies this process's slots. */
-  readonly ownerId: string;
-  /** Called when the server becomes unavailable or available; never with its address. */
-  readonly changed: (isUp: boolean) => void;
+  /** Notes when the server becomes unavailable or available, without its address. */
+  readonly log: Pick<Log, "info" | "error">;
 }
 
 /**
@@ -41,6 +41,8 @@ export interface RedisLimiterOptions {
 export class RedisLimiter implements Limiter {
   readonly #redis: RedisClient;
   readonly #options: RedisLimiterOptions;
+  /** Distinguishes the slots of this process from those of all others. */
+  readonly #ownerId = randomUUID();
   readonly #local: LocalLimiter;
   readonly #known = new Map<string, Known>();
   #slot = 0;
@@ -96,7 +98,7 @@ export class RedisLimiter implements Limiter {
     if (this.#downSinceMs !== null && nowMs - this.#downSinceMs < RETRY_MS) {
       return this.#local.admit(keyId, limits);
     }
-    const slot = `${this.#options.ownerId}:${this.#slot++}`;
+    const slot = `${this.#ownerId}:${this.#slot++}`;
     try {
       const answer = await this.#redis.eval(
         ADMIT,
@@ -160,13 +162,16 @@ export class RedisLimiter implements Limiter {
   }
 
   #isDown(): void {
-    if (this.#downSinceMs === null) this.#options.changed(false);
-    this.#downSinceMs = this.#options.clock.nowMs();
+    const { clock, log } = this.#options;
+    if (this.#downSinceMs === null) {
+      log.error({}, "Redis is unavailable; limits are local to this process");
+    }
+    this.#downSinceMs = clock.nowMs();
   }
 
   #isUp(): void {
     if (this.#downSinceMs === null) return;
-    this.#options.changed(true);
+    this.#options.log.info({}, "limits are shared through Redis again");
     this.#downSinceMs = null;
     const slots = [...this.#unreleased];
     this.#unreleased.clear();

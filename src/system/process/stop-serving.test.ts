@@ -7,17 +7,18 @@ class Scene {
   #running: (() => void) | null = null;
 
   readonly parts: ServingParts = {
-    drainDelayMs: 3_000,
-    drainMs: 30_000,
+    settings: { drainDelayMs: 3_000, drainMs: 30_000 },
     enterPhase: (phase) => void this.events.push(phase),
     sleep: (ms) => this.#run(`sleep ${ms}`),
-    server: { drain: (ms) => this.#run(`server ${ms}`) },
-    adminServer: { drain: (ms) => this.#run(`admin ${ms}`) },
-    metricsServer: { drain: (ms) => this.#run(`metrics ${ms}`) },
-    socketServer: { drain: (ms) => this.#run(`socket ${ms}`) },
+    gateway: {
+      server: { drain: (ms) => this.#run(`server ${ms}`) },
+      adminServer: { drain: (ms) => this.#run(`admin ${ms}`) },
+      metricsServer: { drain: (ms) => this.#run(`metrics ${ms}`) },
+      socketServer: { drain: (ms) => this.#run(`socket ${ms}`) },
+      close: () => this.#run("gateway"),
+    },
     health: { stop: () => void this.events.push("health") },
     alerts: { stop: () => this.#run("alerts") },
-    gateway: { close: () => this.#run("gateway") },
     tracing: { close: () => this.#run("tracing") },
     store: { close: () => this.#run("store") },
   };
@@ -44,10 +45,14 @@ class Scene {
  * Stops the gateway one part after the other; returns the events, and marks parts that started too
  * early.
  */
-async function stop(more: Partial<ServingParts> = {}): Promise<readonly string[]> {
+async function stop(
+  change: (parts: ServingParts) => Partial<ServingParts> = () => ({}),
+): Promise<readonly string[]> {
   const scene = new Scene();
   let isStopped = false;
-  const stopped = stopServing({ ...scene.parts, ...more }).then(() => (isStopped = true));
+  const stopped = stopServing({ ...scene.parts, ...change(scene.parts) }).then(
+    () => (isStopped = true),
+  );
   while (await scene.finish()) {
     scene.events.push(isStopped ? "stopped" : "-");
   }
@@ -62,15 +67,22 @@ test("each part ends after the previous one has ended, the store last", async ()
   ]);
 });
 
+const atOnce = { drainDelayMs: 0, drainMs: 30_000 };
+
 test("without a delay it drains immediately", async () => {
-  const events = await stop({ drainDelayMs: 0 });
+  const events = await stop(() => ({ settings: atOnce }));
   expect(events.slice(0, 2)).toEqual(["draining", "server 30000"]);
 });
 
 test("absent parts are skipped", async () => {
   const servers = { adminServer: null, metricsServer: null, socketServer: null };
-  const none = { ...servers, alerts: null, tracing: null };
-  expect(await stop({ drainDelayMs: 0, ...none })).toEqual([
+  const without = ({ gateway }: ServingParts): Partial<ServingParts> => ({
+    settings: atOnce,
+    gateway: { ...gateway, ...servers },
+    alerts: null,
+    tracing: null,
+  });
+  expect(await stop(without)).toEqual([
     ...["draining", "server 30000", "health", "gateway", "store", "stopped"],
   ]);
 });

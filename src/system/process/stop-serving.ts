@@ -21,19 +21,22 @@ const COMMAND_MS = 2_000;
 
 /** The parts of a running gateway that must be stopped. */
 export interface ServingParts {
-  /** How long it continues to serve while `/readyz` returns 503. */
-  readonly drainDelayMs: number;
-  /** How long running requests may take to finish. */
-  readonly drainMs: number;
+  readonly settings: {
+    /** How long it continues to serve while `/readyz` returns 503. */
+    readonly drainDelayMs: number;
+    /** How long running requests may take to finish. */
+    readonly drainMs: number;
+  };
   readonly enterPhase: (phase: Phase) => void;
   readonly sleep: (ms: number) => Promise<unknown>;
-  readonly server: Drainable;
-  readonly adminServer: Drainable | null;
-  readonly metricsServer: Drainable | null;
-  readonly socketServer: Drainable | null;
+  readonly gateway: Closable & {
+    readonly server: Drainable;
+    readonly adminServer: Drainable | null;
+    readonly metricsServer: Drainable | null;
+    readonly socketServer: Drainable | null;
+  };
   readonly health: { readonly stop: () => void };
   readonly alerts: { readonly stop: () => Promise<void> } | null;
-  readonly gateway: Closable;
   readonly tracing: Closable | null;
   readonly store: Closable;
 }
@@ -43,19 +46,20 @@ export interface ServingParts {
  * that all writes are stored.
  */
 export async function stopServing(parts: ServingParts): Promise<void> {
-  const { drainDelayMs, drainMs, enterPhase, sleep } = parts;
+  const { enterPhase, sleep, gateway } = parts;
+  const { drainDelayMs, drainMs } = parts.settings;
   if (drainDelayMs > 0) {
     enterPhase("leaving");
     await sleep(drainDelayMs);
   }
   enterPhase("draining");
-  await parts.server.drain(drainMs);
-  await parts.adminServer?.drain(0);
-  await parts.metricsServer?.drain(0);
-  await parts.socketServer?.drain(COMMAND_MS);
+  await gateway.server.drain(drainMs);
+  await gateway.adminServer?.drain(0);
+  await gateway.metricsServer?.drain(0);
+  await gateway.socketServer?.drain(COMMAND_MS);
   parts.health.stop();
   await parts.alerts?.stop();
-  await parts.gateway.close();
+  await gateway.close();
   await parts.tracing?.close();
   await parts.store.close();
 }
