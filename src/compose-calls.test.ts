@@ -39,6 +39,7 @@ async function start(env: Readonly<Record<string, string>> = {}, section = "") {
     store,
     clock,
     metrics,
+    tracing: null,
     document,
     limiter: new LocalLimiter(clock),
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },

@@ -30,6 +30,7 @@ async function start(env: Readonly<Record<string, string>>, limiter?: Limiter) {
     store: new MemoryStore(),
     clock,
     metrics,
+    tracing: null,
     document,
     limiter: limiter ?? new LocalLimiter(clock),
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },

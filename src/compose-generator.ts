@@ -8,6 +8,7 @@ import type { Log } from "./core/log/log.ts";
 import type { Metrics } from "./system/observe/metrics.ts";
 import { observeGenerations } from "./system/observe/observe-generations.ts";
 import type { Tracing } from "./system/observe/tracing.ts";
+import type { Catalog } from "./upstreams/catalog/model.ts";
 import { createProviders } from "./upstreams/providers/create-providers.ts";
 import { createHttpClient, type HttpClient } from "./upstreams/providers/transport/http-client.ts";
 import type { RandomHex } from "./system/process/random-hex.ts";
@@ -23,7 +24,7 @@ export interface GeneratorParts {
   readonly store: GenerationStore;
   readonly log: Log;
   readonly metrics: Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled">;
-  readonly tracing?: Pick<Tracing, "traceProviders" | "attemptEnded">;
+  readonly tracing: Pick<Tracing, "traceProviders" | "attemptEnded"> | null;
   readonly clock: { readonly nowMs: () => number };
   readonly timers: Timers;
   readonly hex: RandomHex;
@@ -36,8 +37,11 @@ export interface GeneratorParts {
 /** Runs generations on one thread, with its own connections to the upstreams. */
 export interface ComposedGenerator {
   readonly generator: Generator;
-  readonly router: Router;
   readonly http: HttpClient;
+  /** Returns the circuit breakers of the called upstreams, by upstream id. */
+  readonly circuits: () => ReturnType<Router["circuits"]>;
+  /** Forgets the circuit breakers of upstreams that are not in this catalog. */
+  readonly reload: (catalog: Catalog) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -60,7 +64,11 @@ export function composeGenerator(parts: GeneratorParts): ComposedGenerator {
   const close = async (): Promise<void> => {
     await Promise.all([http.close(), estimator.close()]);
   };
-  return { generator, router, http, close };
+  const reload = ({ models }: Catalog): void => {
+    const upstreams = [...models.values()].flatMap((model) => model.upstreams);
+    router.retain(new Set(upstreams.map(({ id }) => id)));
+  };
+  return { generator, http, circuits: () => router.circuits(), reload, close };
 }
 
 function createRouter(parts: GeneratorParts, http: HttpClient): Router {

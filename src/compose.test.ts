@@ -32,6 +32,7 @@ async function open(
     document,
     limiter: new LocalLimiter(clock),
     log: createLog({ level: "error", destination: { write: () => undefined } }),
+    tracing: null,
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),
     createPages: () => Promise.resolve([]),
     random: () => 0,

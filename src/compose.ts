@@ -6,7 +6,6 @@ import {
   type ResponseValidationDependencies,
 } from "./wire/response-validation/response-validation.ts";
 import type { AdminContext, Reload } from "./operator/admin/admin-context.ts";
-import type { Catalog } from "./upstreams/catalog/model.ts";
 import { composeGenerator } from "./compose-generator.ts";
 import type { Config } from "./system/config/config.ts";
 import { createServesHost } from "./system/config/served-hosts.ts";
@@ -62,7 +61,8 @@ export interface ComposeDependencies {
   readonly limiter: Limiter;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly tracing?: Tracing;
+  /** Null: no traces. */
+  readonly tracing: Tracing | null;
   readonly document: AppDependencies["document"];
   /** Creates the pages for browsers, when the first one is requested. */
   readonly createPages: (
@@ -111,20 +111,21 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const hex = new RandomHex();
   const ledger = observeLedger(tracing?.traceLedger(store) ?? store, metrics);
   const composed = composeGenerator({ ...dependencies, store: ledger, timers, hex });
-  const { generator, router, http } = composed;
+  const { generator, http } = composed;
   const { clientOf } = createProxyTrust(config.server.trustedProxies);
   const scheduler = new RequestScheduler({ clientOf, timers });
   const offload = createOffload(dependencies, { timers, store: ledger, catalog: () => catalog });
-  const circuits = (): Circuits => worstOf(router.circuits(), offload.circuits);
+  const circuits = (): Circuits => worstOf(composed.circuits(), offload.circuits);
   watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, circuits()) });
   const responseValidation = await createValidation(dependencies);
   const originOf = createOriginOf({ ...config, ...config.server });
   // Ids in chronological order improve the locality of the store's indices.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${hex.next()}` };
   const current = { catalog: () => catalog, plans: () => plans };
-  const operated = { ...current, http, hex, originOf };
+  const operated = { ...current, http, hex, originOf, clientOf };
   const admin = await loadAdmin(dependencies, operated);
-  const app: AppDependencies = {
+  // All parts, including those that a test of the HTTP layer may leave out.
+  const app: Required<AppDependencies> = {
     ...settingsOf(config),
     limits: bodyLimits(dependencies),
     clientOf,
@@ -140,7 +141,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     ids,
     log,
     metrics,
-    ...(tracing !== undefined && { tracing }),
+    tracing,
     ready: dependencies.ready,
     phase: dependencies.phase,
     document,
@@ -158,16 +159,12 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     socketServer: createSocket(dependencies, operated, app),
     reload: (next) => {
       ({ catalog, plans } = next);
-      router.retain(upstreamIds(catalog));
+      composed.reload(catalog);
       offload.reload(next.sources);
     },
     circuits,
     close: () => closeAll(admin, offload, composed, limiter),
   };
-}
-
-function upstreamIds({ models }: Catalog): ReadonlySet<string> {
-  return new Set([...models.values()].flatMap(({ upstreams }) => upstreams.map(({ id }) => id)));
 }
 
 /** Returns the server settings of the main port. */
@@ -237,7 +234,7 @@ function createOffload(
     log,
     observer: observeGenerations(metrics, log),
     nowMs: clock.nowMs,
-    ...(tracing !== undefined && { tracing }),
+    tracing,
   });
 }
 
@@ -251,10 +248,10 @@ function worstOf(...circuits: readonly Circuits[]): Circuits {
   return worst;
 }
 
-interface AdminParts extends Pick<AdminContext, "catalog" | "plans"> {
+interface AdminParts
+  extends Pick<AdminContext, "catalog" | "plans">, Pick<AppDependencies, "clientOf" | "originOf"> {
   readonly http: HttpClient;
   readonly hex: RandomHex;
-  readonly originOf: AppDependencies["originOf"];
 }
 
 /** Loads the admin API. Its contract takes memory, so it is loaded only if it is served. */
@@ -267,7 +264,7 @@ async function loadAdmin(
   const { authenticateTokens, createAdminApi } = await import("./http/admin/admin-api.ts");
   const { watchLiveFigures } = await import("./system/observe/live-figures.ts");
   const live = watchLiveFigures(metrics);
-  const { clientOf } = createProxyTrust(config.server.trustedProxies);
+  const { clientOf, originOf } = parts;
   const api = await createAdminApi({
     authenticate: authenticateTokens({ tokens: config.adminTokens, clientOf, clock }),
     limits: bodyLimits(dependencies),
@@ -276,7 +273,6 @@ async function loadAdmin(
       live: live.read,
     },
   });
-  const { originOf } = parts;
   const loadPages = async (): ReturnType<AdminSide["loadPages"]> => [
     ...(await import("./pages/admin/admin-pages.ts")).adminPages(),
     ...(await import("./pages/operator-docs/operator-pages.ts")).operatorPages({ originOf }),
@@ -361,23 +357,10 @@ async function loadClosedContracts(): Promise<ClosedContracts> {
   return { grammars, contracts };
 }
 
-async function createValidation({
-  config,
-  log,
-  metrics,
-  random,
-}: ComposeDependencies): Promise<ResponseValidation> {
-  const rate = config.responseValidationRate;
-  return createResponseValidation({
-    rate,
-    ...(rate === 0 ? nothingToValidate : await loadClosedContracts()),
-    log,
-    metrics: {
-      responseValidated: (operation) => metrics.responseValidated(operation),
-      contractViolated: (operation, part) => metrics.contractViolated(operation, part),
-    },
-    random,
-  });
+async function createValidation(parts: ComposeDependencies): Promise<ResponseValidation> {
+  const rate = parts.config.responseValidationRate;
+  const contracts = rate === 0 ? nothingToValidate : await loadClosedContracts();
+  return createResponseValidation({ ...parts, ...contracts, rate });
 }
 
 interface WatchedParts extends Pick<ComposeDependencies, "limiter" | "metrics"> {

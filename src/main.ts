@@ -19,7 +19,7 @@ import { openProcessLog, type ProcessLog } from "./system/observe/create-log.ts"
 import { describeError } from "./core/log/redact.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
 import { releaseStartMemory } from "./system/process/release-memory.ts";
-import { openStore } from "./storage/open-store.ts";
+import { openStore, type OpenStoreOptions } from "./storage/open-store.ts";
 import type { Rewind } from "./storage/postgres/batches/rewind.ts";
 import { writePidFile } from "./system/process/pid-file.ts";
 import {
@@ -106,7 +106,7 @@ async function openSeededStore(
     onLost: (requestId, cause) =>
       log.error({ request_id: requestId, error: describeError(cause) }, "settlement lost"),
     now: clock.nowMs,
-  });
+  } satisfies Required<Omit<OpenStoreOptions, "ownerId" | "lockWaitMs">>);
   if (!config.demo) return store;
   await seedDemo(store, {
     dataDir,

@@ -16,7 +16,6 @@ import type { FromThread, ToThread } from "./http/offload/messages.ts";
 import { OffloadServer, type OffloadServerDependencies } from "./http/offload/offload-server.ts";
 import { ThreadStore } from "./http/offload/thread-store.ts";
 import { RandomHex } from "./system/process/random-hex.ts";
-import type { Router } from "./upstreams/routing/router.ts";
 import { TimerWheel } from "./core/timing/timer-wheel.ts";
 import { VERSION } from "./system/process/version.ts";
 
@@ -55,13 +54,13 @@ function load({ files, ...sources }: RecordedSources): Config {
  * Sends metrics to the main thread, which keeps them. Breakers change with the calls to upstreams.
  */
 function metricsOf(
-  circuits: () => ReturnType<Router["circuits"]>,
+  sendCircuits: () => void,
 ): Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled"> {
   return {
     upstreamAttempted: ({ model, upstream, ...ended }) => {
       const attempt = { model: model.id, upstream: upstream.id, ...ended };
       send({ type: "attempted", attempt });
-      send({ type: "circuits", circuits: circuits() });
+      sendCircuits();
     },
     holdEnded: (result) => send({ type: "hold-ended", result }),
     costUnbilled: (nanoUsd) => send({ type: "unbilled", nanoUsd }),
@@ -110,6 +109,7 @@ async function start(): Promise<void> {
   let config = load(workerData as RecordedSources);
   const tracing = await openTracing(config);
   const store = new ThreadStore(send);
+  const sendCircuits = (): void => send({ type: "circuits", circuits: composed.circuits() });
   const composed = composeGenerator({
     config,
     store,
@@ -118,8 +118,8 @@ async function start(): Promise<void> {
     random: Math.random,
     timers: new TimerWheel(),
     hex: new RandomHex(),
-    metrics: metricsOf(() => composed.router.circuits()),
-    ...(tracing !== null && { tracing }),
+    metrics: metricsOf(sendCircuits),
+    tracing,
   });
   const server = new OffloadServer({
     send,
@@ -130,11 +130,11 @@ async function start(): Promise<void> {
     afterwards: setImmediate,
     catalog: () => config.catalog,
     plans: () => config.plans,
-    ...(tracing !== null && { tracing }),
+    tracing,
     reload: ({ sources }) => {
       config = load(sources);
-      const upstreams = [...config.catalog.models.values()].flatMap((model) => model.upstreams);
-      composed.router.retain(new Set(upstreams.map(({ id }) => id)));
+      composed.reload(config.catalog);
+      sendCircuits();
     },
   });
   parentPort?.on("message", (message: ToThread) => server.take(message));

@@ -66,7 +66,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     });
   const gateway = await compose({
     ...dependencies,
-    ...(tracing !== null && { tracing }),
+    tracing,
     metrics,
     document: openapi,
     createPages: async (parts) => {

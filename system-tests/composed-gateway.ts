@@ -83,6 +83,7 @@ export async function listen(
     store: options.store,
     limiter: new LocalLimiter(clock),
     log: openProcessLog({ level: "silent" }),
+    tracing: null,
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),
     document,
     createPages: () => Promise.resolve([]),

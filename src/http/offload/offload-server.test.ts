@@ -42,6 +42,7 @@ function start(
   const dependencies: OffloadServerDependencies = {
     send,
     store,
+    tracing: null,
     elapsedMs: () => nowMs,
     reload: () => undefined,
     afterwards: (callback) => void later.push(callback),

@@ -42,7 +42,7 @@ export interface OffloadServerDependencies {
       readonly body: string | readonly Uint8Array[];
     },
   ) => { readonly prepared: ReadRequest; readonly release: () => void };
-  readonly tracing?: Pick<Tracing, "requestJoined" | "requestLeft">;
+  readonly tracing: Pick<Tracing, "requestJoined" | "requestLeft"> | null;
   /** Returns monotonic milliseconds. */
   readonly elapsedMs: () => number;
   /** Calls back when all work started in this turn of the event loop is done. */

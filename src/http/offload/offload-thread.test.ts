@@ -78,6 +78,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
     const threadStore = new ThreadStore(send);
     const dependencies: OffloadServerDependencies = {
       ...{ send, store: threadStore, catalog: () => catalog, plans: () => new Map() },
+      tracing: null,
       generator: {
         run: (job, sink) => {
           jobs.push(job);
@@ -126,6 +127,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
   const figures: unknown[] = [];
   const offload = new OffloadThread({
     ...{ start: startThread, sources, store, log, nowMs: () => 0, catalog: () => catalog, timers },
+    tracing: null,
     metrics: {
       upstreamAttempted: (attempt) => figures.push(attempt),
       holdEnded: (result) => figures.push(result),

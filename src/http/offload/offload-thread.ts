@@ -40,7 +40,7 @@ export interface OffloadDependencies {
   readonly catalog: () => Catalog;
   readonly observer: GenerationObserver;
   readonly metrics: Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled">;
-  readonly tracing?: Pick<Tracing, "traceparentOf">;
+  readonly tracing: Pick<Tracing, "traceparentOf"> | null;
   readonly log: Log;
   readonly nowMs: () => number;
   readonly timers: Timers;
@@ -200,7 +200,10 @@ export class OffloadThread implements Offload {
     };
     thread.receive((message) => this.#take(run, message));
     thread.died((cause) => {
-      if (this.#current === run) this.#current = null;
+      if (this.#current === run) {
+        this.#current = null;
+        this.#circuits = new Map();
+      }
       run.watch.end();
       log.error({ error: serializeError(cause).causes }, "the thread for large requests died");
       // Its holds first: an immediate repeat then finds them ended.

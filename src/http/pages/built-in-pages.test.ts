@@ -143,6 +143,7 @@ describe("a separate port for /metrics", () => {
     };
     const scheduler = testScheduler();
     const app = createMetricsApp({
+      tracing: null,
       metrics: gateway.metrics,
       metricsToken: null,
       ready: () => true,

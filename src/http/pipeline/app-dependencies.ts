@@ -53,8 +53,8 @@ export interface AppDependencies {
   readonly ids: { readonly requestId: () => string };
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Absent: no traces. */
-  readonly tracing?: Tracing;
+  /** Null: no traces. */
+  readonly tracing: Tracing | null;
   /** True once startup is complete and while the store is writable. */
   readonly ready: () => boolean;
   readonly phase: () => Phase;

@@ -47,6 +47,7 @@ function finish({ notes = {}, status = 200, isTaken = true, url = "/v1/messages"
     log,
     metrics,
     clock: { nowMs: timers.nowMs },
+    tracing: null,
     clientOf: () => "198.51.100.7",
     failedRequests: { note: (request) => void failed.push(request) },
   });

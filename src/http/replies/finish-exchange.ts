@@ -18,7 +18,7 @@ export interface FinishDependencies {
   readonly metrics: Metrics;
   readonly clock: { readonly nowMs: () => number };
   readonly clientOf: ProxyTrust["clientOf"];
-  readonly tracing?: Tracing;
+  readonly tracing: Tracing | null;
   /** Absent: failed requests are only in the log. */
   readonly failedRequests?: Pick<FailedRequests, "note">;
 }
@@ -49,7 +49,7 @@ export function finishExchange(exchange: Exchange, dependencies: FinishDependenc
   const end = endOf(exchange, dependencies.clock.nowMs());
   count(exchange.notes, end, metrics);
   noteFailure(exchange, end, dependencies.failedRequests);
-  if (dependencies.tracing !== undefined) endTrace(exchange, end, dependencies.tracing);
+  if (dependencies.tracing !== null) endTrace(exchange, end, dependencies.tracing);
   const fields = requestFields(exchange, end, dependencies.clientOf);
   log[levelOf(exchange.notes, end)](fields, "request");
 }

@@ -61,6 +61,7 @@ export function serveInProcess(
     ids: { requestId: () => `req_${(requests += 1)}` },
     log: createLog({ level: "debug", destination: { write: (line) => void (written += line) } }),
     metrics,
+    tracing: null,
     phase: () => "serving",
     servesHost: () => true,
     timers: new TestTimers(),

@@ -142,6 +142,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const app = await createApp({
     limits: bodyLimits,
     clientStallMs: 60_000,
+    tracing: null,
     servesHost: () => true,
     clientOf,
     corsOrigins: [],

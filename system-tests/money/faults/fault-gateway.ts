@@ -130,6 +130,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
   let requests = 0;
   const timers = new TimerWheel();
   const app = await createApp({
+    tracing: null,
     limits: {
       maxBodyBytes: 1_048_576,
       bodyBytesInFlight: null,
