@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { createServer, type IncomingMessage } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
 import { seedDemo } from "./system/process/seed-demo.ts";
@@ -17,12 +18,17 @@ afterEach(async () => {
   }
 });
 
+const NO_LISTENER = "127.0.0.1:1";
+
 /** Starts a gateway with a demo account; its clock advances by a millisecond at each read. */
-async function start(env: Readonly<Record<string, string>> = {}, section = "") {
+async function start(
+  env: Readonly<Record<string, string>> = {},
+  section = "",
+  upstream = NO_LISTENER,
+) {
   let nowMs = 1_800_000_000_000;
   const clock = { nowMs: () => (nowMs += 1) };
-  // Port 1 has no listener.
-  const models = sampleModel.replace("127.0.0.1:9000", "127.0.0.1:1");
+  const models = sampleModel.replace("127.0.0.1:9000", upstream);
   const config = load({ env, files: { "gateway.yaml": `${section}\nmodels:${models}` } });
   const store = new MemoryStore();
   let key = "";
@@ -33,7 +39,9 @@ async function start(env: Readonly<Record<string, string>> = {}, section = "") {
     writeFile: async (_path, text) => void (key = text.trim()),
   });
   const metrics = new Metrics({ processMetrics: false, version: "1" });
-  const ignore = (): void => undefined;
+  const logged: string[] = [];
+  const write = (level: string) => (_fields: object, message: string) =>
+    void logged.push(`${level} ${message}`);
   const gateway = await compose({
     config,
     store,
@@ -42,7 +50,12 @@ async function start(env: Readonly<Record<string, string>> = {}, section = "") {
     tracing: null,
     document,
     limiter: new LocalLimiter(clock),
-    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    log: {
+      debug: write("debug"),
+      info: write("info"),
+      warn: write("warn"),
+      error: write("error"),
+    },
     createPages: async () => [],
     random: () => 0.5,
     sleep: async () => undefined,
@@ -50,17 +63,26 @@ async function start(env: Readonly<Record<string, string>> = {}, section = "") {
     phase: () => "serving",
   });
   opened.push(gateway);
-  return { gateway, config, metrics, key };
+  return { gateway, config, metrics, logged, key };
 }
 
 async function listen(server: Gateway["server"]): Promise<string> {
   return `http://127.0.0.1:${await server.listen({ host: "127.0.0.1", port: 0 })}`;
 }
 
-async function chat(origin: string, key: string, model = "sandbox/echo"): Promise<number> {
+const UPSTREAM = 'upstream="openai:http://127.0.0.1:1/v1#smollm2",model="local/smollm2"';
+
+/** Another thread reads a body of this size. */
+const PADDING = " ".repeat(700_000);
+
+async function chat(
+  origin: string,
+  key: string,
+  { model = "sandbox/echo", padding = "" } = {},
+): Promise<number> {
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
   const messages = [{ role: "user", content: "Hello" }];
-  const body = JSON.stringify({ model, messages });
+  const body = `${JSON.stringify({ model, messages })}${padding}`;
   const reply = await fetch(`${origin}/v1/chat/completions`, { method: "POST", headers, body });
   await reply.arrayBuffer();
   return reply.status;
@@ -76,8 +98,12 @@ test("a call to an upstream is measured in seconds, from start to end", async ()
   expect(Number(seconds)).toBeLessThan(1);
 });
 
-test("an address has as many connections as the configuration allows", async () => {
-  const { gateway } = await start({}, "server: { connections_per_address: 1 }");
+test.each([
+  ["429", "a client", ""],
+  ["200", "a trusted proxy", "127.0.0.1"],
+])("%s is the answer to %s over the limit of connections", async (status, _client, proxies) => {
+  const section = "server: { connections_per_address: 1 }";
+  const { gateway } = await start({ TRUSTED_PROXIES: proxies }, section);
   const { port } = new URL(await listen(gateway.server));
   const statusOf = async (socket: Socket): Promise<string> => {
     socket.write("GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
@@ -87,21 +113,70 @@ test("an address has as many connections as the configuration allows", async () 
   const sockets = [connect(Number(port), "127.0.0.1"), connect(Number(port), "127.0.0.1")] as const;
   try {
     expect(await statusOf(sockets[0])).toBe("200");
-    expect(await statusOf(sockets[1])).toBe("429");
+    expect(await statusOf(sockets[1])).toBe(status);
   } finally {
     for (const socket of sockets) socket.destroy();
   }
 });
 
-test("an upstream that a reload removes leaves no breaker", async () => {
-  const { gateway, config, key } = await start();
-  expect(await chat(await listen(gateway.server), key, "local/smollm2")).toBe(502);
-  expect(gateway.circuits().size).toBe(1);
-  gateway.reload(config);
-  expect(gateway.circuits().size).toBe(1);
-  gateway.reload({ ...config, catalog: { ...config.catalog, models: new Map() } });
-  expect(gateway.circuits().size).toBe(0);
+test("upstreams are called through the configured proxy, until the gateway closes", async () => {
+  const proxy = createServer();
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  const { port } = proxy.address() as AddressInfo;
+  const env = { HTTP_PROXY: `http://127.0.0.1:${port}` };
+  const { gateway, key } = await start(env, "", "upstream.test");
+  const calling = chat(await listen(gateway.server), key, { model: "local/smollm2" });
+  const [{ url }] = (await once(proxy, "request")) as [IncomingMessage];
+  expect(url).toBe("http://upstream.test/v1/chat/completions");
+  await gateway.close();
+  expect(await calling).toBe(502);
+  proxy.close();
 });
+
+/** The counts of a request whose call to its upstream is repeated and fails again. */
+const COUNTED = [
+  'requests{operation="createChatCompletion",status="5xx"} 1',
+  'request_errors{operation="createChatCompletion",code="upstream_error"} 1',
+  'holds{result="settled"} 1',
+  `upstream_attempts{${UPSTREAM}} 2`,
+  `upstream_failures{${UPSTREAM},failure="connect"} 2`,
+  'ledger_call_duration_seconds{operation="place_hold"} 1',
+  'ledger_call_duration_seconds{operation="settle"} 1',
+];
+
+/** Returns the counters that are not 0, and how often each call of the ledger was measured. */
+async function countedIn(metrics: Metrics): Promise<readonly string[]> {
+  const lines = (await metrics.text()).matchAll(
+    /^gateway_(\w+)_total(\{.* [^0]\d*)$|^gateway_(ledger\w+)_count(.*)$/gm,
+  );
+  return [...lines].map(([, counter, count, call, calls]) =>
+    counter === undefined ? `${call}${calls}` : `${counter}${count}`,
+  );
+}
+
+test.each([
+  ["small", ""],
+  ["large", PADDING],
+])(
+  "%s requests are counted, and the worse breaker of both threads until its upstream is removed",
+  async (_size, padding) => {
+    const { gateway, config, metrics, logged, key } = await start();
+    const origin = await listen(gateway.server);
+    const model = "local/smollm2";
+    const states = () => [...gateway.circuits().values()];
+    expect(await chat(origin, key, { model, padding })).toBe(502);
+    expect(states()).toEqual(["closed"]);
+    expect(await countedIn(metrics)).toEqual(COUNTED);
+    const failed = "warn upstream attempt failed";
+    expect(logged).toEqual([failed, failed, "error request"]);
+    for (let sent = 0; sent < 3; sent += 1) await chat(origin, key, { model });
+    expect(states()).toEqual(["open"]);
+    gateway.reload(config);
+    expect(states()).toEqual(["open"]);
+    gateway.reload(load({}));
+    await expect.poll(states).toEqual([]);
+  },
+);
 
 /** Returns the statuses of `/metrics` without a token, with a wrong one and with the right one. */
 async function statuses(origin: string): Promise<readonly number[]> {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
-import { compose, type Gateway } from "./compose.ts";
+import { compose, type ComposeDependencies, type Gateway } from "./compose.ts";
 import type { Config } from "./system/config/config.ts";
 import { fromFile, load, sampleModel } from "./system/config/test-load-config.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
@@ -20,7 +20,10 @@ afterEach(async () => {
 });
 
 /** Composes a gateway with these settings, like the process. */
-async function start(env: Readonly<Record<string, string>>, limiter?: Limiter) {
+async function start(
+  env: Readonly<Record<string, string>>,
+  parts: Partial<Pick<ComposeDependencies, "limiter" | "createPages">> = {},
+) {
   const config: Config = load({ env: { ADMIN_TOKEN: TOKEN, ...env } });
   const clock = { nowMs: () => 1_800_000_000_000 };
   const metrics = new Metrics({ processMetrics: false, version: "1" });
@@ -32,12 +35,13 @@ async function start(env: Readonly<Record<string, string>>, limiter?: Limiter) {
     metrics,
     tracing: null,
     document,
-    limiter: limiter ?? new LocalLimiter(clock),
+    limiter: new LocalLimiter(clock),
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     createPages: async () => [],
     random: () => 0.5,
     ready: () => true,
     phase: () => "serving",
+    ...parts,
   });
   gateway = composed;
   return { config, composed, metrics };
@@ -55,8 +59,14 @@ async function listen(server: Gateway["server"]): Promise<number> {
 }
 
 test("the catalog of a reload is served from then on, and only its upstreams have a breaker", async () => {
-  const { composed, config, metrics } = await start({});
+  let modelsOfPages = (): readonly string[] => [];
+  const createPages: ComposeDependencies["createPages"] = async ({ catalog }) => {
+    modelsOfPages = () => [...catalog().models.keys()];
+    return [];
+  };
+  const { composed, config, metrics } = await start({}, { createPages });
   const port = await listen(composed.server);
+  expect((await fetch(`http://127.0.0.1:${port}/docs/none`)).status).toBe(404);
   const ids = async (): Promise<readonly string[]> => {
     const body = (await (await ask(port, TOKEN, "192.0.2.1")).json()) as {
       readonly data: readonly { readonly id: string }[];
@@ -64,8 +74,9 @@ test("the catalog of a reload is served from then on, and only its upstreams hav
     return body.data.map(({ id }) => id);
   };
   expect(await ids()).toEqual([...config.catalog.models.keys()]);
+  expect(modelsOfPages()).toEqual(await ids());
   composed.reload({ ...config, catalog: { ...config.catalog, models: new Map() } });
-  expect(await ids()).toEqual([]);
+  expect([await ids(), modelsOfPages()]).toEqual([[], []]);
   expect(metrics.read("breaker")).toEqual([]);
 });
 
@@ -90,7 +101,7 @@ test("shared limits are a metric only if sharing is configured", async () => {
     isShared: () => isShared,
     close: async () => void (closed += 1),
   });
-  const { metrics, composed } = await start({}, limiter);
+  const { metrics, composed } = await start({}, { limiter });
   const read = (): readonly number[] => metrics.read("redisUp").map(({ value }) => value);
   expect(read()).toEqual([1]);
   isShared = false;

@@ -4,6 +4,7 @@ import { configOf, NOW } from "./operator/admin/testing/admin-test-harness.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type ComposeDependencies, type Gateway } from "./compose.ts";
 import { loadConfig } from "./system/config/load-config.ts";
+import { OffloadThread } from "./http/offload/offload-thread.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";
 import { createLog } from "./system/observe/create-log.ts";
@@ -55,39 +56,49 @@ interface Asked {
   /** The client that a proxy names. */
   readonly client?: string;
   readonly method?: string;
+  /** Is posted. */
+  readonly body?: object;
 }
 
-async function ask(url: string, { token = CHIEF, client, method = "GET" }: Asked = {}) {
+async function ask(url: string, { token = CHIEF, client, method = "GET", body }: Asked = {}) {
   const headers = {
     authorization: `Bearer ${token}`,
+    ...(body !== undefined && { "content-type": "application/json" }),
     ...(client !== undefined && { "x-forwarded-for": client }),
   };
-  const reply = await fetch(url, { method, headers });
-  const body: unknown = await reply.json();
-  return { status: reply.status, body };
+  const sent = body === undefined ? { method } : { method: "POST", body: JSON.stringify(body) };
+  const reply = await fetch(url, { ...sent, headers });
+  const answer: unknown = await reply.json();
+  return { status: reply.status, body: answer };
 }
 
-test("a gateway is closed once its limiter and its threads are closed", async () => {
+test.each([
+  ["its limiter", LocalLimiter],
+  ["its thread that estimates", WorkerEstimator],
+  ["its thread for large requests", OffloadThread],
+])("a gateway is closed once %s is closed", async (_part, { prototype }) => {
   const closed = Promise.withResolvers<void>();
-  const limiter = new LocalLimiter({ nowMs: () => NOW });
-  limiter.close = () => closed.promise;
-  const estimated = Promise.withResolvers<void>();
-  const estimator = vi.spyOn(WorkerEstimator.prototype, "close");
-  estimator.mockReturnValueOnce(estimated.promise);
-  const { close } = await open({}, { limiter });
+  const part = vi.spyOn(prototype, "close");
+  part.mockReturnValueOnce(closed.promise);
+  const { close } = await open({});
   let isClosed = false;
   const closing = close().then(() => (isClosed = true));
-  const someTurns = async (): Promise<void> => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  };
-  await someTurns();
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(isClosed).toBe(false);
   closed.resolve();
-  await someTurns();
-  expect(isClosed).toBe(false);
-  estimated.resolve();
   await closing;
-  estimator.mockRestore();
+  part.mockRestore();
+});
+
+test.each([
+  ["behind a trusted proxy, the host that it names", "127.0.0.1", "https://gateway.test/v1"],
+  ["otherwise, the host of the request", "", "https://127.0.0.1:PORT/v1"],
+])("the contract names %s", async (_case, proxies, named) => {
+  const { host, origin } = new URL(await listen((await open({ TRUSTED_PROXIES: proxies })).server));
+  const forwarded = { "x-forwarded-host": "gateway.test", "x-forwarded-proto": "https" };
+  const reply = await fetch(`${origin}/openapi.json`, { headers: forwarded });
+  const url = named.replace("127.0.0.1:PORT", host);
+  expect(await reply.json()).toMatchObject({ servers: [{ url }] });
 });
 
 describe("wrong admin tokens", () => {
@@ -144,6 +155,14 @@ describe("the admin API", () => {
     const { server } = await open({}, requestReload === undefined ? {} : { requestReload });
     const url = `${await listen(server)}/reload`;
     expect((await ask(url, { method: "POST" })).body).toMatchObject(body);
+  });
+
+  it("creates keys that start with the name of its shard", async () => {
+    const url = await listen((await open({ SHARD: "eu01" })).server);
+    const account = await ask(`${url}/accounts`, { body: { name: "Acme", plan: "demo" } });
+    const { id } = account.body as { readonly id: string };
+    const made = await ask(`${url}/keys`, { body: { account: id } });
+    expect(made.body).toMatchObject({ key: expect.stringMatching(/^sk-gw-eu01/) });
   });
 
   it("shows the work of its process", async () => {

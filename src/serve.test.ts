@@ -5,12 +5,15 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { claimPort } from "../contract-tests/harness/claim-port.ts";
 import { NOW } from "./operator/admin/testing/admin-test-harness.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { loadConfig } from "./system/config/load-config.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";
 import { createLog } from "./system/observe/create-log.ts";
-import { serve, type Serving } from "./serve.ts";
+import { serve, type ServeDependencies, type Serving } from "./serve.ts";
+
+const TOKEN = "t".repeat(32);
 
 /** A store that the test makes writable or not. */
 class FailingStore extends MemoryStore {
@@ -41,7 +44,11 @@ afterEach(() => rm(dataDir, { recursive: true }));
 let file: string;
 beforeEach(() => void (file = "server: { port: 0 }"));
 
-function start(store: FailingStore, more: Record<string, string> = {}): Promise<Serving> {
+function start(
+  store: FailingStore,
+  more: Readonly<Record<string, string>> = {},
+  parts: Partial<ServeDependencies> = {},
+): Promise<Serving> {
   const env = { DATA_DIR: dataDir, GATEWAY_CONFIG: "gateway.yaml", ...more };
   const sources = { env, cwd: "/srv", readFile: () => file };
   return serve({
@@ -51,31 +58,38 @@ function start(store: FailingStore, more: Record<string, string> = {}): Promise<
     clock,
     limiter: new LocalLimiter(clock),
     log: createLog({ level: "error", destination: { write: () => undefined } }),
+    ...parts,
   });
 }
 
 test("a listening gateway, also on its user's socket, is ready while its store is writable", async () => {
   const store = new FailingStore();
-  const { port, stop } = await start(store);
+  const { port, stop } = await start(store, {}, { rewinds: () => 3 });
   expect(statSync(join(dataDir, "gateway.sock")).mode & 0o777).toBe(0o600);
-  const readiness = async (): Promise<number> =>
-    (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
-  const shown: number[] = [await readiness()];
+  const root = `http://127.0.0.1:${port}`;
+  const readiness = async (): Promise<string> => {
+    const { status } = await fetch(`${root}/readyz`);
+    metrics = await (await fetch(`${root}/metrics`)).text();
+    return `${status} ${/^gateway_store_up (\d)$/m.exec(metrics)?.[1]}`;
+  };
+  let metrics = "";
+  const shown = [await readiness()];
   for (const isUp of [false, true]) {
     store.isUp = isUp;
     await vi.advanceTimersByTimeAsync(2_000);
     shown.push(await readiness());
   }
-  expect(shown).toEqual([200, 503, 200]);
+  expect(shown).toEqual(["200 1", "503 0", "200 1"]);
+  expect(metrics).toMatch(/^gateway_ledger_rewinds 3$/m);
+  expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
   await stop();
   expect(store.isClosed).toBe(true);
 });
 
 test("a reload through the admin API reports its effects", async () => {
-  const token = "t".repeat(32);
-  const { port, stop } = await start(new FailingStore(), { ADMIN_TOKEN: token });
+  const { port, stop } = await start(new FailingStore(), { ADMIN_TOKEN: TOKEN });
   const ask = async (method: string, path: string): Promise<unknown> => {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${TOKEN}` };
     const url = `http://127.0.0.1:${port}/admin/api/v1${path}`;
     return (await fetch(url, { method, headers })).json();
   };
@@ -94,11 +108,33 @@ test("a reload through the admin API reports its effects", async () => {
   await stop();
 });
 
+test("each port serves its own part on the configured host, until the gateway has stopped", async () => {
+  const claimed = [await claimPort(), await claimPort()];
+  const [admin, scraped] = claimed.map(({ port }) => port);
+  const env = { ADMIN_PORT: String(admin), METRICS_PORT: String(scraped), ADMIN_TOKEN: TOKEN };
+  const { port, stop } = await start(new FailingStore(), env);
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const statusOf = async (at: number | undefined, path: string, host = "127.0.0.1") =>
+    fetch(`http://${host}:${at}${path}`, { headers }).then(
+      ({ status }) => status,
+      () => "closed",
+    );
+  const statuses = (path: string, host?: string) =>
+    Promise.all([port, admin, scraped].map((at) => statusOf(at, path, host)));
+  expect(await statuses("/readyz")).toEqual([200, 200, 200]);
+  expect(await statuses("/metrics")).toEqual([404, 404, 200]);
+  expect(await statuses("/admin/api/v1/plans")).toEqual([404, 200, 404]);
+  expect(await statuses("/readyz", "127.0.0.2")).toEqual(["closed", "closed", "closed"]);
+  await stop();
+  expect(await statuses("/readyz")).toEqual(["closed", "closed", "closed"]);
+  await Promise.all(claimed.map(({ release }) => release()));
+});
+
 test.each(["ADMIN_PORT", "METRICS_PORT"])("a port in use as %s fails the start", async (name) => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  const starting = start(new FailingStore(), { [name]: String(port), ADMIN_TOKEN: "t".repeat(32) });
+  const starting = start(new FailingStore(), { [name]: String(port), ADMIN_TOKEN: TOKEN });
   await expect(starting).rejects.toThrow("EADDRINUSE");
   other.close();
 });
