@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir, userInfo } from "node:os";
@@ -166,10 +166,11 @@ describe("a gateway that ends", () => {
 test("a data directory with a too long path for a socket is served too", async () => {
   dataDir = await mkdtemp(join(tmpdir(), "gateway-socket-"));
   const deep = join(dataDir, "d".repeat(90), "e".repeat(90));
-  mkdirSync(deep, { recursive: true });
-  const other = await startServer({ dataDir: deep });
+  const other = await startServer({ dataDir, env: { DATA_DIR: deep, ADMIN_PORT: "0" } });
   try {
-    expect(await entriesOf(other, "none")).toBe(0);
+    expect(statSync(deep).mode & 0o777).toBe(0o700);
+    expect(other.output()).toContain("ADMIN_PORT is not used");
+    expect(await entriesOf({ dataDir: deep }, "none")).toBe(0);
     expect(existsSync(join(deep, "gateway.sock"))).toBe(false);
   } finally {
     await other.stop();

@@ -64,7 +64,11 @@ function start(
 
 test("a listening gateway, also on its user's socket, is ready while its store is writable", async () => {
   const store = new FailingStore();
-  const { port, stop } = await start(store, {}, { rewinds: () => 3 });
+  file = `server: { port: 0 }\nplans: [{ id: vague, models: ["none/*"] }]`;
+  const lines: string[] = [];
+  const log = createLog({ level: "warn", destination: { write: (line) => void lines.push(line) } });
+  const { port, stop } = await start(store, {}, { rewinds: () => 3, log });
+  expect(lines).toEqual([expect.stringContaining("configuration warning")]);
   expect(statSync(join(dataDir, "gateway.sock")).mode & 0o777).toBe(0o600);
   const root = `http://127.0.0.1:${port}`;
   const readiness = async (): Promise<string> => {

@@ -35,6 +35,8 @@ test("a customer is notified at the account's own address", async () => {
     expect(customer.received[0]?.data).toEqual(data);
     await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
     expect(receiver.received[0]?.data).toMatchObject({ ...data, account: { name: "Acme" } });
+    const metrics = async (): Promise<string> => (await call(server, "/metrics")).text;
+    await expect.poll(metrics).toMatch(/^gateway_alert_attempts_total\{result="delivered"\} 2$/m);
   } finally {
     await server.stop();
     customer.close();
