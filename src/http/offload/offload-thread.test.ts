@@ -78,7 +78,6 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
     const threadStore = new ThreadStore(send);
     const dependencies: OffloadServerDependencies = {
       ...{ send, store: threadStore, catalog: () => catalog, plans: () => new Map() },
-      tracing: null,
       generator: {
         run: (job, sink) => {
           jobs.push(job);
@@ -93,7 +92,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
           release: () => messages.push("released"),
         };
       },
-      ...{ elapsedMs: () => 0, afterwards: () => undefined },
+      ...{ elapsedMs: () => 0, afterwards: () => undefined, tracing: null },
       reload: (message) => messages.push(`reload ${message.sources.cwd}`),
     };
     const server = new OffloadServer(dependencies);
@@ -125,14 +124,11 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
     error: (fields: object, message: string) => errors.push([message, fields]),
   };
   const figures: unknown[] = [];
+  const note = (figure: unknown) => figures.push(figure);
   const offload = new OffloadThread({
-    ...{ start: startThread, sources, store, log, nowMs: () => 0, catalog: () => catalog, timers },
-    tracing: null,
-    metrics: {
-      upstreamAttempted: (attempt) => figures.push(attempt),
-      holdEnded: (result) => figures.push(result),
-      costUnbilled: (nano) => figures.push(nano),
-    },
+    ...{ start: startThread, sources, store, log, nowMs: () => 0, timers, tracing: null },
+    catalog: () => catalog,
+    metrics: { upstreamAttempted: note, holdEnded: note, costUnbilled: note },
     observer: {
       ...{ holdEnded: () => undefined, lost: () => undefined, unpriced: () => undefined },
       unsettled: (requestId) => messages.push(`unsettled ${requestId}`),
