@@ -109,6 +109,7 @@ export const pageFiles = [
   "src/pages/docs/theme.css",
   "src/pages/kit/bar-chart.ts",
   "src/pages/kit/csv.ts",
+  "src/pages/kit/detach.ts",
   "src/pages/kit/elements.ts",
   "src/pages/kit/format.ts",
   "src/pages/kit/ids.ts",

@@ -1,3 +1,4 @@
+import { detach } from "../kit/detach.js";
 import { element as h } from "../kit/elements.js";
 import type { OperationId } from "../../../generated/admin/operations.ts";
 import type { Schemas } from "../../../generated/admin/types.ts";
@@ -31,7 +32,7 @@ export function actionButton(
       isOpening = false;
     }
   };
-  return h("button", { type: "button", onclick: () => void open() }, label);
+  return h("button", { type: "button", onclick: () => detach(open()) }, label);
 }
 
 const amount = {

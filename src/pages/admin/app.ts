@@ -1,5 +1,6 @@
 import { roleOf } from "../../../generated/admin/page-client.js";
 import type { OperationId } from "../../../generated/admin/operations.ts";
+import { detach } from "../kit/detach.js";
 import type { Children } from "../kit/elements.js";
 import type { Announcer } from "../kit/ids.js";
 import { createNames, type Names } from "./names.js";
@@ -64,7 +65,7 @@ export function makeApp(
     announce,
     may: (operationId) => ranks.indexOf(actor.role) >= ranks.indexOf(roleOf(operationId)),
     go: (address) => {
-      if (location.hash === address) void show(false);
+      if (location.hash === address) detach(show(false));
       else location.hash = address;
     },
     refresh: (text) => {

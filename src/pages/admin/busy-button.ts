@@ -1,3 +1,4 @@
+import { detach } from "../kit/detach.js";
 import { element as h } from "../kit/elements.js";
 import { messageOf, type App } from "./app.js";
 
@@ -30,6 +31,6 @@ export function busyButton(
 ): HTMLButtonElement {
   const button = h("button", { type: "button", id }, text);
   const failed = (error: unknown): void => app.announce(messageOf(error));
-  button.addEventListener("click", () => void runBusy(button, act, failed));
+  button.addEventListener("click", () => detach(runBusy(button, act, failed)));
   return button;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { list, usage, usageGroup } from "../testing/admin-records.ts";
-import { openDashboard, type Dashboard } from "../testing/dashboard.ts";
+import { FakePlot, openDashboard, type Dashboard } from "../testing/dashboard.ts";
 import { held, ok } from "../testing/fake-server.ts";
 import type { HTMLDetailsElement } from "happy-dom";
 import { textOf } from "../testing/open-page.ts";
@@ -79,6 +79,27 @@ describe("a chart", () => {
     slow.release(report(3));
     await page.go("#/keys");
     expect(plots).toEqual([]);
+  });
+
+  test("without the chart library is replaced by a text, and drawn once the library loads", async () => {
+    const path = "/admin/assets/node_modules/uplot/dist/uPlot.esm.js";
+    let library: object = Promise.reject(new Error("the gateway restarts"));
+    const replaced = {
+      get [path]() {
+        return library;
+      },
+    };
+    const { page } = await openDashboard("#/overview", (api) => api.on("GET /usage", report(3)), {
+      replaced,
+    });
+    for (const run of page.sizes) run();
+    await page.settle();
+    const texts = () => [...page.document.querySelectorAll(".drawing")].map(textOf);
+    const missing = "The chart could not be drawn; the table has its figures.";
+    expect(new Set(texts())).toEqual(new Set([missing]));
+    library = { default: FakePlot };
+    await page.pass(30_000);
+    expect(new Set(texts())).toEqual(new Set([""]));
   });
 
   test("follows the width of its container", async () => {

@@ -1,4 +1,5 @@
 import type uPlot from "uplot";
+import { detach } from "../kit/detach.js";
 import { fill, element as h, scrollBox } from "../kit/elements.js";
 import { newId, setText } from "./dom.js";
 import { table } from "./table.js";
@@ -6,14 +7,19 @@ import { table } from "./table.js";
 const HEIGHT = 190;
 const BAR_PIXELS_MAX = 36;
 const ROWS_MAX = 120;
+const NOT_DRAWN = "The chart could not be drawn; the table has its figures.";
 
 type Library = typeof uPlot;
 let library: Promise<Library> | undefined;
 
-/** Loads the chart library when the first chart is drawn. */
+/** Loads the chart library when the first chart is drawn, and again after a failure. */
 function loadLibrary(): Promise<Library> {
   library ??= import("../../../node_modules/uplot/dist/uPlot.esm.js").then(
     ({ default: loaded }) => loaded,
+    (error: unknown) => {
+      library = undefined;
+      throw error;
+    },
   );
   return library;
 }
@@ -82,6 +88,7 @@ export function lineChart<Row extends Moment>({
     // Before it is in the page it has no width or colours; the observer draws it later.
     if (isClosed || rows.length === 0 || !parts.host.isConnected) return;
     chart?.destroy();
+    fill(parts.host);
     chart = new Plot(options({ Plot, ...parts, series, axis, show, span }), data(), parts.host);
   };
   const show = (at: number | null): void => {
@@ -93,13 +100,13 @@ export function lineChart<Row extends Moment>({
     if (parts.details.open)
       fill(parts.place, figures({ title, series, rows, period: period ?? "day" }));
   };
+  const redraw = (): void => detach(draw(), () => fill(parts.host, NOT_DRAWN));
   const resized = new ResizeObserver(() => {
-    if (chart === null) void draw();
+    if (chart === null) redraw();
     else chart.setSize({ width: parts.host.clientWidth, height: HEIGHT });
   });
   resized.observe(parts.host);
   parts.details.addEventListener("toggle", showTable);
-  const redraw = (): void => void draw();
   document.addEventListener("themechange", redraw);
   return {
     element: parts.element,

@@ -1,3 +1,4 @@
+import { detach } from "../kit/detach.js";
 import { element as h, fill, onSubmit, type Fact } from "../kit/elements.js";
 import { ApiError } from "../../../generated/admin/page-client.js";
 import { messageOf } from "./app.js";
@@ -150,7 +151,7 @@ function showReview({
     if (showIssues(error, made)) ask();
     else problem.textContent = messageOf(error);
   };
-  onSubmit(form, () => runBusy(button, act, failed));
+  onSubmit(form, () => detach(runBusy(button, act, failed)));
   fill(body, form);
   button.focus();
 }
@@ -217,7 +218,7 @@ export function secretOnce(
     announce("Copied.");
     copy.textContent = "Copied";
   };
-  copy.addEventListener("click", () => void write());
+  copy.addEventListener("click", () => detach(write()));
   return h(
     "div",
     { class: "secret" },

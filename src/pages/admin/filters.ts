@@ -1,3 +1,4 @@
+import { detach } from "../kit/detach.js";
 import { element as h, onSubmit } from "../kit/elements.js";
 import { addressOf, filtersWith, type Filters } from "./address.js";
 import { messageOf, type App, type Place } from "./app.js";
@@ -70,9 +71,9 @@ export function filterForm(app: App, { parts, query, fields }: FilterForm): HTML
     const first = { cursor: undefined, page: undefined };
     app.go(addressOf(parts, filtersWith(query, { ...values, ...ends, ...first })));
   };
-  onSubmit(form, apply);
+  onSubmit(form, () => detach(apply()));
   form.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLSelectElement) void apply();
+    if (target instanceof HTMLSelectElement) detach(apply());
   });
   const toggle = h(
     "button",

@@ -1,5 +1,6 @@
 import { ApiError } from "../../../generated/admin/page-client.js";
 import { formatCount } from "../kit/format.js";
+import { detach } from "../kit/detach.js";
 import { fill, element as h } from "../kit/elements.js";
 import { saveFile, toCsv } from "../kit/csv.js";
 import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
@@ -59,7 +60,7 @@ export async function pagedList<Row>(
   const addressAt = (place: string | null) =>
     addressOf(parts, filtersWith(query, { cursor: place ?? undefined }));
   const summary = h("p", { class: "totals" }, pageTotals === null ? "" : pageTotals(data));
-  if (totals !== null) void showTotals(summary, totals);
+  if (totals !== null) detach(showTotals(summary, totals));
   return h(
     "div",
     { class: "list" },

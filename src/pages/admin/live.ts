@@ -1,3 +1,4 @@
+import { detach } from "../kit/detach.js";
 import { element as h } from "../kit/elements.js";
 import { messageOf } from "./app.js";
 import { timeOfDay } from "./format.js";
@@ -42,15 +43,15 @@ export function repeat(
         onFailure(error);
       }
     }
-    if (!signal.aborted) timer = setTimeout(() => void turn(), everyMs);
+    if (!signal.aborted) timer = setTimeout(() => detach(turn()), everyMs);
   };
-  void turn();
+  detach(turn());
   return {
     setPaused: (value) => {
       isPaused = value;
-      if (!value) void turn();
+      if (!value) detach(turn());
     },
-    again: () => void turn(),
+    again: () => detach(turn()),
     stop: () => {
       current.abort();
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { detach } from "../kit/detach.js";
 import { byId, controlById, element as h, fill, onSubmit } from "../kit/elements.js";
 import { ApiError } from "../../../generated/admin/page-client.js";
 import { readAddress, type Address } from "./address.js";
@@ -113,7 +114,7 @@ function failure(error: unknown): HTMLElement {
     "div",
     { role: "alert", class: "failure" },
     h("p", {}, `${messageOf(error)}${request}`),
-    h("button", { type: "button", onclick: () => void show() }, "Try again"),
+    h("button", { type: "button", onclick: () => detach(show()) }, "Try again"),
   );
 }
 
@@ -171,7 +172,7 @@ function showSignIn(reason = ""): void {
   };
   onSubmit(form, () => {
     problem.textContent = "";
-    return runBusy(button, () => begin(field.value.trim()), failed);
+    detach(runBusy(button, () => begin(field.value.trim()), failed));
   });
   fill(main, form);
   field.focus();
@@ -207,7 +208,7 @@ function start(): void {
     main.focus();
   });
   closeMenus(document);
-  addEventListener("hashchange", () => void show());
+  addEventListener("hashchange", () => detach(show()));
   const token = keptToken();
   if (token === null) showSignIn();
   else begin(token).catch((error: unknown) => signOut(messageOf(error)));

@@ -1,3 +1,4 @@
+import { detach } from "../kit/detach.js";
 import { fill, element as h } from "../kit/elements.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { App } from "./app.js";
@@ -34,9 +35,12 @@ function suggestModels(
     const { data } = await app.client.listCatalog();
     fill(list, ...data.map(({ id }) => h("option", { value: id })));
   };
-  input.addEventListener("focus", () => void read().catch(() => undefined), { once: true });
+  input.addEventListener("focus", () => detach(read(), showNone), { once: true });
   return (text) => Promise.resolve(text);
 }
+
+/** Suggestions are optional: without them the text is typed in full. */
+const showNone = (): void => undefined;
 
 function suggestAccounts(
   app: Pick<App, "client">,
@@ -55,7 +59,7 @@ function suggestAccounts(
     if (search !== input.value.trim()) return;
     fill(list, ...data.map(({ id, name }) => h("option", { value: id }, name)));
   };
-  input.addEventListener("input", () => void read().catch(() => undefined));
+  input.addEventListener("input", () => detach(read(), showNone));
   return async (text) => (text === "" ? "" : accountOf(text, await find(text)).id);
 }
 

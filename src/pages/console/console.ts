@@ -1,6 +1,7 @@
 import { ApiError, createClient, type Client } from "../../../generated/console/page-client.js";
 import type { Schemas } from "../../../generated/console/types.ts";
 import { saveFile } from "../kit/csv.js";
+import { detach } from "../kit/detach.js";
 import { byId, controlById, element, onSubmit, showFacts } from "../kit/elements.js";
 import { formatCount, lastDays } from "../kit/format.js";
 import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
@@ -52,13 +53,11 @@ function report(message: string, state = ""): void {
 const announcer: Announcer = { announce: report };
 
 /** Runs an action and shows its failure; a refused key signs out. */
-async function attempt(action: () => Promise<void>): Promise<void> {
-  try {
-    await action();
-  } catch (error) {
+function run(action: () => Promise<void>): void {
+  detach(action(), (error) => {
     if (error instanceof ApiError && error.status === 401) signOut();
     report(error instanceof Error ? error.message : String(error), "failed");
-  }
+  });
 }
 
 /**
@@ -138,7 +137,7 @@ function makeList<Row>({ read, show, more }: List<Row>): () => Promise<void> {
       byId(more).hidden = cursor === null;
     },
   );
-  byId(more).addEventListener("click", () => void attempt(load));
+  byId(more).addEventListener("click", () => run(load));
   return () => {
     cursor = null;
     return load();
@@ -263,17 +262,19 @@ async function downloadRequests(): Promise<void> {
   report(isCut ? `The file has the latest ${count}.${rest}` : `The file has ${count}.`);
 }
 
-onSubmit(byId("sign-in"), () => attempt(signIn));
+onSubmit(byId("sign-in"), () => run(signIn));
 for (const id of ["usage-form", "statement-form"]) onSubmit(byId(id), () => undefined);
-byId("refresh").addEventListener("click", () => void attempt(loadAll));
+byId("refresh").addEventListener("click", () => run(loadAll));
 byId("sign-out").addEventListener("click", signOut);
-period.addEventListener("change", () => void attempt(loadUsage));
-grouping.addEventListener("change", () => void attempt(loadUsage));
-month.addEventListener("change", () => void attempt(loadStatement));
+period.addEventListener("change", () => run(loadUsage));
+grouping.addEventListener("change", () => run(loadUsage));
+month.addEventListener("change", () => run(loadStatement));
 onSubmit(byId("requests-form"), () =>
-  attempt(async () => void (await Promise.all([loadRequests(), loadFailed()]))),
+  run(async () => {
+    await Promise.all([loadRequests(), loadFailed()]);
+  }),
 );
-byId("requests-csv").addEventListener("click", () => void attempt(downloadRequests));
-byId("show-prices").addEventListener("click", () => void attempt(loadPrices));
+byId("requests-csv").addEventListener("click", () => run(downloadRequests));
+byId("show-prices").addEventListener("click", () => run(loadPrices));
 byId("statement-csv").addEventListener("click", downloadStatement);
 byId("print").addEventListener("click", () => print());

@@ -3,6 +3,7 @@ import { assetPage } from "../asset-page.ts";
 import { kitAssets } from "../page-assets.ts";
 import { FakeServer, ok, refusal } from "../testing/fake-server.ts";
 import { openPage, textOf, type OpenedPage } from "../testing/open-page.ts";
+import type { Globals } from "../testing/run-modules.ts";
 import { pageShell } from "./page-shell.ts";
 import { partnerSite as site } from "./partner-site.ts";
 import { renderMarkdown } from "./render-markdown.ts";
@@ -23,6 +24,7 @@ function openDocs(
   layout: "reading" | "wide" = "reading",
   isNarrow = false,
   server = new FakeServer(),
+  globals: Globals = {},
 ): Promise<OpenedPage> {
   const { html: article, headings } = renderMarkdown(markdown);
   const place = { path: "/docs", markdownPath: "/docs.md", layout };
@@ -30,6 +32,7 @@ function openDocs(
   return openPage({
     assets,
     server,
+    globals,
     entry: "/docs/docs.js",
     document: { path: "/docs", html },
     matches: (query) => query === "(max-width: 860px)" && isNarrow,
@@ -54,6 +57,28 @@ test("every sample has a button that copies its code, and confirms it for a whil
   expect(texts()).toEqual(["Copied", "Copy", "Copied"]);
   await page.pass(1);
   expect(texts()).toEqual(["Copy", "Copy", "Copy"]);
+});
+
+test("a copy that the browser refuses is shown for a while, and can be repeated", async () => {
+  let refused = Promise.withResolvers<void>();
+  const navigator = { clipboard: { writeText: () => refused.promise } };
+  const page = await openDocs("reading", false, new FakeServer(), { navigator });
+  const [copy] = page.document.querySelectorAll("button.copy");
+  const click = async () => {
+    copy?.dispatchEvent(new page.window.Event("click"));
+    await page.settle();
+  };
+  await click();
+  expect(textOf(copy)).toBe("Copy");
+  refused.reject(new Error("denied"));
+  await page.settle();
+  expect(textOf(copy)).toBe("Copy failed");
+  await page.pass(1_500);
+  expect(textOf(copy)).toBe("Copy");
+  refused = Promise.withResolvers();
+  refused.resolve();
+  await click();
+  expect(textOf(copy)).toBe("Copied");
 });
 
 describe("samples in a group", () => {
@@ -159,5 +184,37 @@ describe("the search", () => {
     server.answer("GET /docs/search.json", ok(entries));
     await page.fill("Search the guides", "money ");
     expect(found()).toEqual(["/docs/c#c C"]);
+  });
+});
+
+describe("an old link to a section of the single page", () => {
+  const open = async (server: FakeServer) => {
+    const opened: string[] = [];
+    const location = {
+      pathname: "/docs",
+      hash: "#errors",
+      replace: (address: string) => opened.push(address),
+    };
+    return { opened, page: await openDocs("reading", false, server, { location }) };
+  };
+  const entries = [
+    { path: "/docs/a#a", title: "A", heading: "A", text: "" },
+    { path: "/docs/b#errors", title: "B", heading: "Errors", text: "" },
+  ];
+
+  test("opens the guide with the section", async () => {
+    const server = new FakeServer();
+    server.answer("GET /docs/search.json", ok(entries));
+    expect((await open(server)).opened).toEqual(["/docs/b#errors"]);
+  });
+
+  test("stays on the page without the index, which the search loads again", async () => {
+    const server = new FakeServer();
+    server.answer("GET /docs/search.json", refusal(503, "stopping"));
+    const { opened, page } = await open(server);
+    expect(opened).toEqual([]);
+    server.answer("GET /docs/search.json", ok(entries));
+    await page.fill("Search the guides", "errors");
+    expect(textOf(page.one("#found a"))).toBe("B: Errors");
   });
 });

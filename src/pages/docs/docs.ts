@@ -1,14 +1,19 @@
+import { detach } from "../kit/detach.js";
 import { element, fill, onSubmit } from "../kit/elements.js";
 import type { SearchEntry } from "./search-index.ts";
 
 for (const sample of document.querySelectorAll(".sample")) {
   const copy = element("button", { type: "button", class: "copy" }, "Copy");
-  const write = async (): Promise<void> => {
-    await navigator.clipboard.writeText(sample.querySelector("code")?.textContent ?? "");
-    copy.textContent = "Copied";
+  const show = (outcome: string): void => {
+    copy.textContent = outcome;
     setTimeout(() => (copy.textContent = "Copy"), 1_500);
   };
-  copy.addEventListener("click", () => void write());
+  const write = async (): Promise<void> => {
+    await navigator.clipboard.writeText(sample.querySelector("code")?.textContent ?? "");
+    show("Copied");
+  };
+  // Pages over plain HTTP have no clipboard.
+  copy.addEventListener("click", () => detach(write(), () => show("Copy failed")));
   sample.append(copy);
 }
 
@@ -66,9 +71,12 @@ const form = document.querySelector<HTMLFormElement>("form.search");
 const address = document.body.dataset["search"] ?? "";
 let index: Promise<readonly SearchEntry[]> | undefined;
 
-/** Returns the searchable sections; loaded once, on first use. */
+/** Returns the searchable sections; loaded on first use, and again after a failure. */
 function sections(): Promise<readonly SearchEntry[]> {
-  index ??= readIndex();
+  index ??= readIndex().catch((error: unknown) => {
+    index = undefined;
+    throw error;
+  });
   return index;
 }
 
@@ -124,7 +132,6 @@ async function search(input: HTMLInputElement, place: HTMLElement): Promise<void
     const results = found.map((entry) => resultOf(entry, query));
     fill(place, found.length === 0 ? "Nothing found." : element("ul", {}, results));
   } catch {
-    index = undefined;
     fill(place, "The search is unavailable. Try again.");
   }
 }
@@ -133,15 +140,18 @@ const input = form?.querySelector("input") ?? null;
 const place = form?.querySelector<HTMLElement>("#found") ?? null;
 if (form !== null && input !== null && place !== null) {
   form.hidden = false;
-  input.addEventListener("input", () => void search(input, place));
+  input.addEventListener("input", () => detach(search(input, place)));
   onSubmit(form, () => place.querySelector("a")?.click());
 }
 
 // Old links, from when all guides were one page, are redirected to the guide with the section.
 const anchor = location.hash.slice(1);
 if (location.pathname === "/docs" && anchor !== "" && document.getElementById(anchor) === null) {
-  void sections().then((entries) => {
+  const follow = async (): Promise<void> => {
+    const entries = await sections();
     const meant = entries.find(({ path }) => path.endsWith(`#${anchor}`));
     if (meant !== undefined) location.replace(meant.path);
-  });
+  };
+  // Without the index the page shows the list of guides.
+  detach(follow(), () => undefined);
 }

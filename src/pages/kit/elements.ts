@@ -77,7 +77,7 @@ export function partOf<E extends HTMLElement>(
 }
 
 /** Handles a form's submission instead of the browser. */
-export function onSubmit(form: HTMLElement, act: () => unknown): void {
+export function onSubmit(form: HTMLElement, act: () => void): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     act();

@@ -1,3 +1,4 @@
+import { detach } from "./detach.js";
 import { element, type Child } from "./elements.js";
 
 const END_CHARACTERS = 8;
@@ -38,7 +39,7 @@ export function copyableId(app: Announcer, id: string, shown: Child | null = nul
     class: "copy",
     "aria-label": label,
     title: label,
-    onclick: () => void copy(),
+    onclick: () => detach(copy()),
     onblur: () => delete button.dataset["copied"],
   });
   const text = shown ?? element("code", { title: id }, shortId(id));

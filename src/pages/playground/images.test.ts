@@ -7,12 +7,21 @@ interface FakeFile {
   readonly name: string;
   readonly type: string;
   readonly fails?: boolean;
+  readonly isUnreadable?: boolean;
+  /** The drawing waits for it. */
+  readonly decoded?: Promise<void>;
 }
 
 /** Reads a file immediately, as a data URL of its name. */
 class FakeReader extends EventTarget {
   result = "";
-  readAsDataURL({ name, type }: FakeFile): void {
+  error: Error | null = null;
+  readAsDataURL({ name, type, isUnreadable }: FakeFile): void {
+    if (isUnreadable === true) {
+      this.error = new Error(`${name} was deleted`);
+      this.dispatchEvent(new Event("error"));
+      return;
+    }
     this.result = `data:${type};base64,${Buffer.from(name).toString("base64")}`;
     this.dispatchEvent(new Event("load"));
   }
@@ -29,7 +38,8 @@ async function opened() {
   const found = await openWithKey({
     globals: {
       FileReader: FakeReader,
-      createImageBitmap: async ({ fails }: FakeFile) => {
+      createImageBitmap: async ({ fails, decoded }: FakeFile) => {
+        await decoded;
         if (fails === true) throw new Error("not an image");
         return { width: 200, height: 100 };
       },
@@ -119,6 +129,27 @@ test("a removed image is not sent; the others stay", async () => {
   expect(shown(page)).toEqual(["b.jpg"]);
   expect(page.textAt("#sample")).not.toContain(urlOf(png));
   expect(page.textAt("#sample")).toContain(urlOf(jpeg));
+});
+
+test("an image that is read slowly is added to those chosen or removed in the meantime", async () => {
+  const { page } = await opened();
+  await choose(page, jpeg);
+  const slow = Promise.withResolvers<void>();
+  await choose(page, { ...png, name: "slow.png", decoded: slow.promise });
+  await choose(page, png);
+  await page.click("Remove b.jpg");
+  expect(shown(page)).toEqual(["a.png"]);
+  slow.resolve();
+  await page.settle();
+  expect(shown(page)).toEqual(["a.png", "slow.png"]);
+});
+
+test("an image that cannot be read is reported, and the others stay", async () => {
+  const { page } = await opened();
+  await choose(page, png);
+  await choose(page, { ...jpeg, isUnreadable: true });
+  expect(page.textAt("#outcome")).toBe("An image cannot be read: b.jpg was deleted");
+  expect(shown(page)).toEqual(["a.png"]);
 });
 
 test("an image is drawn completely into a square, centred", async () => {

@@ -314,6 +314,12 @@ describe("the call as code", () => {
     expect(page.copied).toEqual([sampleOf(page)]);
     expect(page.buttons()).toContain("Copied");
   });
+
+  test("shows that the browser refused the copy", async () => {
+    const { page } = await openWithKey({ globals: { navigator: {} } });
+    await page.click("Copy");
+    expect(page.buttons()).toContain("Copy failed");
+  });
 });
 
 describe("tools", () => {

@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../generated/types.ts";
+import { detach } from "../kit/detach.js";
 import { byId, controlById, element, fill, onSubmit } from "../kit/elements.js";
 import { moneyElement } from "../kit/money.js";
 import { composedTurns, showCalls, showPending, showTurns } from "./conversation.js";
@@ -269,8 +270,12 @@ function showImages(list: readonly SentImage[]): void {
   showSamples();
 }
 
-async function addImages(files: Iterable<File>): Promise<void> {
-  showImages([...images, ...(await readImages(files))]);
+function addImages(files: Iterable<File>): void {
+  const add = async (): Promise<void> => {
+    const added = await readImages(files);
+    showImages([...images, ...added]);
+  };
+  detach(add(), (error) => showOutcome("failed", `An image cannot be read: ${messageOf(error)}`));
 }
 
 /** Undoes the last exchange: removes its reply, and returns its message and images to the form. */
@@ -293,7 +298,7 @@ joinTabs([...document.querySelectorAll<HTMLElement>("[role=tab]")], (tab) => {
   byId("sample").setAttribute("aria-labelledby", tab.id);
   showSamples();
 });
-onSubmit(form, send);
+onSubmit(form, () => detach(send()));
 form.addEventListener("input", ({ target }) => {
   // Editing a field clears its problem and the message about the whole form.
   if (target instanceof HTMLElement && clearProblem(target.id)) showOutcome("idle", "");
@@ -305,7 +310,7 @@ form.addEventListener("change", ({ target }) => {
   topK.disabled = chosenProtocol() === "chat";
   showSamples();
 });
-keyField.addEventListener("change", () => void listModels());
+keyField.addEventListener("change", () => detach(listModels()));
 button("stop").addEventListener("click", () => running?.abort());
 button("undo").addEventListener("click", undo);
 byId("restart").addEventListener("click", () => {
@@ -318,28 +323,35 @@ byId("example-tool").addEventListener("click", () => {
   showSamples();
 });
 imageFiles.addEventListener("change", () => {
-  void addImages([...(imageFiles.files ?? [])]);
+  addImages([...(imageFiles.files ?? [])]);
   imageFiles.value = "";
 });
 byId("composer").addEventListener("dragover", (event) => event.preventDefault());
 byId("composer").addEventListener("drop", (event) => {
   event.preventDefault();
-  void addImages([...(event.dataTransfer?.files ?? [])]);
+  addImages([...(event.dataTransfer?.files ?? [])]);
 });
 messageField.addEventListener("paste", ({ clipboardData }) => {
   const files = [...(clipboardData?.files ?? [])];
-  if (files.length > 0) void addImages(files);
+  if (files.length > 0) addImages(files);
 });
 async function copySample(): Promise<void> {
   await navigator.clipboard.writeText(byId("sample").textContent);
-  button("copy").textContent = "Copied";
+  showCopied("Copied");
 }
 
-button("copy").addEventListener("click", () => void copySample());
+function showCopied(outcome: string): void {
+  button("copy").textContent = outcome;
+}
+
+// Pages over plain HTTP have no clipboard.
+button("copy").addEventListener("click", () =>
+  detach(copySample(), () => showCopied("Copy failed")),
+);
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  void send();
+  detach(send());
 });
 showSamples();
 

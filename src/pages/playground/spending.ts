@@ -35,7 +35,9 @@ export async function costSince(before: Spending | null, headers: Headers): Prom
     const now = await readAccount(headers);
     if (now === null) return null;
     if (now.held <= before.held) return formatNano((now.spent - before.spent) / PICO_IN_NANO);
-    await new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_MS));
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, PAUSE_MS);
+    });
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { detach } from "../kit/detach.js";
 import { controlById, onSubmit, partOf } from "../kit/elements.js";
 
 // The page is complete without this script, which lets readers send the described calls.
@@ -8,7 +9,7 @@ key.form?.addEventListener("submit", (event) => event.preventDefault());
 for (const details of document.querySelectorAll<HTMLDetailsElement>("details.try")) {
   details.hidden = false;
   const form = partOf(details, "form", HTMLFormElement);
-  onSubmit(form, () => send(form));
+  onSubmit(form, () => detach(send(form)));
   // The click event precedes the folding of the form.
   partOf(details, "summary", HTMLElement).addEventListener("click", () => {
     if (details.open) clearReply(form);
