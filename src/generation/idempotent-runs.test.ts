@@ -266,6 +266,26 @@ describe("a repeat after the first request", () => {
     expect(timers.running).toBe(0);
   });
 
+  test.each([
+    ["ends", finished, { failure: { kind: "request-timeout" } }],
+    ["fails", new Error("bug"), { message: "bug" }],
+  ])(
+    "whose client reads too slowly before the run %s has the outcome of the run",
+    async (_fact, end, want) => {
+      const { ask, running, timers } = start();
+      const first = ask("body", "a", new Client(true));
+      await turn();
+      const run = running[0];
+      run?.sink.open({ contentType: "text/event-stream", ignored: [] });
+      void run?.sink.write("reply");
+      run?.sink.end();
+      timers.pass(60_000);
+      await turn();
+      run?.end(end instanceof Error ? Promise.reject(end) : end);
+      expect(await first.done.catch((error: unknown) => error)).toMatchObject(want);
+    },
+  );
+
   test("that the store could not claim asks the store again", async () => {
     let isAway = true;
     const { ask, running } = start({

@@ -51,18 +51,18 @@ export class IdempotentRuns {
       },
     });
     if (!this.#running.has(name)) this.#running.set(name, reply);
-    const delivered = reply.read(sink);
-    const summary = await this.#runOnce(job, reply).catch(async (error: unknown) => {
+    // A slow client may fail before the run ends, so its failure is handled from the start.
+    const delivered = reply.read(sink).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const summary = await this.#runOnce(job, reply).catch((error: unknown) => {
       reply.fail(error);
-      await delivered;
       throw error;
     });
     // A broken reply is not stored: a repeat runs again.
     if (summary.failure !== null) reply.forget();
-    const late = await delivered.then(
-      () => null,
-      (error: unknown) => error,
-    );
+    const late = await delivered;
     return late === null ? summary : { ...summary, failure: summary.failure ?? late };
   }
 
