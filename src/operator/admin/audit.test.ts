@@ -149,6 +149,33 @@ describe("the target of a change", () => {
   });
 });
 
+test("a change waits until its first line is stored", async () => {
+  const id = await harness.account();
+  const steps: string[] = [];
+  const { store } = harness;
+  harness.replace({
+    appendAudit: async ({ stage }) => {
+      // Takes longer than any change.
+      for (let call = 0; call < 10; call += 1) await store.showAccount(id);
+      steps.push(stage);
+    },
+    updateAccount: (update) => {
+      steps.push("changed");
+      return store.updateAccount(update);
+    },
+  });
+  await harness.call("suspendAccount", { path: { id } });
+  expect(steps).toEqual(["begun", "changed", "ended"]);
+});
+
+test("a change whose first line cannot be stored is not attempted", async () => {
+  const id = await harness.account();
+  const away = new StoreUnavailable("away");
+  harness.replace({ appendAudit: () => Promise.reject(away) });
+  await expect(harness.call("suspendAccount", { path: { id } })).rejects.toBe(away);
+  expect(await harness.store.showAccount(id)).toMatchObject({ suspendedAtMs: null });
+});
+
 test("both lines of a change have its id, and each change has a different id", async () => {
   const lines: AuditLine[] = [];
   harness.replace({ appendAudit: async (line) => void lines.push(line) });
