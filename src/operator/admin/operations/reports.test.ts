@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { ArchivedPlace } from "../../../core/ledger/archive.ts";
 import type { OperationInput } from "../call-operation.ts";
 import { AdminTestHarness, allPages, NOW, usd } from "../testing/admin-test-harness.ts";
 
@@ -40,6 +41,13 @@ async function makeRequests(): Promise<void> {
     await harness.serve({ id, account, key: keys[at], model, charge, startedAtMs: atMs - 20, end });
   }
 }
+
+test("usage of a part of an hour that is in the archive is refused", async () => {
+  const beforeMs = Date.parse("2026-01-01T00:00:00Z");
+  harness.replace({ findArchivedPlace: () => Promise.resolve({ beforeMs } as ArchivedPlace) });
+  const usage = (from: string) => harness.refusal("getUsage", { query: { from } });
+  expect(await usage("2025-12-01T00:30:00Z")).toMatch(/^400 invalid_request: /);
+});
 
 type Filter = OperationInput<"listRequests">["query"] & object;
 
