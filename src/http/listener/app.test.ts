@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { callGateway, chat, codeOf } from "../testing/call.ts";
+import type { Admission, Limiter } from "../../access/limits/limiter.ts";
+import type { Page } from "../replies/page.ts";
 import type { Call } from "../testing/call.ts";
 import { makeKey, startGateway } from "../testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "../testing/test-gateway.ts";
@@ -86,6 +88,41 @@ describe("the order of checks (contract-decisions, section 2)", () => {
       },
     });
   });
+});
+
+describe("a record", () => {
+  const paths = ["/v1/models", "/v1/models/sandbox/echo", "/v1/account"];
+  const limiter = (admit: () => Promise<Admission>): Limiter => ({
+    admit,
+    peek: () => ({}),
+    spendTokens: () => undefined,
+    close: () => Promise.resolve(),
+  });
+
+  it.each(paths)("of %s is refused beyond a shared limit", async (path) => {
+    const refused = { admitted: false, state: {}, limit: "requests", retryAfterMs: 1 } as const;
+    await start({ app: { limiter: limiter(() => Promise.resolve(refused)) } });
+    expect(await codeOf(await call(path))).toBe("429 rate_limited");
+  });
+
+  it.each(paths)("of %s is not sent if its limiter fails", async (path) => {
+    await start({ app: { limiter: limiter(() => Promise.reject(new Error("a bug"))) } });
+    expect(await codeOf(await call(path))).toBe("500 internal_error");
+  });
+});
+
+it("a page that fails after a while answers an error", async () => {
+  const failing: Page = {
+    name: "failing",
+    path: "/failing",
+    methods: ["GET"],
+    serve: async () => {
+      await new Promise(setImmediate);
+      throw new Error("the disk is gone");
+    },
+  };
+  await start({ app: { pages: [failing] } });
+  expect(await codeOf(await call("/failing"))).toBe("500 internal_error");
 });
 
 describe("paths and methods", () => {
