@@ -150,7 +150,9 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
       expect(await b.admit(key, plan)).toMatchObject({ limit: "concurrency", retryAfterMs: 1_000 });
       await redis.zadd(running, nowMs - 1_000, "dead:0");
       expect((await b.admit(key, plan)).admitted).toBe(true);
-      expect(await redis.zrange(running, 0, -1)).toEqual([kept, expect.any(String)]);
+      const slots = await redis.zrange(running, 0, -1);
+      expect(slots).toHaveLength(2);
+      expect(slots).toContain(kept);
       redis.disconnect();
     }));
 
