@@ -17,6 +17,10 @@ import { startServer, type TestServer } from "../../contract-tests/harness/start
 const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";
 const PARENT_ID = "b7ad6b7169203331";
 const WORDS = "words of the client's own";
+/** The kinds of a request's own span and of a call to an upstream. */
+const [SERVER, CLIENT] = [2, 3];
+/** Another thread reads a body of this size. */
+const PADDING = " ".repeat(700_000);
 
 let receiver: OtlpReceiver;
 let postgres: SharedPostgres;
@@ -77,10 +81,17 @@ async function trace(
     path,
     model,
     stream,
-  }: { readonly path: string; readonly model: string; readonly stream: boolean },
+    size = "small",
+  }: {
+    readonly path: string;
+    readonly model: string;
+    readonly stream: boolean;
+    readonly size?: "small" | "large";
+  },
 ): Promise<readonly ReceivedSpan[]> {
   const traceId = TRACE_ID.slice(0, -6) + randomBytes(3).toString("hex");
-  const body = { model, stream, max_tokens: 20, messages: [{ role: "user", content: WORDS }] };
+  const fields = { model, stream, max_tokens: 20, messages: [{ role: "user", content: WORDS }] };
+  const body = `${JSON.stringify(fields)}${size === "large" ? PADDING : ""}`;
   const headers = {
     traceparent: `00-${traceId}-${PARENT_ID}-01`,
     tracestate: "vendor=words-of-the-client",
@@ -88,11 +99,12 @@ async function trace(
   await call(gateway, path, { key: gateway.key, body, headers });
   const found = (): readonly ReceivedSpan[] =>
     receiver.spans().filter((span) => span.traceId === traceId);
-  await expect.poll(() => found().some(({ kind }) => kind === 2)).toBe(true);
+  // The thread for large requests exports its own spans.
+  const isComplete = (): boolean =>
+    [SERVER, CLIENT].every((kind) => found().some((span) => span.kind === kind));
+  await expect.poll(isComplete).toBe(true);
   return found();
 }
-
-const SERVER = 2;
 
 /**
  * Returns the spans without the request's own: names in the order of their ends, and their
@@ -140,9 +152,14 @@ describe.each(["SQLite", "PostgreSQL"])("traces with a ledger in %s", (ledger) =
     });
   });
 
-  test.each(["/v1/chat/completions", "/v1/messages"])("a stream of %s", async (path) => {
-    const spans = await trace(gateway, { path, model: "sandbox/echo", stream: true });
-    expect(children(spans)).toEqual(["ledger place_hold", "chat echo", "ledger settle"]);
+  test.each([
+    { path: "/v1/chat/completions", size: "small" },
+    { path: "/v1/messages", size: "small" },
+    { path: "/v1/messages", size: "large" },
+  ] as const)("a stream of $path, $size", async ({ path, size }) => {
+    const asked = { path, model: "sandbox/echo", stream: true, size };
+    const spans = await trace(gateway, asked);
+    expect(children(spans).toSorted()).toEqual(["chat echo", "ledger place_hold", "ledger settle"]);
     const request = spans.find(({ kind }) => kind === SERVER);
     expect(request).toMatchObject({ name: "chat sandbox/echo", parentSpanId: PARENT_ID });
     expect(request?.attributes).toMatchObject({

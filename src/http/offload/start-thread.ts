@@ -8,8 +8,10 @@ import type { StartedThread } from "./offload-thread.ts";
 export function startOffloadThread(program: URL, sources: RecordedSources): StartedThread {
   const worker = new Worker(program, {
     workerData: sources,
-    // All configuration is read from the sources.
-    env: {},
+    // All configuration is read from the sources, except what OpenTelemetry reads by itself.
+    env: Object.fromEntries(
+      Object.entries(sources.env).filter(([name]) => name.startsWith("OTEL_")),
+    ),
   });
   worker.unref();
   let isEnded = false;
