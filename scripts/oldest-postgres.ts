@@ -28,7 +28,9 @@ try {
   const tallies = [
     await runVitest("unit", ["unit"], { paths: ["src/storage"] }),
     await runVitest("stores", ["process", "stores"], { paths: [NO_FOLDER, "src/storage"] }),
-    await runVitest("settlement", ["money"], { paths: ["system-tests/money/settlement"] }),
+    await runVitest("money", ["money"], {
+      paths: ["src/storage", "system-tests/money/settlement"],
+    }),
   ];
   for (const tally of tallies) console.log(partLine(tally));
   closeRun(tallies);

@@ -16,7 +16,7 @@ export const gateFiles = {
     "system-tests/observe/{canary,traces}.test.ts",
     "system-tests/upstreams/sign-in.test.ts",
   ],
-  /** Money on each kind of store, and shared by several processes. */
+  /** Money on each kind of store, and shared by several processes; the stores' rules on PostgreSQL. */
   money: [
     "src/storage/postgres/postgres.test.ts",
     "system-tests/money/{as-one,ends,faults,following,idempotency,load-judgement}.test.ts",
@@ -93,8 +93,8 @@ export type SetApart = GatePart | ProofWithFiles;
 export const measured: ReadonlySet<string> = new Set<ProofWithFiles>(["abuse", "mixed"]);
 
 /**
- * Files that take ten seconds or more within `npm test`, or minutes within the proofs; they start
- * first.
+ * Files that take ten seconds or more within `npm test` or the gate, or minutes within the proofs;
+ * they start first.
  */
 export const longest: readonly string[] = [
   "contract-tests/{cors,money}.test.ts",

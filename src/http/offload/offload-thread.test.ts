@@ -52,7 +52,8 @@ const settled = async (): Promise<void> => {
 /** Runs both sides in one thread: every message is copied as between threads. */
 function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
   const messages: string[] = [];
-  const started: { readonly sources: unknown; die: (cause: unknown) => void }[] = [];
+  type Started = Pick<OffloadServerDependencies, "send"> & { die: (cause: unknown) => void };
+  const started: (Started & { readonly sources: unknown })[] = [];
   const jobs: GenerationJob[] = [];
   const store: GenerationStore = {
     placeHold: async () => ({ result: "placed" }),
@@ -98,7 +99,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
     const server = new OffloadServer(dependencies);
     let died: (cause: unknown) => void = () => undefined;
     started.push({
-      sources: given,
+      ...{ sources: given, send },
       die: (cause) => {
         isAlive = false;
         died(cause);
@@ -359,14 +360,15 @@ describe("the thread", () => {
     const { running, client } = ask(chat("x"));
     const outcomes = Promise.allSettled([running, ask(chat("x")).running]);
     await settled();
-    expect([offload.running, messages]).toEqual([2, []]);
+    started[0]?.send({ type: "circuits", circuits: new Map([["u", "open"]]) });
+    expect([offload.running, messages, offload.circuits.size]).toEqual([2, [], 1]);
     const lost = offload.openBody();
     started[0]?.die(new Error("out of memory"));
     const gone = { status: "rejected", reason: expect.any(StoreUnavailable) };
     expect(await outcomes).toEqual([gone, gone]);
     expect([client.calls[1], messages]).toEqual(["half", ["settle broken 9"]]);
     expect(errors).toMatchObject([["the thread for large requests died", {}]]);
-    expect(offload.running).toBe(0);
+    expect([offload.running, offload.circuits.size]).toEqual([0, 0]);
     // The body was lost with the dead thread and cannot be read.
     await expect(ask(lost).running).rejects.toBeInstanceOf(StoreUnavailable);
     void ask(chat("x")).running.catch(() => undefined);

@@ -12,7 +12,10 @@ const NOT_DRAWN = "The chart could not be drawn; the table has its figures.";
 type Library = typeof uPlot;
 let library: Promise<Library> | undefined;
 
-/** Loads the chart library when the first chart is drawn, and again after a failure. */
+/**
+ * Loads the chart library when the first chart is drawn, and again after a failure. Some browsers
+ * repeat a failed import only after the page is loaded again.
+ */
 function loadLibrary(): Promise<Library> {
   library ??= import("../../../node_modules/uplot/dist/uPlot.esm.js").then(
     ({ default: loaded }) => loaded,
