@@ -166,9 +166,10 @@ test.each([
     const states = () => [...gateway.circuits().values()];
     expect(await chat(origin, key, { model, padding })).toBe(502);
     expect(states()).toEqual(["closed"]);
-    expect(await countedIn(metrics)).toEqual(COUNTED);
+    // A request is counted and logged once its reply is sent.
+    await expect.poll(() => countedIn(metrics)).toEqual(COUNTED);
     const failed = "warn upstream attempt failed";
-    expect(logged).toEqual([failed, failed, "error request"]);
+    await expect.poll(() => logged).toEqual([failed, failed, "error request"]);
     for (let sent = 0; sent < 3; sent += 1) await chat(origin, key, { model });
     expect(states()).toEqual(["open"]);
     gateway.reload(config);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { afterEach, describe, expect, it, test, onTestFinished, vi } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
 import { configOf, NOW } from "./operator/admin/testing/admin-test-harness.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
@@ -79,6 +79,7 @@ test.each([
 ])("a gateway is closed once %s is closed", async (_part, { prototype }) => {
   const closed = Promise.withResolvers<void>();
   const part = vi.spyOn(prototype, "close");
+  onTestFinished(() => part.mockRestore());
   part.mockReturnValueOnce(closed.promise);
   const { close } = await open({});
   let isClosed = false;
@@ -87,7 +88,6 @@ test.each([
   expect(isClosed).toBe(false);
   closed.resolve();
   await closing;
-  part.mockRestore();
 });
 
 test.each([
