@@ -58,16 +58,18 @@ describe("a chart", () => {
     server.on("GET /usage", report(6));
     await page.pass(30_000);
     expect(plots.length).toBe(before);
-    // The last hour is still running.
-    expect(firstOf(opened).plot.data[1]?.slice(-6)).toEqual([0, 0, 1, 2, 3, 4]);
+    // The last hour is still running: it is no part of the line.
+    const { data } = firstOf(opened).plot;
+    expect(data[1]?.slice(-6)).toEqual([0, 1, 2, 3, 4, null]);
+    expect(data[3]?.slice(-3)).toEqual([null, null, 5]);
   });
 
   test("has the length of the window, even with few hours of data", async () => {
     const { options, plot } = firstOf(await drawn(1));
     const end = Date.parse("2026-03-04T05:00:00Z") / 1_000;
     expect(options.scales.x.range()).toEqual([end - 23 * 3_600, end]);
-    expect(plot.data[0]).toHaveLength(23);
-    expect(plot.data[0]?.at(-1)).toBe(end - 3_600);
+    expect(plot.data[0]).toHaveLength(24);
+    expect(plot.data[0]?.at(-1)).toBe(end);
   });
 
   test("of a view that was left in the meantime is not drawn", async () => {
@@ -118,6 +120,8 @@ describe("a chart", () => {
     expect(legendOf(opened)).toBe("Requests 0Failed 0");
     setCursor?.({ cursor: { idx: 21 } });
     expect(legendOf(opened)).toBe("Requests 3Failed 1");
+    setCursor?.({ cursor: { idx: 23 } });
+    expect(legendOf(opened)).toBe("Requests 5Failed 1");
     setCursor?.({ cursor: { idx: null } });
     expect(legendOf(opened)).toBe("Requests 4Failed 0");
   });
@@ -127,12 +131,14 @@ describe("a chart", () => {
     expect(options.tzDate(1_772_600_580)).toEqual([new Date("2026-03-04T05:03:00Z"), "UTC"]);
   });
 
-  test("names its lines; filled ones are translucent, others may be dashed", async () => {
+  test("names its lines and rings; filled ones are translucent, others may be dashed", async () => {
     const { options } = firstOf(await drawn());
     expect(options.series.map(({ label, fill, dash }) => [label, fill, dash])).toEqual([
       [undefined, undefined, undefined],
       ["Requests", "rgba(2, 2, 2, 0.14)", undefined],
       ["Failed", undefined, [6, 4]],
+      ["Requests so far", undefined, undefined],
+      ["Failed so far", undefined, undefined],
     ]);
   });
 
@@ -179,6 +185,11 @@ describe("the axes of a chart", () => {
     expect(figures?.values({}, [0, 1_500])).toEqual(["0", "1,500"]);
     expect(figures?.size?.({}, ["0", "1,500"])).toBe(18 + 5 * 7);
     expect(figures?.size?.({}, null)).toBe(18);
+  });
+
+  test("of counts have labels only at whole numbers, so that none is repeated", async () => {
+    const [, figures] = firstOf(await drawn()).options.axes;
+    expect(figures?.incrs?.slice(0, 5)).toEqual([1, 2, 5, 10, 20]);
   });
 });
 

@@ -6,6 +6,7 @@ import { table } from "./table.js";
 
 const HEIGHT = 190;
 const BAR_PIXELS_MAX = 36;
+const RING_PIXELS = 8;
 const ROWS_MAX = 120;
 const NOT_DRAWN = "The chart could not be drawn; the table has its figures.";
 
@@ -48,6 +49,8 @@ interface Line<Row> {
   readonly series: readonly Series<Row>[];
   /** Formats a label of the axis. */
   readonly axis: (value: number) => string;
+  /** Whether the axis has labels only at whole numbers. */
+  readonly isWhole?: boolean;
   /** Returns a text that replaces the drawing for screen readers. */
   readonly summary: (rows: readonly Row[]) => string;
 }
@@ -57,22 +60,23 @@ export type Period = "hour" | "day";
 export interface Chart<Row> {
   readonly element: HTMLElement;
   /**
-   * `period` is the length of a row; the last row is still running and not drawn. Absent: rows are
-   * days, and all are drawn.
+   * `period` is the length of a row; the last row is still running and drawn as a ring. Absent:
+   * rows are days, and all are drawn alike.
    */
   readonly update: (rows: readonly Row[], period?: Period) => void;
   readonly close: () => void;
 }
 
 /**
- * Draws lines and bars over time: over days, or over the completed hours or days of a window. The
- * running one is omitted, as it would look like a collapse. The drawing is hidden from screen
- * readers, which get a sentence and all figures as a table.
+ * Draws lines and bars over time: over days, or over the hours or days of a window. The running one
+ * is a ring beside the line, because a line to it would look like a collapse. The drawing is hidden
+ * from screen readers, which get a sentence and all figures as a table.
  */
 export function lineChart<Row extends Moment>({
   title,
   series,
   axis,
+  isWhole = false,
   summary,
 }: Line<Row>): Chart<Row> {
   const parts = frame(title, series);
@@ -80,10 +84,15 @@ export function lineChart<Row extends Moment>({
   let period: Period | undefined;
   let chart: uPlot | null = null;
   let isClosed = false;
-  const over = () => (period === undefined ? rows : rows.slice(0, -1));
+  const ended = () => (period === undefined ? rows : rows.slice(0, -1));
+  /** Whether the row at an index is drawn as a ring. */
+  const isRing = (at: number): boolean => at >= ended().length;
+  const valuesOf = (isOfRings: boolean): (number | null)[][] =>
+    series.map(({ of }) => rows.map((row, at) => (isRing(at) === isOfRings ? of(row) : null)));
   const data = (): uPlot.AlignedData => [
-    over().map(secondsOf),
-    ...series.map(({ of }) => over().map(of)),
+    rows.map(secondsOf),
+    ...valuesOf(false),
+    ...(period === undefined ? [] : valuesOf(true)),
   ];
   const span = (): [number, number] => spanOf(rows, period);
   const draw = async (): Promise<void> => {
@@ -92,10 +101,14 @@ export function lineChart<Row extends Moment>({
     if (isClosed || rows.length === 0 || !parts.host.isConnected) return;
     chart?.destroy();
     fill(parts.host);
-    chart = new Plot(options({ Plot, ...parts, series, axis, show, span }), data(), parts.host);
+    chart = new Plot(
+      options({ Plot, ...parts, series, axis, isWhole, show, span, hasRing: period !== undefined }),
+      data(),
+      parts.host,
+    );
   };
   const show = (at: number | null): void => {
-    const row = over().at(at ?? -1);
+    const row = at === null ? ended().at(-1) : rows[at];
     for (const [index, place] of parts.values.entries())
       setText(place, row === undefined ? "–" : textOf(series[index], row));
   };
@@ -183,17 +196,19 @@ function secondsOf(row: Moment | undefined): number {
 }
 
 interface Drawing<Row> extends Pick<Line<Row>, "series" | "axis"> {
+  readonly isWhole: boolean;
+  readonly hasRing: boolean;
   readonly Plot: Library;
   readonly host: HTMLElement;
   readonly swatches: readonly HTMLElement[];
-  /** Shows the figures at an index of the data; null: the last ones. */
+  /** Shows the figures at an index of the data; null: the last complete ones. */
   readonly show: (at: number | null) => void;
   /** Returns the first and the last second of the axis. */
   readonly span: () => [number, number];
 }
 
 function options<Row>(drawing: Drawing<Row>): uPlot.Options {
-  const { Plot, host, swatches, series, axis, show, span } = drawing;
+  const { Plot, host, swatches, series, axis, isWhole, hasRing, show, span } = drawing;
   // Computed colours: a custom property would still contain both themes.
   const { color: ink, borderTopColor: edge } = getComputedStyle(host);
   const colors = swatches.map((swatch) => getComputedStyle(swatch).backgroundColor);
@@ -213,6 +228,7 @@ function options<Row>(drawing: Drawing<Row>): uPlot.Options {
         font,
         ticks: line.grid,
         size: widthOf,
+        ...(isWhole && { incrs: wholeSteps }),
         values: (_chart: uPlot, ticks: number[]) => ticks.map(axis),
       },
     ],
@@ -223,13 +239,20 @@ function options<Row>(drawing: Drawing<Row>): uPlot.Options {
         return {
           label: name,
           stroke: color,
-          ...(isBar && barsOf(Plot)),
+          ...(isBar ? barsOf(Plot) : { points: { fill: color } }),
           ...((isFilled || isBar) && { fill: faded(color, isBar ? 0.45 : 0.14) }),
           width: 2,
           ...(dash !== undefined && { dash: [...dash] }),
           spanGaps: false,
         };
       }),
+      ...(hasRing ? series : []).map(({ name }, at) => ({
+        label: `${name} so far`,
+        stroke: colors[at] ?? ink,
+        width: 2,
+        paths: () => null,
+        points: { show: true, size: RING_PIXELS, fill: "transparent" },
+      })),
     ],
     hooks: { setCursor: [({ cursor }) => show(cursor.idx ?? null)] },
   };
@@ -276,6 +299,11 @@ function timesOnAxis(_chart: uPlot, ticks: readonly number[]): string[] {
     return seconds % DAY === 0 ? iso.slice(5, 10) : iso.slice(11, 16);
   });
 }
+
+/** Differences between two labels of an axis of whole numbers. */
+const wholeSteps = Array.from({ length: 15 }, (_, power) =>
+  [1, 2, 5].map((digit) => digit * 10 ** power),
+).flat();
 
 const CHARACTER_PIXELS = 7;
 const TICK_PIXELS = 18;

@@ -31,9 +31,9 @@ describe("the overview reads", () => {
     server.on("GET /live", slow.answering);
     await page.pass(30_000);
     expect(server.sent("GET /live")).toHaveLength(2);
-    slow.release(ok(live({ requests: 9 })));
+    slow.release(ok(live({ streams: 9 })));
     await page.settle();
-    expect(page.facts("dl.tiles")["Requests in progress"]).toBe("9");
+    expect(page.facts("dl.tiles")["Open streams"]).toBe("9");
     await page.pass(2_999);
     expect(server.sent("GET /live")).toHaveLength(2);
     await page.pass(1);
@@ -126,11 +126,11 @@ describe("the time of the last success", () => {
     await page.pass(3_000);
     expect(page.textAt(NOTE)).toBe(`Not updated: ${message}`);
     expect(page.one(NOTE).className).toBe("updated failed");
-    server.on("GET /live", ok(live({ requests: 5 })));
+    server.on("GET /live", ok(live({ streams: 5 })));
     await page.pass(3_000);
     expect(page.textAt(NOTE)).toBe("Updated 05:06:13 UTC");
     expect(page.one(NOTE).className).toBe("updated");
-    expect(page.facts("dl.tiles")["Requests in progress"]).toBe("5");
+    expect(page.facts("dl.tiles")["Open streams"]).toBe("5");
   });
 });
 

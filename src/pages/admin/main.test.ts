@@ -246,6 +246,6 @@ test("a sentence is announced in an empty region, so that a repetition is spoken
 });
 
 test("live figures are those of the fixture", async () => {
-  const { page } = await openDashboard("", (api) => api.on("GET /live", ok(live({ requests: 3 }))));
-  expect(page.facts("dl.tiles")["Requests in progress"]).toBe("3");
+  const { page } = await openDashboard("", (api) => api.on("GET /live", ok(live({ streams: 3 }))));
+  expect(page.facts("dl.tiles")["Open streams"]).toBe("3");
 });

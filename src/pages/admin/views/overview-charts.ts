@@ -16,6 +16,7 @@ function requestChart(): Chart<PeriodUsage> {
   return lineChart<PeriodUsage>({
     title: "Requests",
     axis: formatCount,
+    isWhole: true,
     summary: (rows) => {
       const requests = formatCount(sum(rows, (row) => row.requests));
       return `${requests} requests, ${formatCount(sum(rows, (row) => row.failed_requests))} failed.`;
@@ -55,6 +56,7 @@ function tokenChart(): Chart<PeriodUsage> {
   return lineChart<PeriodUsage>({
     title: "Tokens",
     axis: formatCount,
+    isWhole: true,
     summary: (rows) => {
       const input = sum(rows, (row) => row.prompt_tokens);
       const output = sum(rows, (row) => row.completion_tokens);
@@ -88,6 +90,7 @@ function durationChart(): Chart<PeriodUsage> {
   return lineChart<PeriodUsage>({
     title: "Mean duration",
     axis: duration,
+    isWhole: true,
     summary: (rows) => {
       const mean = meanDuration(rows);
       return mean === null

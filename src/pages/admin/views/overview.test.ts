@@ -45,7 +45,12 @@ const failedBy = (code: string, times: number) =>
 
 test("tiles show the open work, and the sums of the window", async () => {
   const breakers = (["closed", "half-open", "open", "closed"] as const).map(breaker);
-  const { page } = await overview({ breakers }, window);
+  const models = [
+    { model: "acme/large", requests: 1_201, streams: 40 },
+    { model: "acme/small", requests: 2, streams: 5 },
+  ];
+  // The other of the 1,204 is the request of this page.
+  const { page } = await overview({ requests: 1_204, models, breakers }, window);
   expect(page.facts("dl.tiles")).toEqual({
     "Requests in progress": "1,203",
     "Open streams": "45",
@@ -147,18 +152,19 @@ test("charts have a sentence that describes them", async () => {
   ]);
 });
 
-test("charts draw each line over the completed hours, in seconds", async () => {
+test("charts draw each line over the completed hours, and a ring for the current one", async () => {
   const { page, plots } = await overview({}, window);
   for (const run of page.sizes) run();
   await page.settle();
-  const at = ["2026-03-04T02:00Z", "2026-03-04T03:00Z", "2026-03-04T04:00Z"].map(
+  const at = ["2026-03-04T03:00Z", "2026-03-04T04:00Z", "2026-03-04T05:00Z"].map(
     (iso) => Date.parse(iso) / 1_000,
   );
+  const ring = (value: number) => [null, null, value];
   const drawn = plots.slice(-4).map(({ data }) => data.map((values) => values.slice(-3)));
   expect(drawn).toEqual([
-    [at, [0, 1_000, 500], [0, 6, 9]],
-    [at, [0, 100, 100], [0, 20, 20]],
-    [at, [0, 0.000_000_001, 1.5]],
-    [at, [null, 300, 600]],
+    [at, [1_000, 500, null], [6, 9, null], ring(100), ring(0)],
+    [at, [100, 100, null], [20, 20, null], ring(0), ring(0)],
+    [at, [0.000_000_001, 1.5, null], ring(0)],
+    [at, [300, 600, null], ring(400)],
   ]);
 });

@@ -67,7 +67,7 @@ export function open(app: App): Shown {
     {},
     viewHead(title, h("div", { class: "tools" }, chooseWindow, controls.element)),
     tiles.element,
-    h("p", { class: "hint" }, "The charts omit the current hour or day."),
+    h("p", { class: "hint" }, "Rings are the figures of the current hour or day so far."),
     h("div", { class: "charts" }, ...charts.map((chart) => chart.element)),
     h(
       "div",
@@ -117,7 +117,8 @@ function makeTiles() {
   return {
     element,
     showLive: (live: Schemas["LiveReport"]) => {
-      setText(values.requests, formatCount(live.requests));
+      // `live.requests` includes the requests of this page.
+      setText(values.requests, formatCount(sum(live.models, ({ requests }) => requests)));
       setText(values.streams, formatCount(live.streams));
       const away = live.breakers.filter(({ state }) => state !== "closed").length;
       setText(values.breakers, `${formatCount(away)} of ${formatCount(live.breakers.length)}`);
