@@ -28,12 +28,20 @@ export function playgroundAssets(): readonly AssetPage[] {
 }
 
 /** Generated from the console's contract; its path is the one that the scripts import. */
-const CONSOLE_CLIENT = "generated/console/page-client.js";
+const CONSOLE_CLIENT = "generated/console/page-client.js" as const;
 
-/** Returns `/console`, its own files, and its client. */
+/** The chart library, at the paths that the kit's charts import. */
+const chartLibrary = [
+  "node_modules/uplot/dist/uPlot.esm.js",
+  "node_modules/uplot/dist/uPlot.min.css",
+] as const;
+
+/** Returns `/console`, its own files, its client, and the chart library. */
 export function consoleAssets(): readonly AssetPage[] {
   return [
     ...assetsIn({ name: "console", folder: "src/pages/console", below: "/console" }),
-    assetPage({ name: "console", path: `/${CONSOLE_CLIENT}`, file: CONSOLE_CLIENT }),
+    ...[CONSOLE_CLIENT, ...chartLibrary].map((file) =>
+      assetPage({ name: "console", path: `/${file}`, file }),
+    ),
   ];
 }

@@ -2,7 +2,8 @@ import { element as h, type Child } from "../kit/elements.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { FileColumn } from "./list.js";
 import type { FieldSpec, Option, Values } from "./fields.js";
-import { approximate, money, moneyLeft, moneyToConfirm, moment } from "./format.js";
+import { approximate } from "../kit/money.js";
+import { money, moneyLeft, moneyToConfirm, moment } from "./format.js";
 
 const periods = [
   ["day", "day"],

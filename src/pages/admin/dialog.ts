@@ -1,10 +1,9 @@
 import { detach } from "../kit/detach.js";
-import { element as h, fill, onSubmit, type Fact } from "../kit/elements.js";
+import { element as h, fill, onSubmit, type Fact, newId } from "../kit/elements.js";
 import { ApiError } from "../../../generated/admin/page-client.js";
 import { messageOf } from "./app.js";
 import { runBusy } from "./busy-button.js";
 import { field, type Field, type FieldSpec, type Values } from "./fields.js";
-import { newId } from "./dom.js";
 import { facts } from "./table.js";
 
 /** The fields, the confirmation and the call of a dialog. */

@@ -1,9 +1,4 @@
-import { element as h, type Children } from "../kit/elements.js";
-
-/** Sets a text, unless it is already the same. */
-export function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
-}
+import { newId, element as h, type Children } from "../kit/elements.js";
 
 /** Returns the first line of a view: its heading, and tools next to it. */
 export function viewHead(title: string, ...tools: readonly Children[]): HTMLElement {
@@ -14,14 +9,6 @@ export function viewHead(title: string, ...tools: readonly Children[]): HTMLElem
 export function section(title: string, ...children: readonly Children[]): HTMLElement {
   const id = newId("section");
   return h("section", { "aria-labelledby": id }, h("h2", { id }, title), ...children);
-}
-
-let made = 0;
-
-/** Returns a unique element id. */
-export function newId(prefix: string): string {
-  made += 1;
-  return `${prefix}-${made}`;
 }
 
 const marks = { good: "●", warn: "▲", bad: "■", off: "○" };

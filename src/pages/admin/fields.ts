@@ -1,5 +1,4 @@
-import { element as h } from "../kit/elements.js";
-import { newId } from "./dom.js";
+import { element as h, newId } from "../kit/elements.js";
 
 /** The value of each type of field. */
 interface Kinds {

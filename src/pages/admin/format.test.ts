@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { adminModule } from "../testing/dashboard.ts";
 
 type Format = (value: unknown) => string;
@@ -9,8 +9,6 @@ const format = await adminModule<{
   readonly moneyText: Format;
   readonly moneyToConfirm: Format;
   readonly momentInColumn: Format;
-  readonly approximate: (amount: string) => number;
-  readonly dollarsOnAxis: Format;
   readonly duration: Format;
   readonly moment: Format;
   readonly timeOfDay: Format;
@@ -41,20 +39,6 @@ test("a missing amount is a dash", () => {
   expect([null, undefined].map(format.money)).toEqual(["–", "–"]);
   expect(format.moneyLeft(null)).toBe("–");
 });
-
-test("an amount is a number for drawing", () => {
-  expect(["1.5", "-0.25"].map(format.approximate)).toEqual([1.5, -0.25]);
-});
-
-test.each([
-  [0, "$0"],
-  [0.01, "$0.01"],
-  [12.345, "$12.35"],
-  [0.009_87, "$0.0099"],
-  [0.000_000_4, "$0.00000040"],
-  [-0.000_000_123, "-$0.00000012"],
-  [-0.5, "-$0.50"],
-])("on an axis %d is %s", (value, want) => expect(format.dollarsOnAxis(value)).toBe(want));
 
 test.each([
   [0, "0 ms"],
@@ -95,28 +79,3 @@ test.each([
 ])("%d of %d is %s, on one line", (part, all, want) =>
   expect(format.share(part, all)).toBe(want.replace(" ", "\u00a0")),
 );
-
-describe("sums", async () => {
-  const sums = await adminModule<{
-    readonly addMoney: (amounts: readonly string[]) => string;
-    readonly sum: (rows: readonly number[], of: (row: number) => number) => number;
-  }>("views/sums.js");
-
-  test.each([
-    [[], "0"],
-    [["0.1", "0.2"], "0.3"],
-    [["0.000000001", "0.000000009"], "0.00000001"],
-    [["9007199.254740993", "0.000000001"], "9007199.254740994"],
-    [["1", "2"], "3"],
-    [["0.5", "0.5"], "1"],
-    [["10"], "10"],
-    [["-0.5", "0.25"], "-0.25"],
-    [["-2", "1.5"], "-0.5"],
-    [["0.5", "-0.5"], "0"],
-  ])("%j add up to %s", (amounts, want) => expect(sums.addMoney(amounts)).toBe(want));
-
-  test("add the values read from each row", () => {
-    expect(sums.sum([1, 2, 3], (row) => row * 10)).toBe(60);
-    expect(sums.sum([], (row) => row)).toBe(0);
-  });
-});

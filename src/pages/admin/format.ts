@@ -28,24 +28,6 @@ export function moneyToConfirm(amount: string): string {
   return exactMoney(`${grouped}.${fraction.padEnd(CENT_DIGITS, "0")}`);
 }
 
-/** Converts an amount to a number, for drawing and sorting only; never calculate money with it. */
-export function approximate(amount: string): number {
-  return Number(amount);
-}
-
-const belowACent = new Intl.NumberFormat("en-US", {
-  minimumSignificantDigits: 2,
-  maximumSignificantDigits: 2,
-});
-
-/** Formats dollars for the axis of a chart. */
-export function dollarsOnAxis(value: number): string {
-  if (value === 0) return "$0";
-  const size = Math.abs(value);
-  const text = size >= 0.01 ? size.toFixed(2) : belowACent.format(size);
-  return `${value < 0 ? "-" : ""}$${text}`;
-}
-
 /** Keeps a number and its unit on one line. */
 const NO_BREAK = "\u00a0";
 

@@ -1,8 +1,7 @@
 import { detach } from "../kit/detach.js";
-import { element as h } from "../kit/elements.js";
+import { element as h, setText } from "../kit/elements.js";
 import { messageOf } from "./app.js";
 import { timeOfDay } from "./format.js";
-import { setText } from "./dom.js";
 
 /** A repeated call. */
 export interface Poller {

@@ -1,8 +1,7 @@
 import { detach } from "../kit/detach.js";
-import { fill, element as h } from "../kit/elements.js";
+import { fill, element as h, newId } from "../kit/elements.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { App } from "./app.js";
-import { newId } from "./dom.js";
 
 const ACCOUNTS_MAX = "8";
 

@@ -10,24 +10,22 @@ const orNone = <T>(value: T | null, text: string, format: (value: T) => string):
   value === null ? text : format(value);
 const perMinute = (count: number): string => `${formatCount(count)} per minute`;
 
-/** Returns facts about the account as names and values. */
-export function balanceFacts({ id, plan, balance, usage, as_of: asOf }: Account): readonly Fact[] {
+/** Returns the amounts of the account as names and values. */
+export function balanceFacts({ balance, usage }: Account): readonly Fact[] {
   return [
-    ["Available", moneyElement(balance.available)],
+    ["Available", moneyElement(balance.available, { isLeft: true })],
     ["Held by running requests", moneyElement(balance.held)],
-    ["Total", moneyElement(balance.total)],
     ["Spent so far", moneyElement(usage.spent)],
     ["Net payments", moneyElement(usage.topped_up)],
-    ["Plan", plan.name],
-    ["Account", id],
-    ["As of", formatMoment(asOf)],
   ];
 }
 
-/** Returns facts about the key as names and values. */
-export function keyFacts(app: Announcer, { key }: Account): readonly Fact[] {
+/** Returns facts about the account and the key as names and values. */
+export function keyFacts(app: Announcer, { id, plan, key }: Account): readonly Fact[] {
   return [
-    ["Label", key.label ?? "none"],
+    ["Account", copyableId(app, id)],
+    ["Plan", plan.name],
+    ["Label of the key", key.label ?? "none"],
     ["Key", copyableId(app, key.id)],
     ["Created", formatMoment(key.created_at)],
     ["Expires", orNone(key.expires_at, "never", formatMoment)],

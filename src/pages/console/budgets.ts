@@ -55,7 +55,7 @@ function card(limit: Limit): HTMLElement {
   return element(
     "div",
     { class: "budget", "data-used-up": String(Number(left) === 0) },
-    element("h3", {}, name),
+    element("h2", {}, name),
     element(
       "p",
       { class: "left" },

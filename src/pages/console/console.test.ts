@@ -33,24 +33,16 @@ describe("signing in", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("shows the account, its usage and this month's statement", async () => {
+  test("shows the account and its usage", async () => {
     const { page, server } = await openConsole();
     await page.fill("Key", " sk-gw-1 ");
     await page.click("Show the account");
-    expect(server.asked).toEqual([
-      "/account",
-      "/statements",
-      "/usage?by=key",
-      "/usage?by=day&from=2026-02-03",
-      "/requests?limit=50",
-      "/failed-requests?limit=50",
-      "/statements/2026-03",
-    ]);
+    expect(server.asked).toEqual(["/account", "/usage?by=day&from=2026-02-03"]);
     for (const { headers } of server.calls) expect(headers["authorization"]).toBe("Bearer sk-gw-1");
     expect(isSignedIn(page)).toBe(true);
     expect(page.announced).toBe("Up to date.");
-    expect(page.document.activeElement).toBe(page.one("#balance-title"));
-    expect(page.one("#balance-title").getAttribute("tabindex")).toBe("-1");
+    expect(page.document.activeElement).toBe(page.one("h1"));
+    expect(page.one("h1").getAttribute("tabindex")).toBe("-1");
   });
 
   test("keeps the key out of every field and storage", async () => {
@@ -109,11 +101,54 @@ describe("signing in", () => {
   );
 });
 
+describe("the parts of the account", () => {
+  const shownOf = ({ document }: OpenedPage): readonly string[] =>
+    [...document.querySelectorAll("#account section")]
+      .filter((section) => !section.hasAttribute("hidden"))
+      .map((section) => section.getAttribute("data-parts") ?? "");
+  const tabOf = (page: OpenedPage) => textOf(page.document.querySelector("#tabs [aria-current]"));
+
+  test.each([
+    ["#/usage", "Usage", ["/usage?by=day&from=2026-02-03"]],
+    ["#/requests", "Requests", ["/usage?by=key", "/requests?limit=50"]],
+    ["#/errors", "Errors", ["/usage?by=key", "/failed-requests?limit=50"]],
+    ["#/statements", "Statements", ["/statements", "/statements/2026-03"]],
+    ["#/key", "Account and key", []],
+  ])("have the address %s, and are read when they are shown", async (hash, tab, asked) => {
+    const { page, server } = await signInToConsole({ hash });
+    expect(server.asked).toEqual(["/account", ...asked]);
+    expect([shownOf(page), tabOf(page)]).toEqual([[hash.slice(2)], tab]);
+    expect(page.one("#requests-form").hidden).toBe(!["#/requests", "#/errors"].includes(hash));
+  });
+
+  test("are changed by their tabs, which keep the focus", async () => {
+    const { page, server } = await signInToConsole();
+    server.forget();
+    page.one("#tab-requests").focus();
+    await page.follow("Requests");
+    expect([shownOf(page), server.asked.at(-1)]).toEqual([["requests"], "/requests?limit=50"]);
+    expect(page.document.activeElement?.id).toBe("tab-requests");
+    expect(page.announced).toBe("Up to date.");
+  });
+
+  test("are the usage for an unknown address", async () => {
+    const { page } = await signInToConsole({ hash: "#main" });
+    expect(shownOf(page)).toEqual(["usage"]);
+  });
+
+  test("are not read before signing in", async () => {
+    const { page, server } = await openConsole();
+    await page.go("#/requests");
+    expect(server.calls).toEqual([]);
+  });
+});
+
 describe("signing out", () => {
   const parts = ["balance", "budgets", "key-facts", "limits", "usage", "requests", "statement"];
 
   test("removes everything that was shown", async () => {
     const { page, server } = await signInToConsole();
+    for (const hash of ["#/requests", "#/statements"]) await page.go(hash);
     for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBeGreaterThan(0);
     await page.click("Sign out");
     expect(isSignedIn(page)).toBe(false);
@@ -134,25 +169,26 @@ describe("signing out", () => {
     expect(page.announced).toBe("The key has expired.");
   });
 
-  test.each(["/account", "/usage", "/statements/2026-03"])(
-    "while %s is being read prevents its display",
-    async (path) => {
-      const { page, server } = await signInToConsole();
-      const slow = held();
-      server.on(path, slow.answering);
-      await page.click("Refresh");
-      await page.click("Sign out");
-      slow.release(
-        path === "/account"
-          ? ok(consoleAccount())
-          : ok(path === "/usage" ? consoleUsage("day", [row("2026-03-04", "1")]) : statement()),
-      );
-      await page.settle();
-      expect(isSignedIn(page)).toBe(false);
-      for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBe(0);
-      expect(page.announced).toBe("");
-    },
-  );
+  test.each([
+    ["/account", "#/usage"],
+    ["/usage", "#/usage"],
+    ["/statements/2026-03", "#/statements"],
+  ])("while %s is being read prevents its display", async (path, hash) => {
+    const { page, server } = await signInToConsole({ hash });
+    const slow = held();
+    server.on(path, slow.answering);
+    await page.click("Refresh");
+    await page.click("Sign out");
+    slow.release(
+      path === "/account"
+        ? ok(consoleAccount())
+        : ok(path === "/usage" ? consoleUsage("day", [row("2026-03-04", "1")]) : statement()),
+    );
+    await page.settle();
+    expect(isSignedIn(page)).toBe(false);
+    for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBe(0);
+    expect(page.announced).toBe("");
+  });
 
   test("during a call that is then refused keeps the next key signed in", async () => {
     const { page, server } = await signInToConsole();
@@ -176,19 +212,17 @@ describe("the facts", () => {
     expect(page.facts("#balance")).toEqual({
       Available: "$8.75",
       "Held by running requests": "$1.25",
-      Total: "$10.00",
       "Spent so far": "$2.50",
       "Net payments": "$12.50",
-      Plan: "Open plan",
-      Account: "acc_1",
-      "As of": "2026-03-04 05:06 UTC",
     });
   });
 
   test("of the key and its limits", async () => {
     const { page } = await signInToConsole();
     expect(page.facts("#key-facts")).toEqual({
-      Label: "Build server",
+      Account: "acc_1",
+      Plan: "Open plan",
+      "Label of the key": "Build server",
       Key: "key_1",
       Created: "2026-01-02 03:04 UTC",
       Expires: "never",
@@ -222,8 +256,8 @@ describe("the facts", () => {
     server.on("/account", ok(consoleAccount({ key, limits })));
     await page.fill("Key", "sk-gw-1");
     await page.click("Show the account");
-    expect(page.facts("#key-facts")).toEqual({
-      Label: "none",
+    expect(page.facts("#key-facts")).toMatchObject({
+      "Label of the key": "none",
       Key: "key_2",
       Created: "2026-01-02 03:04 UTC",
       Expires: "2027-01-02 03:04 UTC",
@@ -268,7 +302,7 @@ describe("the usage", () => {
       ["Model", "Requests", "Input tokens", "Output tokens", "Charge"],
       ["acme/large", "1,234", "5,678", "910", "$12.50"],
     ]);
-    expect(page.document.querySelector("#usage svg")).toBeNull();
+    expect(page.document.querySelector("#usage figure")).toBeNull();
   });
 
   test("by key shows each label", async () => {
@@ -281,47 +315,24 @@ describe("the usage", () => {
     expect(page.copied).toEqual(["key_2"]);
   });
 
-  test("by day has a bar for each day of the period, with a height proportional to its charge", async () => {
-    const { page, server } = await signInToConsole();
-    server.on("/usage", ok(consoleUsage("day", [row("2026-03-04", "2"), row("2026-03-02", "4")])));
+  test("by day has a chart with each day of the period, and a table, newest first", async () => {
+    const { page, server, plots } = await signInToConsole();
+    server.on("/usage", ok(consoleUsage("day", [row("2026-03-02", "4"), row("2026-03-04", "2")])));
     await page.fill("Period", "7");
+    for (const run of page.sizes) run();
+    await page.settle();
     expect(page.table("Usage by day over the last 7 days, in UTC").map(([day]) => day)).toEqual([
       ...["Day", "2026-03-04", "2026-03-02"],
     ]);
-    const bars = [...page.document.querySelectorAll("#usage rect")];
-    const numbers = (name: string) => bars.map((bar) => Number(bar.getAttribute(name)));
-    expect(numbers("height")).toEqual([0, 0, 0, 0, 120, 0, 60]);
-    expect(numbers("y")).toEqual([120, 120, 120, 120, 0, 120, 60]);
-    const step = 600 / 7;
-    for (const [at, x] of numbers("x").entries()) expect(x).toBeCloseTo(at * step + step / 10);
-    for (const width of numbers("width")) expect(width).toBeCloseTo(step * 0.8);
-    expect(bars.map(textOf)).toEqual([
-      ...["2026-02-26: $0.00", "2026-02-27: $0.00", "2026-02-28: $0.00", "2026-03-01: $0.00"],
-      ...["2026-03-02: $4.00", "2026-03-03: $0.00", "2026-03-04: $2.00"],
-    ]);
-    expect(page.textAt("#usage figcaption")).toBe("Charge per day (UTC), in US dollars");
-    expect([...page.one("#usage .amounts").children].map(textOf)).toEqual(["$4.00", "$0.00"]);
-    expect([...page.one("#usage .days").children].map(textOf)).toEqual([
-      "2026-02-26",
-      "2026-03-04",
-    ]);
-    const drawing = page.one("#usage svg");
-    expect(drawing.getAttribute("viewBox")).toBe("0 0 600 121");
-    expect(drawing.getAttribute("aria-label")).toBe(
-      "Charge per day over the last 7 days; the table shows the amounts.",
+    const [days, charges] = plots.at(-1)?.data ?? [];
+    expect([days?.[0], days?.length]).toEqual([Date.parse("2026-02-26") / 1_000, 7]);
+    expect(charges).toEqual([0, 0, 0, 0, 4, 0, 2]);
+    expect(page.textAt("#usage figcaption")).toBe(
+      "Charged in the last 7 days$6.00 for 2,468 requests, by day in UTC.",
     );
-    const ground = page.one("#usage line");
-    expect(["x1", "x2", "y1", "y2"].map((name) => ground.getAttribute(name))).toEqual([
-      ...["0", "600", "120", "120"],
-    ]);
-  });
-
-  test("by day without a charge has flat bars", async () => {
-    const { page, server } = await signInToConsole();
-    server.on("/usage", ok(consoleUsage("day", [row("2026-03-04", "0")])));
-    await page.fill("Period", "7");
-    const bars = [...page.document.querySelectorAll("#usage rect")];
-    expect(bars.map((bar) => bar.getAttribute("height"))).toEqual(Array(7).fill("0"));
+    const drawn = plots.at(-1);
+    await page.fill("Period", "30");
+    expect(drawn?.isDestroyed).toBe(true);
   });
 
   test("without requests shows a text", async () => {
@@ -350,20 +361,13 @@ describe("the usage", () => {
   });
 });
 
-test("a refresh reads all data again, and keeps the choices", async () => {
-  const { page, server } = await signInToConsole();
+test("a refresh reads the account and the shown part again, and keeps the choices", async () => {
+  const { page, server } = await signInToConsole({ hash: "#/statements" });
   server.on("/statements/2026-01", ok(statement({ month: "2026-01" })));
-  await page.fill("Period", "7");
   await page.fill("Month", "2026-01");
   server.forget();
   await page.click("Refresh");
-  expect(server.asked).toEqual([
-    "/account",
-    "/usage?by=day&from=2026-02-26",
-    "/requests?limit=50",
-    "/failed-requests?limit=50",
-    "/statements/2026-01",
-  ]);
+  expect(server.asked).toEqual(["/account", "/statements/2026-01"]);
   expect(page.announced).toBe("Up to date.");
 });
 

@@ -10,12 +10,13 @@ import { showBudgets } from "./budgets.js";
 import { showFailedRequests } from "./failed-requests.js";
 import type { Announcer } from "../kit/ids.js";
 import { keyOptions, keysOf } from "./keys.js";
+import { partOf, showPart, type Part } from "./parts.js";
 import { readModels, showPrices } from "./prices.js";
 import { requestsCsv, showRequests } from "./requests.js";
 import { csvText } from "../../wire/csv/csv-text.js";
 import { statementCsv } from "../../wire/csv/statement-csv.js";
 import { showStatement } from "./statement.js";
-import { periods, showUsage } from "./usage.js";
+import { periods, usageIn } from "./usage.js";
 
 const keyField = controlById("key", HTMLInputElement);
 const period = controlById("period", HTMLSelectElement);
@@ -51,6 +52,7 @@ function report(message: string, state = ""): void {
 }
 
 const announcer: Announcer = { announce: report };
+const usage = usageIn(announcer, byId("usage"));
 
 /** Runs an action and shows its failure; a refused key signs out. */
 function run(action: () => Promise<void>): void {
@@ -102,7 +104,7 @@ const loadUsage = makePart(
     const by = chosenGrouping();
     return client.getConsoleUsage({ query: from === undefined ? { by } : { by, from } });
   },
-  (report) => showUsage(announcer, byId("usage"), report, Number(period.value)),
+  (found) => usage.show(found, Number(period.value)),
 );
 
 const loadStatement = makePart(
@@ -191,17 +193,42 @@ const loadPrices = makePart(
   (models) => showPrices(byId("prices"), models),
 );
 
-async function loadAll(): Promise<void> {
+async function loadMonth(): Promise<void> {
+  if (month.value === "") await loadMonths();
+  await loadStatement();
+}
+
+/** Reads what a part shows. */
+const loaders: Readonly<Record<Part, () => Promise<void>>> = {
+  usage: loadUsage,
+  requests: loadRequests,
+  errors: loadFailed,
+  statements: loadMonth,
+  prices: loadPrices,
+  // Shown from the account, which is read with every part.
+  key: () => Promise.resolve(),
+};
+
+/** Shows the part that the address names, and reads it with its account. */
+async function load(): Promise<void> {
   const own = session;
+  const part = partOf(location.hash);
+  showPart(part);
   report("Loading …");
   await loadAccount();
   if (own !== session) return;
   keyField.value = "";
-  byId("sign-in").hidden = true;
-  byId("account").hidden = false;
-  if (month.value === "") await Promise.all([loadMonths(), loadKeys()]);
-  await Promise.all([loadUsage(), loadRequests(), loadFailed(), loadStatement()]);
+  showSignedIn(true);
+  const isFiltered = part === "requests" || part === "errors";
+  if (isFiltered && keyChoice.options.length <= 1) await loadKeys();
+  await loaders[part]();
   if (own === session) report("Up to date.");
+}
+
+function showSignedIn(isSignedIn: boolean): void {
+  byId("account").hidden = !isSignedIn;
+  byId("account-actions").hidden = !isSignedIn;
+  byId("sign-in").hidden = isSignedIn;
 }
 
 async function signIn(): Promise<void> {
@@ -211,29 +238,28 @@ async function signIn(): Promise<void> {
   session = own;
   month.replaceChildren();
   keyChoice.replaceChildren(...keyOptions([]));
-  await loadAll();
+  await load();
   if (own !== session) return;
-  byId("balance-title").tabIndex = -1;
-  byId("balance-title").focus();
+  byId("title").tabIndex = -1;
+  byId("title").focus();
 }
 
 function signOut(): void {
   session = null;
+  usage.clear();
   for (const id of [
     "balance",
     "budgets",
     "key-facts",
     "limits",
     "prices",
-    "usage",
     "requests",
     "failed-requests",
     "statement",
   ]) {
     byId(id).replaceChildren();
   }
-  byId("account").hidden = true;
-  byId("sign-in").hidden = false;
+  showSignedIn(false);
   keyField.value = "";
   keyField.focus();
   report("");
@@ -264,17 +290,15 @@ async function downloadRequests(): Promise<void> {
 
 onSubmit(byId("sign-in"), () => run(signIn));
 for (const id of ["usage-form", "statement-form"]) onSubmit(byId(id), () => undefined);
-byId("refresh").addEventListener("click", () => run(loadAll));
+byId("refresh").addEventListener("click", () => run(load));
+addEventListener("hashchange", () => {
+  if (session !== null) run(load);
+});
 byId("sign-out").addEventListener("click", signOut);
 period.addEventListener("change", () => run(loadUsage));
 grouping.addEventListener("change", () => run(loadUsage));
 month.addEventListener("change", () => run(loadStatement));
-onSubmit(byId("requests-form"), () =>
-  run(async () => {
-    await Promise.all([loadRequests(), loadFailed()]);
-  }),
-);
+onSubmit(byId("requests-form"), () => run(loaders[partOf(location.hash)]));
 byId("requests-csv").addEventListener("click", () => run(downloadRequests));
-byId("show-prices").addEventListener("click", () => run(loadPrices));
 byId("statement-csv").addEventListener("click", downloadStatement);
 byId("print").addEventListener("click", () => print());

@@ -8,7 +8,7 @@ import { ok } from "../testing/fake-server.ts";
 
 describe("failed requests", () => {
   test("are a table of their errors, loaded page by page", async () => {
-    const { page, server } = await signInToConsole();
+    const { page, server } = await signInToConsole({ hash: "#/errors" });
     expect(page.textAt("#failed-requests")).toBe("No failed requests.");
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest()], "next")));
     await page.click("Show");
@@ -33,7 +33,7 @@ describe("failed requests", () => {
   });
 
   test("have ids that are copied completely", async () => {
-    const { page, server } = await signInToConsole();
+    const { page, server } = await signInToConsole({ hash: "#/errors" });
     const [id, short] = ["req_mwthoajh87654321", "req_…87654321"];
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest({ id })])));
     await page.click("Show");
@@ -48,7 +48,7 @@ describe("failed requests", () => {
   });
 
   test("are removed when the customer signs out", async () => {
-    const { page, server } = await signInToConsole();
+    const { page, server } = await signInToConsole({ hash: "#/errors" });
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest()])));
     await page.click("Show");
     await page.click("Sign out");

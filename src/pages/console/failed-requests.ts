@@ -27,6 +27,7 @@ export function showFailedRequests(
       { name: "Id", of: ({ id }) => copyableId(app, id) },
     ],
     rows: requests,
+    look: "cards",
   });
   place.replaceChildren(table);
 }

@@ -12,7 +12,7 @@ test("the prices are those of the key, per million tokens, and loaded on demand"
   const free = { prompt: "0", completion: "0", cached_prompt: null, cache_write: null };
   const data = [model("acme/large", { ...own, cache_write: null }), model("acme/free", free)];
   server.answer(MODELS, ok({ data }));
-  await page.click("Show prices");
+  await page.go("#/prices");
   const [call] = server.callsOf(MODELS);
   expect(call?.headers["authorization"]).toBe("Bearer sk-gw-1");
   expect(page.table("US dollars per million tokens, on this key's plan")).toEqual([
@@ -30,7 +30,7 @@ test.each([
 ])("unavailable prices show the reason: %#", async (answer, shown, reason) => {
   const { page, server } = await signInToConsole();
   server.answer(MODELS, answer);
-  await page.click("Show prices");
+  await page.go("#/prices");
   expect(page.textAt("#prices")).toBe(shown);
   if (reason !== "") expect(page.announced).toBe(reason);
 });

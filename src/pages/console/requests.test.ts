@@ -13,7 +13,7 @@ import { requestsCsv } from "./requests.ts";
 
 describe("the requests", () => {
   test("are a table, loaded page by page", async () => {
-    const { page, server } = await signInToConsole();
+    const { page, server } = await signInToConsole({ hash: "#/requests" });
     const reversed = { reversed_at: "2026-03-03T05:00:00.000Z" };
     server.on("/requests", ok(consoleRequests([consoleRequest()], "next")));
     await page.click("Show");
@@ -39,7 +39,7 @@ describe("the requests", () => {
   });
 
   test("that are archived are mentioned once the last page is shown", async () => {
-    const { page, server } = await signInToConsole();
+    const { page, server } = await signInToConsole({ hash: "#/requests" });
     const archived = { archived_before: "2026-02-01T00:00:00.000Z" };
     const note = "Requests from before 2026-02-01 (UTC) are archived and not listed.";
     server.on("/requests", ok({ ...consoleRequests([consoleRequest()], "next"), ...archived }));
@@ -54,7 +54,7 @@ describe("the requests", () => {
   });
 
   test("are filtered by a model, a key and days, including the last one", async () => {
-    const { page, server } = await signInToConsole();
+    const { page, server } = await signInToConsole({ hash: "#/requests" });
     await page.fill("Model", " acme/large ");
     await page.fill("By key", "key_1");
     await page.fill("From", "2026-03-01");
@@ -62,12 +62,15 @@ describe("the requests", () => {
     server.forget();
     await page.click("Show");
     const query = "model=acme%2Flarge&key=key_1&from=2026-03-01&to=2026-04-01&limit=50";
-    expect(server.asked).toEqual([`/requests?${query}`, `/failed-requests?${query}`]);
+    expect(server.asked).toEqual([`/requests?${query}`]);
     expect(page.textAt("#requests")).toBe("No requests.");
+    server.forget();
+    await page.go("#/errors");
+    expect(server.asked).toEqual(["/account", `/failed-requests?${query}`]);
   });
 
   test("offer the used keys and the signed-in key, by their labels", async () => {
-    const { page, server } = await openConsole();
+    const { page, server } = await openConsole({ hash: "#/requests" });
     const used = { requests: 1, prompt_tokens: 1, completion_tokens: 1, charge: "1" };
     const rows = [
       { group: "key_mwthoajh87654321", label: null, ...used },
@@ -86,12 +89,13 @@ describe("the requests", () => {
   });
 
   test("show that a stream was interrupted", async () => {
-    const { page, server } = await signInToConsole();
+    const { page, server } = await signInToConsole({ hash: "#/requests" });
     const broken = { status: 200, outcome: "broken" as const };
     server.on("/requests", ok(consoleRequests([consoleRequest(broken)])));
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest(broken)])));
     await page.click("Show");
     expect(page.table("Requests, newest first")[1]?.[3]).toBe("200, interrupted mid-stream");
+    await page.go("#/errors");
     expect(page.table("Failed requests, newest first")[1]?.[1]).toBe("200, interrupted mid-stream");
   });
 
@@ -113,7 +117,7 @@ describe("the file of requests", () => {
       createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
       revokeObjectURL: () => undefined,
     };
-    const { page, server } = await signInToConsole({ globals: { URL: urls } });
+    const { page, server } = await signInToConsole({ globals: { URL: urls }, hash: "#/requests" });
     await page.click("Download requests");
     expect([page.announced, blobs]).toEqual(["There are no requests to download.", []]);
     server.on("/requests", ok(consoleRequests([consoleRequest()])));

@@ -43,6 +43,7 @@ export function showRequests(
       { name: "Id", of: ({ id }) => copyableId(app, id) },
     ],
     rows: requests,
+    look: "cards",
   });
   place.replaceChildren(table, ...notes(lacks));
 }

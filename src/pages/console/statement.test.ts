@@ -28,14 +28,14 @@ const full = statement({
 });
 
 async function shown(month: object = full) {
-  const opened = await signInToConsole();
+  const opened = await signInToConsole({ hash: "#/statements" });
   opened.server.on("/statements/2026-03", ok(month));
   await opened.page.click("Refresh");
   return opened;
 }
 
 test("each month since the account was opened can be chosen, the current one first", async () => {
-  const { page, server } = await signInToConsole();
+  const { page, server } = await signInToConsole({ hash: "#/statements" });
   const months = page.options("Month").map(([value]) => value);
   expect(months).toEqual(["2026-03", "2026-02", "2026-01", "2025-12"]);
   server.forget();
@@ -67,7 +67,7 @@ test("a statement has its usage and its other entries", async () => {
     ["Time", "Kind", "Reference", "Note", "Amount"],
     ["2026-03-03 04:05 UTC", "top-up", "=invoice", "", "$1.50"],
   ]);
-  expect(page.textAt("#statement .head")).toBe("Hash of the last entry (SHA-256): abc123");
+  expect(page.textAt("#statement .chain-head")).toBe("Hash of the last entry (SHA-256): abc123");
 });
 
 test("tables scroll independently and mark the correct cells as headers and numbers", async () => {
@@ -90,13 +90,13 @@ test("tables scroll independently and mark the correct cells as headers and numb
 });
 
 test("a month without usage, entries or a hash shows texts", async () => {
-  const { page } = await signInToConsole();
+  const { page } = await signInToConsole({ hash: "#/statements" });
   const notes = [...page.document.querySelectorAll("#statement p")].map(textOf);
   expect(notes).toEqual(["Usage by day and model, in UTC: none.", "Other entries: none."]);
 });
 
 test("an earlier chosen month is not shown over the later one", async () => {
-  const { page, server } = await signInToConsole();
+  const { page, server } = await signInToConsole({ hash: "#/statements" });
   const slow = held();
   server.on("/statements/2026-02", slow.answering);
   server.on("/statements/2026-01", ok(statement({ month: "2026-01" })));
@@ -117,7 +117,7 @@ describe("the download", () => {
       revokeObjectURL: (url: string) => revoked.push(url),
     };
     const print = (): unknown => printed.push("printed");
-    const opened = await signInToConsole({ globals: { URL: urls, print } });
+    const opened = await signInToConsole({ hash: "#/statements", globals: { URL: urls, print } });
     const links: (readonly (string | null)[])[] = [];
     const create = opened.page.document.createElement.bind(opened.page.document);
     Object.assign(opened.page.document, {

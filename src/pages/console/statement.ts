@@ -27,7 +27,7 @@ const entryColumns: readonly Column<Statement["entries"][number]>[] = [
 
 /** Shows a month: balances, usage by day and model, and every other entry. */
 export function showStatement(place: HTMLElement, statement: Statement): void {
-  const sums = element("dl", { class: "facts" });
+  const sums = element("dl", { class: "tiles" });
   showFacts(sums, [
     ["Account", `${statement.account_name} (${statement.account_id})`],
     ["Opening balance", moneyElement(statement.opening_balance)],
@@ -59,5 +59,5 @@ function tableOrNote<Row>(
  */
 function headOf({ chain_head: head }: Statement): readonly HTMLElement[] {
   if (head === null) return [];
-  return [element("p", { class: "head" }, `Hash of the last entry (SHA-256): ${head}`)];
+  return [element("p", { class: "chain-head" }, `Hash of the last entry (SHA-256): ${head}`)];
 }

@@ -1,9 +1,10 @@
 import type { Schemas } from "../../../generated/console/types.ts";
-import { barChart } from "../kit/bar-chart.js";
-import { element, type Child } from "../kit/elements.js";
+import type { Chart } from "../kit/charts.js";
+import { element, fill, type Child } from "../kit/elements.js";
 import { formatCount, lastDays } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
 import { moneyElement } from "../kit/money.js";
+import { spendingChart, type DayOfSpending } from "../kit/spending-chart.js";
 import { numberColumns, scrollTable } from "../kit/table.js";
 
 type Report = Schemas["UsageReport"];
@@ -14,18 +15,49 @@ const names = { day: "Day", model: "Model", key: "Key" } as const;
 /** The periods that can be chosen, in days up to today. */
 export const periods = [7, 30, 90];
 
-/** Shows the sums of `report`; by day, days without requests have an empty bar. */
-export function showUsage(app: Announcer, place: HTMLElement, report: Report, days: number): void {
-  if (report.data.length === 0) {
-    place.replaceChildren(element("p", { class: "note" }, "No usage in this period."));
-    return;
-  }
+/** The place of the usage. */
+export interface UsagePlace {
+  /** Shows sums; by day, with a chart in which days without requests are empty. */
+  readonly show: (report: Report, days: number) => void;
+  readonly clear: () => void;
+}
+
+/** Shows reports in `place`. */
+export function usageIn(app: Announcer, place: HTMLElement): UsagePlace {
+  let chart: Chart<DayOfSpending> | null = null;
+  const clear = (): void => {
+    chart?.close();
+    chart = null;
+    fill(place);
+  };
+  const show = (report: Report, days: number): void => {
+    clear();
+    if (report.data.length === 0) {
+      fill(place, element("p", { class: "note" }, "No usage in this period."));
+      return;
+    }
+    if (report.by === "day") chart = spendingChart(days);
+    fill(place, chart?.element, usageTable(app, report, days));
+    chart?.update(everyDay(report.data, days));
+  };
+  return { show, clear };
+}
+
+function everyDay(rows: Report["data"], days: number): readonly DayOfSpending[] {
+  const byDay = new Map(rows.map((row) => [row.group, row]));
+  return lastDays(days).map((at) => {
+    const { requests = 0, charge = "0" } = byDay.get(at) ?? {};
+    return { at, requests, charge };
+  });
+}
+
+function usageTable(app: Announcer, { by, data }: Report, days: number): HTMLElement {
   const nameOf = ({ group, label }: Row): Child =>
-    report.by === "key" ? copyableId(app, group, label) : group;
-  const table = scrollTable({
-    caption: `Usage by ${report.by} over the last ${days} days, in UTC`,
+    by === "key" ? copyableId(app, group, label) : group;
+  return scrollTable({
+    caption: `Usage by ${by} over the last ${days} days, in UTC`,
     columns: [
-      { name: names[report.by], isHeader: true, of: nameOf },
+      { name: names[by], isHeader: true, of: nameOf },
       ...numberColumns<Row>({
         Requests: ({ requests }) => formatCount(requests),
         "Input tokens": (row) => formatCount(row.prompt_tokens),
@@ -33,17 +65,6 @@ export function showUsage(app: Announcer, place: HTMLElement, report: Report, da
         Charge: ({ charge }) => moneyElement(charge),
       }),
     ],
-    rows: report.data,
-  });
-  place.replaceChildren(...(report.by === "day" ? [chart(report.data, days)] : []), table);
-}
-
-/** Returns a chart with a bar per day; the table below it has the same data in numbers. */
-function chart(rows: Report["data"], days: number): HTMLElement {
-  return barChart({
-    title: "Charge per day (UTC), in US dollars",
-    label: `Charge per day over the last ${days} days; the table shows the amounts.`,
-    days: lastDays(days),
-    amounts: new Map(rows.map(({ group, charge }) => [group, charge])),
+    rows: by === "day" ? data.toReversed() : data,
   });
 }

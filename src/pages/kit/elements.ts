@@ -104,3 +104,16 @@ export function scrollBox(label: string, ...children: readonly Children[]): HTML
   const attributes = { class: "scroll", tabindex: "0", role: "region", "aria-label": label };
   return element("div", attributes, ...children);
 }
+
+/** Sets a text, unless it is already the same. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+let made = 0;
+
+/** Returns a unique element id. */
+export function newId(prefix: string): string {
+  made += 1;
+  return `${prefix}-${made}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exactMoney, roundMoney } from "./money.js";
+import { approximate, dollarsOnAxis, exactMoney, roundMoney } from "./money.js";
 
 test.each([
   ["0", "$0.00"],
@@ -30,3 +30,17 @@ test.each([
 ])("a remaining amount of %s reads %s, never more", (amount, text) =>
   expect(roundMoney(amount, { isLeft: true })).toBe(text),
 );
+
+test("an amount is a number for drawing", () => {
+  expect(["1.5", "-0.25"].map(approximate)).toEqual([1.5, -0.25]);
+});
+
+test.each([
+  [0, "$0"],
+  [0.01, "$0.01"],
+  [12.345, "$12.35"],
+  [0.009_87, "$0.0099"],
+  [0.000_000_4, "$0.00000040"],
+  [-0.000_000_123, "-$0.00000012"],
+  [-0.5, "-$0.50"],
+])("on an axis %d is %s", (value, want) => expect(dollarsOnAxis(value)).toBe(want));

@@ -37,3 +37,21 @@ export function moneyElement(amount: string, rounding: Rounding = {}): HTMLEleme
   element.textContent = roundMoney(amount, rounding);
   return element;
 }
+
+/** Converts an amount to a number, for drawing and sorting only; never calculate money with it. */
+export function approximate(amount: string): number {
+  return Number(amount);
+}
+
+const tinyOnAxis = new Intl.NumberFormat("en-US", {
+  minimumSignificantDigits: 2,
+  maximumSignificantDigits: 2,
+});
+
+/** Formats dollars for the axis of a chart. */
+export function dollarsOnAxis(value: number): string {
+  if (value === 0) return "$0";
+  const size = Math.abs(value);
+  const text = size >= 0.01 ? size.toFixed(2) : tinyOnAxis.format(size);
+  return `${value < 0 ? "-" : ""}$${text}`;
+}

@@ -1,6 +1,7 @@
 import { consoleAssets, kitAssets } from "../page-assets.ts";
 import type { Schemas } from "../../../generated/console/types.ts";
 import { statement as operatorStatement } from "./admin-records.ts";
+import { FakePlot } from "./fake-plot.ts";
 import { FakeServer, ok } from "./fake-server.ts";
 import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
 
@@ -140,9 +141,11 @@ class ConsoleServer extends FakeServer {
 interface Console {
   readonly page: OpenedPage;
   readonly server: ConsoleServer;
+  /** Every chart that was drawn, in order. */
+  readonly plots: readonly FakePlot[];
 }
 
-/** Opens the console, signed out. */
+/** Opens the console, signed out; `hash` names the shown part, such as `#/requests`. */
 export async function openConsole(options: Partial<PageOptions> = {}): Promise<Console> {
   const server = new ConsoleServer();
   server.on("/account", ok(consoleAccount()));
@@ -154,8 +157,11 @@ export async function openConsole(options: Partial<PageOptions> = {}): Promise<C
   server.on("/statements", ok({ object: "list", data }));
   server.on("/statements/2026-03", ok(statement()));
   const assets = [...consoleAssets(), ...kitAssets()];
-  const page = await openPage({ assets, entry: "/console/console.js", server, ...options });
-  return { page, server };
+  const { plots, library } = FakePlot.recorded();
+  const replaced = { "/node_modules/uplot/dist/uPlot.esm.js": library };
+  const entry = "/console/console.js";
+  const page = await openPage({ assets, entry, server, replaced, ...options });
+  return { page, server, plots };
 }
 
 /** Opens the console and signs in with a key. */

@@ -1,6 +1,7 @@
 import { adminAssets } from "../admin/admin-pages.ts";
 import { account, list, live, names, plan, usage } from "./admin-records.ts";
 import { readPageFile } from "../page-files.ts";
+import { FakePlot } from "./fake-plot.ts";
 import { FakeServer, ok } from "./fake-server.ts";
 import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
 import { runModules } from "./run-modules.ts";
@@ -8,36 +9,6 @@ import { runModules } from "./run-modules.ts";
 const API = "/admin/api/v1";
 
 export type Role = "read" | "support" | "full";
-
-/** A fake chart library without drawing; records the charts and their figures. */
-export class FakePlot {
-  static readonly paths = { bars: (options: object): object => ({ bars: options }) };
-  static tzDate(date: Date, zone: string): readonly [Date, string] {
-    return [date, zone];
-  }
-  readonly options: PlotOptions;
-  data: PlotData;
-  readonly sizes: object[] = [];
-  isDestroyed = false;
-
-  constructor(options: PlotOptions, data: PlotData) {
-    this.options = options;
-    this.data = data;
-  }
-  setData(data: PlotData): void {
-    this.data = data;
-  }
-  setSize(size: object): void {
-    this.sizes.push(size);
-  }
-  destroy(): void {
-    this.isDestroyed = true;
-  }
-}
-
-export type PlotData = readonly (readonly (number | null)[])[];
-/** The options of a chart; its tests read them. */
-export type PlotOptions = Readonly<Record<string, never>>;
 
 export interface Dashboard {
   readonly page: OpenedPage;
@@ -66,20 +37,14 @@ export async function openDashboard(
   server.on("GET /names", ({ path }) => ok(names(path)));
   if (role !== null) server.on("GET /actor", ok({ name: "ops", role }));
   answers(server);
-  const plots: FakePlot[] = [];
-  class Plot extends FakePlot {
-    constructor(...given: ConstructorParameters<typeof FakePlot>) {
-      super(...given);
-      plots.push(this);
-    }
-  }
+  const { plots, library } = FakePlot.recorded();
   const page = await openPage({
     assets: adminAssets(),
     entry: "/admin/assets/src/pages/admin/main.js",
     hash,
     server,
     session: role === null ? {} : { "gateway-admin-token": "token-1" },
-    replaced: { "/admin/assets/node_modules/uplot/dist/uPlot.esm.js": { default: Plot } },
+    replaced: { "/admin/assets/node_modules/uplot/dist/uPlot.esm.js": library },
     ...options,
   });
   return { page, server, plots };

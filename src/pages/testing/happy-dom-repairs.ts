@@ -1,4 +1,4 @@
-import type { Document, HTMLSelectElement } from "happy-dom";
+import type { Document, HTMLAnchorElement, HTMLSelectElement, Window } from "happy-dom";
 
 type Child = Parameters<HTMLSelectElement["append"]>[number];
 
@@ -34,6 +34,14 @@ function repair(select: HTMLSelectElement): void {
       choose();
     },
   });
+}
+
+/** Makes a link with the attribute `download` stay on the page, as in browsers. */
+export function repairDownloads({ HTMLAnchorElement: Anchor, HTMLElement: Any }: Window): void {
+  const click = function click(this: HTMLAnchorElement): void {
+    if (!this.hasAttribute("download")) Any.prototype.click.call(this);
+  };
+  Object.assign(Anchor.prototype, { click });
 }
 
 /** Returns `new Option(text, value, defaultSelected, selected)`, which happy-dom lacks. */

@@ -9,7 +9,7 @@ import { onTestFinished } from "vitest";
 import type { AssetPage } from "../asset-page.ts";
 import { readPageFile } from "../page-files.ts";
 import { FakeServer } from "./fake-server.ts";
-import { optionsOf, repairSelects } from "./happy-dom-repairs.ts";
+import { optionsOf, repairDownloads, repairSelects } from "./happy-dom-repairs.ts";
 import { PageClock } from "./page-clock.ts";
 import { runModules, type Globals } from "./run-modules.ts";
 
@@ -56,6 +56,7 @@ export async function openPage(options: PageOptions): Promise<OpenedPage> {
   Object.assign(window, { setTimeout: (run: () => void) => queueMicrotask(run) });
   window.document.write(options.document?.html ?? textOf(opened.path));
   repairSelects(window.document);
+  repairDownloads(window);
   // Runs after the page's own listeners: a form that the browser submits would leave the page.
   window.addEventListener("submit", (event) => {
     if (!event.defaultPrevented) throw new Error("a form was submitted by the browser");

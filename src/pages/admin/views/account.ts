@@ -1,29 +1,28 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Place, Shown } from "../app.js";
-import { formatCount, lastDays } from "../../kit/format.js";
+import { lastDays } from "../../kit/format.js";
 import { element as h, type Children, type Fact } from "../../kit/elements.js";
 import { changeAccount, changeState, stateBadge, type StateChange } from "../account-actions.js";
 import { actionButton } from "../actions.js";
 import { addressOf } from "../address.js";
 import { budgetText } from "../budgets.js";
-import { lineChart, type Chart } from "../charts.js";
 import { everyPeriod, type PeriodUsage } from "../days.js";
 import { section, viewHead } from "../dom.js";
-import { approximate, dollarsOnAxis, moment, money, moneyLeft, moneyText } from "../format.js";
+import { moment, money, moneyLeft } from "../format.js";
 import { metadataLines } from "../customer-fields.js";
 import { createKey } from "../key-actions.js";
 import { copyableId } from "../../kit/ids.js";
+import { spendingChart } from "../../kit/spending-chart.js";
+import { tabs, type Tab } from "../../kit/tabs.js";
 import { planLink } from "../links.js";
 import { menu } from "../menu.js";
 import { moveMoney, type Movement } from "../money-actions.js";
 import { facts } from "../table.js";
-import { tabs, type Tab } from "../tabs.js";
 import { auditList } from "./audit.js";
 import { paymentList } from "./entries.js";
 import { keyList } from "./keys.js";
 import { errorList, requestList } from "./request-lists.js";
 import { statementsOf } from "./statements.js";
-import { addMoney, sum } from "./sums.js";
 import { usageReport } from "./usage.js";
 
 type Account = Schemas["Account"];
@@ -67,7 +66,7 @@ export async function open(
   const [, show] = allParts.get(tab) ?? parts.payments;
   const [daily, found] = await Promise.all([readDays(app, id), show(app, at)]);
   const shown: Shown = found instanceof Node ? { element: found } : found;
-  const chart = spendingChart();
+  const chart = spendingChart(CHART_DAYS);
   chart.update(daily);
   const links = open.map(([key, [text]]): Tab => [key, text, addressOf(["account", id, key])]);
   const element = h(
@@ -97,26 +96,6 @@ async function readDays(app: App, account: string): Promise<readonly PeriodUsage
   const query = { by: "day", account, from, limit: "1000" } as const;
   const { data } = await app.client.getUsage({ query });
   return everyPeriod(days, data);
-}
-
-function spendingChart(): Chart<PeriodUsage> {
-  return lineChart<PeriodUsage>({
-    title: `Charged in the last ${CHART_DAYS} days`,
-    axis: dollarsOnAxis,
-    summary: (rows) => {
-      const all = moneyText(addMoney(rows.map(({ charge }) => charge)));
-      return `${all} for ${formatCount(sum(rows, ({ requests }) => requests))} requests, by day in UTC.`;
-    },
-    series: [
-      {
-        name: "Charged",
-        color: "green",
-        isBar: true,
-        format: (value) => moneyText(String(value)),
-        of: ({ charge }) => approximate(charge),
-      },
-    ],
-  });
 }
 
 function accountActions(app: App, account: Account): readonly Children[] {

@@ -17,7 +17,7 @@ import { rowMenu } from "../menu.js";
 import type { Column } from "../../kit/table.js";
 import { moveMoney, type Movement } from "../money-actions.js";
 import { allStatements } from "./statements.js";
-import { addMoney } from "./sums.js";
+import { addMoney } from "../../kit/sums.js";
 
 type Account = Schemas["Account"];
 

@@ -1,8 +1,9 @@
 import { formatCount } from "../../kit/format.js";
-import { lineChart, type Chart, type Series } from "../charts.js";
+import { lineChart, type Chart, type Series } from "../../kit/charts.js";
 import type { PeriodUsage } from "../days.js";
-import { approximate, dollarsOnAxis, duration, moneyText } from "../format.js";
-import { addMoney, meanDuration, sum } from "./sums.js";
+import { duration, moneyText } from "../format.js";
+import { approximate, dollarsOnAxis } from "../../kit/money.js";
+import { addMoney, meanDuration, sum } from "../../kit/sums.js";
 
 const countText = (count: number | null): string => formatCount(count ?? 0);
 const dashed = [6, 4];

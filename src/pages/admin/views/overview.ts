@@ -1,17 +1,17 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Shown } from "../app.js";
 import { formatCount, lastDays } from "../../kit/format.js";
-import { fill, element as h } from "../../kit/elements.js";
+import { fill, element as h, setText } from "../../kit/elements.js";
 import { addressOf } from "../address.js";
 import { choice, type Option } from "../fields.js";
 import { everyPeriod, lastHours, type PeriodUsage } from "../days.js";
-import { badge, section, setText, viewHead } from "../dom.js";
+import { badge, section, viewHead } from "../dom.js";
 import { duration, money, share } from "../format.js";
 import { modelLink } from "../links.js";
 import { liveControls, repeat, type Poller } from "../live.js";
 import { table } from "../table.js";
 import { usageCharts } from "./overview-charts.js";
-import { addMoney, meanDuration, sum } from "./sums.js";
+import { addMoney, meanDuration, sum } from "../../kit/sums.js";
 
 export const title = "Overview";
 

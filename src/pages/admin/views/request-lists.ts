@@ -10,7 +10,7 @@ import { momentInColumn, money, moneyText } from "../format.js";
 import { modelLink, requestLink } from "../links.js";
 import { fieldColumns, pagedList, type FileColumn, type PagedList } from "../list.js";
 import type { Option } from "../fields.js";
-import { addMoney, sum } from "./sums.js";
+import { addMoney, sum } from "../../kit/sums.js";
 
 type RequestRecord = Schemas["RequestRecord"];
 type FailedRequest = Schemas["FailedRequest"];

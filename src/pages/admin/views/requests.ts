@@ -8,7 +8,7 @@ import { duration, moment, money } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
 import { modelLink } from "../links.js";
 import { facts, table } from "../table.js";
-import { tabs } from "../tabs.js";
+import { tabs } from "../../kit/tabs.js";
 import { outcomeBadge, requestList } from "./request-lists.js";
 
 export const title = "Requests";

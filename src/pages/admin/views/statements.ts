@@ -10,7 +10,7 @@ import { section } from "../dom.js";
 import { moment, momentInColumn, money } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
 import { facts, table } from "../table.js";
-import { addMoney, sum } from "./sums.js";
+import { addMoney, sum } from "../../kit/sums.js";
 
 /** Shows the account's statements, one per month in UTC: the latest, or the one in the address. */
 export async function statementsOf(

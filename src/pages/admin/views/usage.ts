@@ -3,16 +3,17 @@ import type { AccountPlace, App, Shown } from "../app.js";
 import { formatCount } from "../../kit/format.js";
 import { element as h, type Child, type Children } from "../../kit/elements.js";
 import { askedOf, filterForm } from "../filters.js";
-import { lineChart, type Chart, type Series } from "../charts.js";
+import { lineChart, type Chart, type Series } from "../../kit/charts.js";
 import { daysBetween, everyPeriod, partsOfDays, sumBoundsOf, type PeriodUsage } from "../days.js";
 import { section, viewHead } from "../dom.js";
-import { approximate, dollarsOnAxis, money, moneyText } from "../format.js";
+import { money, moneyText } from "../format.js";
+import { approximate, dollarsOnAxis } from "../../kit/money.js";
 import { modelLink } from "../links.js";
 import { fieldColumns, refusedFilters, wholeList, type FileColumn } from "../list.js";
 import { readPages, type PageQuery } from "../../kit/read-list.js";
 import type { Option } from "../fields.js";
 import type { Column } from "../../kit/table.js";
-import { addMoney, sum } from "./sums.js";
+import { addMoney, sum } from "../../kit/sums.js";
 
 export const title = "Usage";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { list, usage, usageGroup } from "../testing/admin-records.ts";
-import { FakePlot, openDashboard, type Dashboard } from "../testing/dashboard.ts";
+import { openDashboard, type Dashboard } from "../testing/dashboard.ts";
+import { FakePlot } from "../testing/fake-plot.ts";
 import { held, ok } from "../testing/fake-server.ts";
 import type { HTMLDetailsElement } from "happy-dom";
 import { textOf } from "../testing/open-page.ts";

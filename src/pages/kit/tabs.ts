@@ -1,8 +1,8 @@
-import { element as h } from "../kit/elements.js";
+import { element as h } from "./elements.js";
 
 export type Tab = readonly [key: string, text: string, address: string];
 
-/** Returns links to the parts of a view. */
+/** Returns links to the parts of a view, each with the address of its part. */
 export function tabs(label: string, current: string, all: readonly Tab[]): HTMLElement {
   const links = all.map(([key, text, address]) =>
     h("a", { id: `tab-${key}`, href: address, "aria-current": key === current && "page" }, text),

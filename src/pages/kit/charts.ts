@@ -1,7 +1,6 @@
 import type uPlot from "uplot";
-import { detach } from "../kit/detach.js";
-import { fill, element as h, scrollBox } from "../kit/elements.js";
-import { newId, setText } from "./dom.js";
+import { detach } from "./detach.js";
+import { fill, element as h, newId, scrollBox, setText } from "./elements.js";
 import { table } from "./table.js";
 
 const HEIGHT = 190;
@@ -72,28 +71,15 @@ export interface Chart<Row> {
  * is a ring beside the line, because a line to it would look like a collapse. The drawing is hidden
  * from screen readers, which get a sentence and all figures as a table.
  */
-export function lineChart<Row extends Moment>({
-  title,
-  series,
-  axis,
-  isWhole = false,
-  summary,
-}: Line<Row>): Chart<Row> {
+export function lineChart<Row extends Moment>(line: Line<Row>): Chart<Row> {
+  const { title, series, summary } = line;
   const parts = frame(title, series);
   let rows: readonly Row[] = [];
   let period: Period | undefined;
   let chart: uPlot | null = null;
   let isClosed = false;
   const ended = () => (period === undefined ? rows : rows.slice(0, -1));
-  /** Whether the row at an index is drawn as a ring. */
-  const isRing = (at: number): boolean => at >= ended().length;
-  const valuesOf = (isOfRings: boolean): (number | null)[][] =>
-    series.map(({ of }) => rows.map((row, at) => (isRing(at) === isOfRings ? of(row) : null)));
-  const data = (): uPlot.AlignedData => [
-    rows.map(secondsOf),
-    ...valuesOf(false),
-    ...(period === undefined ? [] : valuesOf(true)),
-  ];
+  const data = (): uPlot.AlignedData => dataOf(rows, series, period);
   const span = (): [number, number] => spanOf(rows, period);
   const draw = async (): Promise<void> => {
     const Plot = await loadLibrary();
@@ -101,11 +87,8 @@ export function lineChart<Row extends Moment>({
     if (isClosed || rows.length === 0 || !parts.host.isConnected) return;
     chart?.destroy();
     fill(parts.host);
-    chart = new Plot(
-      options({ Plot, ...parts, series, axis, isWhole, show, span, hasRing: period !== undefined }),
-      data(),
-      parts.host,
-    );
+    const hasRing = period !== undefined;
+    chart = new Plot(options({ ...line, ...parts, Plot, show, span, hasRing }), data(), parts.host);
   };
   const show = (at: number | null): void => {
     const row = at === null ? ended().at(-1) : rows[at];
@@ -142,6 +125,21 @@ export function lineChart<Row extends Moment>({
       chart?.destroy();
     },
   };
+}
+
+/**
+ * Returns the times of the rows and the figures of each line; with a running last row, also the
+ * figures of each line's ring.
+ */
+function dataOf<Row extends Moment>(
+  rows: readonly Row[],
+  series: readonly Series<Row>[],
+  period: Period | undefined,
+): uPlot.AlignedData {
+  const ended = period === undefined ? rows.length : rows.length - 1;
+  const lines = series.map(({ of }) => rows.map((row, at) => (at < ended ? of(row) : null)));
+  const rings = series.map(({ of }) => rows.map((row, at) => (at < ended ? null : of(row))));
+  return [rows.map(secondsOf), ...lines, ...(period === undefined ? [] : rings)];
 }
 
 function frame(title: string, series: readonly Pick<Series<never>, "name" | "color">[]) {
@@ -188,6 +186,7 @@ function figures<Row extends Moment>({ title, series, rows, period }: Figures<Ro
     ],
     rows: full.toReversed().slice(0, ROWS_MAX),
     empty: "No data in this window.",
+    look: "cards",
   });
 }
 
@@ -195,8 +194,7 @@ function secondsOf(row: Moment | undefined): number {
   return Date.parse(row?.at ?? "") / 1_000;
 }
 
-interface Drawing<Row> extends Pick<Line<Row>, "series" | "axis"> {
-  readonly isWhole: boolean;
+interface Drawing<Row> extends Pick<Line<Row>, "series" | "axis" | "isWhole"> {
   readonly hasRing: boolean;
   readonly Plot: Library;
   readonly host: HTMLElement;
@@ -208,7 +206,7 @@ interface Drawing<Row> extends Pick<Line<Row>, "series" | "axis"> {
 }
 
 function options<Row>(drawing: Drawing<Row>): uPlot.Options {
-  const { Plot, host, swatches, series, axis, isWhole, hasRing, show, span } = drawing;
+  const { Plot, host, swatches, series, axis, isWhole = false, hasRing, show, span } = drawing;
   // Computed colours: a custom property would still contain both themes.
   const { color: ink, borderTopColor: edge } = getComputedStyle(host);
   const colors = swatches.map((swatch) => getComputedStyle(swatch).backgroundColor);
