@@ -77,7 +77,7 @@ async function openTracing({ tracing }: Config): Promise<Tracing | null> {
 /** Reads requests. The memory for bodies is bounded by the heap of this thread. */
 function createRead(): OffloadServerDependencies["read"] {
   const bodies = new BodyBudget(defaultBodyBytesInFlight());
-  return (request, { caller, catalog, body }) => {
+  return (request, { caller, catalog, body, named }) => {
     const { key, operation, protocol, betas, idempotency } = request;
     const share = bodies.open(key.id);
     try {
@@ -88,6 +88,7 @@ function createRead(): OffloadServerDependencies["read"] {
         caller,
         catalog,
         share,
+        named,
         decode: decoders[protocol],
         betas,
         keyed: {

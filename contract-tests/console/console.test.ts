@@ -80,18 +80,24 @@ describe("the customer's view", () => {
     expect(reply.text).not.toContain("upstream");
   });
 
-  test("a refused request is listed with its error and the field", async () => {
+  // The long one is read on another thread.
+  test.each([
+    ["short", "three four"],
+    ["long", "three four ".repeat(200_000)],
+  ])("a refused %s request is listed with its error, field and model", async (_, content) => {
     const refused = await call(server, "/v1/chat/completions", {
       method: "POST",
       key: server.key,
-      body: { model, messages: [{ role: "user", content: "three four" }], colour: "blue" },
+      body: { model, messages: [{ role: "user", content }], colour: "blue" },
     });
     expect(refused.status).toBe(400);
+    const id = refused.headers.get("x-request-id");
     const query = "/failed-requests?limit=1&code=unknown_field";
     const listed = await until(
       async () => {
         const reply = await ask(query);
-        return (reply.json as { data: readonly object[] }).data.length === 0 ? null : reply;
+        const { data } = reply.json as { data: readonly { id: string }[] };
+        return data[0]?.id === id ? reply : null;
       },
       120_000,
       "the refused request in the list",
@@ -99,7 +105,7 @@ describe("the customer's view", () => {
     expectContract("listConsoleFailedRequests", listed);
     const { data } = listed.json as { data: readonly object[] };
     const error = { status: 400, error_code: "unknown_field", pointer: "/colour" };
-    expect(data).toMatchObject([{ ...error, id: refused.headers.get("x-request-id") }]);
+    expect(data).toMatchObject([{ ...error, id, model }]);
     expect(listed.text).not.toContain("blue");
   });
 

@@ -23,6 +23,11 @@ export interface ReceivedRequest {
   readonly keyed: KeyedCall;
   /** The weight of the parsed values is added to it before they are created. */
   readonly share: BodyShare;
+  /**
+   * Called with the catalog's id of the model that the body names, even if the request is then
+   * refused; not called for another name.
+   */
+  readonly named: (model: string) => void;
 }
 
 /** A valid request, with its model and idempotency key. */
@@ -39,10 +44,12 @@ export interface PreparedRequest {
  * section 2. Throws `GatewayError`. The text is not retained.
  */
 export function prepareRequest(received: ReceivedRequest): PreparedRequest {
-  const { text, caller, catalog, decode, betas, keyed, share } = received;
+  const { text, caller, catalog, decode, betas, keyed, share, named } = received;
   const { values, isExactlyParsed } = received.scanned ?? scanJson(text);
   share.take(values * BYTES_PER_VALUE);
   const body = parseJson(text);
+  const asked = modelOf(body);
+  if (asked !== null && catalog.models.has(asked)) named(asked);
   const idempotency = readIdempotency(keyed, text);
   const source = isExactlyParsed ? plainSource : new ExactSource(text, body);
   const illFormed = writesHalf(text) ? findIllFormed(body) : [];
@@ -50,4 +57,9 @@ export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   const { model: id } = decoded.conversation;
   const model = findModel({ catalog, caller, id, pointer: "/model" });
   return { body, idempotency, decoded, model };
+}
+
+function modelOf(body: unknown): string | null {
+  const isObject = typeof body === "object" && body !== null;
+  return isObject && "model" in body && typeof body.model === "string" ? body.model : null;
 }

@@ -33,6 +33,7 @@ function start() {
     } as unknown as Parameters<OffloadThread["run"]>[0];
     void offload.run(request, {
       sink: { whenClosed: () => undefined } as never,
+      named: () => undefined,
       known: () => undefined,
     });
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();

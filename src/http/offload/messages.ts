@@ -97,6 +97,7 @@ export type FromThread =
   | { readonly type: "read"; readonly id: number; readonly costMs: number }
   /** The work after an answer of the ledger took `costMs`, mostly for encoding. */
   | { readonly type: "worked"; readonly id: number; readonly costMs: number }
+  | { readonly type: "named"; readonly id: number; readonly model: string }
   | { readonly type: "known"; readonly id: number; readonly known: KnownRequest }
   | { readonly type: "open"; readonly id: number; readonly head: ReplyHead }
   | { readonly type: "write" | "comment"; readonly id: number; readonly text: string }

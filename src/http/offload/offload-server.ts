@@ -40,6 +40,7 @@ export interface OffloadServerDependencies {
       readonly caller: Caller;
       readonly catalog: Catalog;
       readonly body: string | readonly Uint8Array[];
+      readonly named: (model: string) => void;
     },
   ) => { readonly prepared: ReadRequest; readonly release: () => void };
   readonly tracing: Pick<Tracing, "requestJoined" | "requestLeft"> | null;
@@ -177,7 +178,8 @@ export class OffloadServer {
     try {
       return await this.#timed(id, () => {
         const bodyText = this.#takeBody(request.body);
-        const received = read(request, { caller, catalog: catalog(), body: bodyText });
+        const named = (model: string): void => send({ type: "named", id, model });
+        const received = read(request, { caller, catalog: catalog(), body: bodyText, named });
         ({ release } = received);
         const { model, decoded, idempotency, body } = received.prepared;
         const known = { model: model.id, stream: decoded.stream, totalMs: totalMsOf(model) };

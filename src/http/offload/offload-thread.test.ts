@@ -147,6 +147,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
       },
       {
         sink: client,
+        named: () => undefined,
         known: ({ model: id, body: known }) =>
           client.calls.push(`known ${id} ${JSON.stringify(known)}`),
       },

@@ -273,6 +273,9 @@ export class OffloadThread implements Offload {
       case "worked":
         turn.charge(message.costMs);
         return;
+      case "named":
+        client.named(message.model);
+        return;
       case "known":
         client.known(message.known);
         return;
@@ -344,7 +347,7 @@ export class OffloadThread implements Offload {
 
 type ReplyMessage = Extract<
   FromThread,
-  { type: "read" | "worked" | "known" | "open" | "write" | "comment" | "end" | "ended" }
+  { type: "read" | "worked" | "named" | "known" | "open" | "write" | "comment" | "end" | "ended" }
 >;
 
 /**

@@ -30,6 +30,8 @@ export type RequestBody = string | OffloadedBody;
 /** Receives the request's results. */
 export interface OffloadClient {
   readonly sink: ReplySink;
+  /** See `ReceivedRequest.named`. */
+  readonly named: (model: string) => void;
   /** Called with facts about the request once its body is read and valid. */
   readonly known: (known: KnownRequest) => void;
 }

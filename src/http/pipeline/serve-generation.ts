@@ -70,6 +70,9 @@ async function generate(
     betas: readBetas(exchange),
     keyed,
     share,
+    named: (model) => {
+      exchange.notes.model = model;
+    },
   });
   const { idempotency, decoded, model } = prepared;
   // A keyed request is completed and stored even if its client has left.
@@ -129,6 +132,9 @@ async function runElsewhere(
   await deliver(call, dependencies, (sink) =>
     offload.run(request, {
       sink,
+      named: (model) => {
+        exchange.notes.model = model;
+      },
       known: (known) => {
         exchange.validator?.requestAccepted(known.body);
         note(exchange, known);
