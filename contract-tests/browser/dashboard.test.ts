@@ -168,7 +168,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await choose(MARKUP, "Refund");
     // A refusal of the gateway is shown in the dialog, and no change is made.
     await take({ "Amount in US dollars": "900" }, "Refund");
-    await dialog().getByText("Only 12.5 can be refunded.").waitFor();
+    await dialog().getByText("At most $12.5 can be refunded.").waitFor();
     await dialog().getByRole("button", { name: "Back" }).click();
     await take({ "Amount in US dollars": "nothing" }, "Refund");
     await dialog().locator("[aria-invalid=true]").waitFor();

@@ -242,7 +242,7 @@ describe("a refund", () => {
   test.each<[string, Part, string]>([
     ["in another currency", { status: "succeeded", currency: "eur" }, "the currency is eur"],
     ["of a status that is not known", { status: "odd" }, "unknown status odd"],
-    ["of more than is left", { status: "succeeded", amount: 2_600 }, "Only 25 can be refunded"],
+    ["of more than is left", { status: "succeeded", amount: 2_600 }, "At most $25 can be refunded"],
     [
       "of a payment without an account",
       { status: "succeeded", payment_intent: { id: "pi_1", metadata: {} } },
@@ -300,6 +300,6 @@ describe("a dispute", () => {
     await send(paymentOf());
     await ask(`/accounts/${account}/corrections`, { body: { amount: "-20", note: "spent" } });
     expect(await send(tell("dispute", "dp_1", { status: "lost" }))).toBe(422);
-    await vi.waitFor(() => expect(logged).toContain("Only 5 can be refunded"), GUARD);
+    await vi.waitFor(() => expect(logged).toContain("At most $5 can be refunded"), GUARD);
   });
 });

@@ -146,8 +146,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
         ...{ body, betas: [], idempotency, receivedAtMs: 0, signal },
       },
       {
-        sink: client,
-        named: () => undefined,
+        ...{ sink: client, named: () => undefined },
         known: ({ model: id, body: known }) =>
           client.calls.push(`known ${id} ${JSON.stringify(known)}`),
       },

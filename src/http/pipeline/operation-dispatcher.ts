@@ -242,7 +242,6 @@ function allowedMethods(
 
 /** Returns the error for a known path and a method that it does not serve. */
 export function methodNotAllowed(allow: readonly string[]): GatewayError {
-  return new GatewayError("method-not-allowed", `This path serves ${allow.join(" and ")} only.`, {
-    allow,
-  });
+  const served = new Intl.ListFormat("en").format(allow);
+  return new GatewayError("method-not-allowed", `This path serves only ${served}.`, { allow });
 }

@@ -71,5 +71,5 @@ export function writeRequestPlace(place: RequestPlace | null): string | null {
 
 /** Returns the error for a cursor that was never issued. */
 export function notCursor(): GatewayError {
-  return invalidField("cursor", "cursor", "is not the 'next_cursor' of a page");
+  return invalidField("cursor", "cursor", 'is not the "next_cursor" of a page');
 }

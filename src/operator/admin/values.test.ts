@@ -18,7 +18,7 @@ function resultOf(read: () => unknown): unknown {
 }
 
 const notAmount =
-  "/amount amount: 'amount' must be US dollars such as 10.00, with at most 9 digits after the " +
+  '/amount amount: "amount" must be US dollars such as 10.00, with at most 9 digits after the ' +
   "point and at most 9,000,000.";
 
 describe("amounts", () => {
@@ -27,8 +27,8 @@ describe("amounts", () => {
     ["0.000000001", "above zero", 1],
     ["9000000", "above zero", 9_000_000_000_000_000],
     ["0", "zero", 0],
-    ["0", "above zero", "/amount amount: 'amount' must be above zero."],
-    ["0.00", "above zero", "/amount amount: 'amount' must be above zero."],
+    ["0", "above zero", '/amount amount: "amount" must be above zero.'],
+    ["0.00", "above zero", '/amount amount: "amount" must be above zero.'],
     ["9000000.000000001", "zero", notAmount],
     ["0.0000000001", "zero", notAmount],
     ["x", "zero", notAmount],
@@ -40,8 +40,8 @@ describe("amounts", () => {
     ["1.5", 1_500_000_000],
     ["-1.5", -1_500_000_000],
     ["-9000000", -9_000_000_000_000_000],
-    ["0", "/amount amount: 'amount' must not be zero."],
-    ["-0", "/amount amount: 'amount' must not be zero."],
+    ["0", '/amount amount: "amount" must not be zero.'],
+    ["-0", '/amount amount: "amount" must not be zero.'],
     ["-9000000.01", notAmount],
   ])("%j of either sign", (text, wanted) => {
     expect(resultOf(() => readSignedAmount(text, "amount"))).toEqual(wanted);
@@ -50,7 +50,7 @@ describe("amounts", () => {
 
 describe("moments", () => {
   const refusal = (field: string): string =>
-    `/${field} date: '${field}' must be a date such as 2027-01-01T00:00:00Z.`;
+    `/${field} date: "${field}" must be a date such as 2027-01-01T00:00:00Z.`;
 
   test.each<[string, unknown]>([
     ["2026-06-15", Date.UTC(2026, 5, 15)],
@@ -76,7 +76,7 @@ describe("moments", () => {
       { from: first, to: first },
       { fromMs: firstMs, toMs: firstMs },
     ],
-    [{ from: second, to: first }, "/to date: 'to' must not be before 'from'."],
+    [{ from: second, to: first }, '/to date: "to" must not be before "from".'],
     [{ from: "x", to: first }, refusal("from")],
     [{ from: first, to: "x" }, refusal("to")],
   ])("a period of %j", (query, wanted) => {
@@ -110,7 +110,7 @@ describe("pages", () => {
       throw notCursor();
     });
     expect(resultOf(() => readCursor(cursor))).toBe(wanted);
-    expect(wanted).toBe("/cursor cursor: 'cursor' is not the 'next_cursor' of a page.");
+    expect(wanted).toBe('/cursor cursor: "cursor" is not the "next_cursor" of a page.');
   });
 });
 

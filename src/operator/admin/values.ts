@@ -46,7 +46,7 @@ export function readPeriod({ from, to }: { readonly from?: string; readonly to?:
   const fromMs = from === undefined ? null : readMoment(from, "from");
   const toMs = to === undefined ? null : readMoment(to, "to");
   if (fromMs !== null && toMs !== null && toMs < fromMs) {
-    throw invalidField("to", "date", "must not be before 'from'");
+    throw invalidField("to", "date", 'must not be before "from"');
   }
   return { fromMs, toMs };
 }
@@ -84,7 +84,7 @@ export function notFound(
  * acceptable.
  */
 export function invalidField(field: string, rule: string, predicate: string): GatewayError {
-  const message = `'${field}' ${predicate}.`;
+  const message = `"${field}" ${predicate}.`;
   return new GatewayError("invalid-request", message, {
     issues: [{ pointer: `/${field.replaceAll(".", "/")}`, rule, message }],
   });

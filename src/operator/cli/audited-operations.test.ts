@@ -87,7 +87,7 @@ describe("each change is recorded", () => {
   test("also if it was refused, with the error's code", async () => {
     const path = { id: (await newAccount()).id };
     await expect(call("refundAccount", { path, body: { amount: "11" } })).rejects.toThrow(
-      "Only 10",
+      "At most $10",
     );
     expect(await latest()).toMatchObject({ result: "refused", error_code: "insufficient_credit" });
     await expect(call("revokeKey", { path: { id: "none" } })).rejects.toThrow("There is no key");
@@ -148,5 +148,5 @@ test("the start is durable before the change is attempted", async () => {
 });
 
 test.each(["x", "-1", "1.5"])("the cursor %s is refused", async (cursor) => {
-  await expect(call("listAudit", { query: { cursor } })).rejects.toThrow("'cursor'");
+  await expect(call("listAudit", { query: { cursor } })).rejects.toThrow('"cursor"');
 });

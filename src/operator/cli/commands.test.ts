@@ -107,7 +107,7 @@ describe("accounts", () => {
       "10.01",
       "--json",
     );
-    expect([exitCode, stdout, stderr]).toEqual([1, "", "error: only 10 can be refunded\n"]);
+    expect([exitCode, stdout, stderr]).toEqual([1, "", "error: at most $10 can be refunded\n"]);
   });
 });
 

@@ -47,7 +47,7 @@ describe("the command line, over its own ledger", () => {
     expect(gateway("accounts", "refund", id, "10.01")).toEqual({
       status: 1,
       stdout: "",
-      stderr: "error: only 10 can be refunded\n",
+      stderr: "error: at most $10 can be refunded\n",
     });
     const copy = gateway("ledger", "backup", "copy.sqlite");
     expect(copy).toMatchObject({ status: 0, stderr: "" });

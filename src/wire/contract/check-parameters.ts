@@ -17,6 +17,8 @@ export interface RawParameters {
 export type CheckParameters = (operationId: string, parameters: RawParameters) => void;
 
 const places = ["path", "query"] as const;
+// A wrong part of a path is another path, so that its names are never refused.
+const nouns = { path: "field", query: "query parameter" } as const;
 const noHints = new HintLookup({ fields: {}, names: {}, values: {}, places: {} });
 
 /**
@@ -39,7 +41,10 @@ export function createCheckParameters({ paths, components }: ContractDocument): 
   });
   return (operationId, parameters) => {
     const issues = places.flatMap((place) => [
-      ...new IssueFinder(schemas, noHints).find(schemaName(place, operationId), parameters[place]),
+      ...new IssueFinder(schemas, noHints, nouns[place]).find(
+        schemaName(place, operationId),
+        parameters[place],
+      ),
       ...findIllFormed(parameters[place]),
     ]);
     if (issues.length > 0) throw explainRefusal(issues);

@@ -13,7 +13,7 @@ import {
   type SchemaLookup,
 } from "./json-schema.ts";
 import { nearestName } from "../../core/errors/nearest-name.ts";
-import { countCharacters, wordPatternFault } from "./text-rules.ts";
+import { countCharacters, isMoment, wordPatternFault } from "./text-rules.ts";
 
 /**
  * Maximum number of visited values, about a tenth of a second; later mistakes remain unexplained.
@@ -21,6 +21,7 @@ import { countCharacters, wordPatternFault } from "./text-rules.ts";
 const VALUES_MAX = 100_000;
 
 type Fields = Readonly<Record<string, unknown>>;
+type Noun = "field" | "query parameter";
 
 /**
  * Finds the issues of a body that the contract refuses: one issue per mistake, in the body's order,
@@ -31,6 +32,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export class IssueFinder {
   readonly #schemas: SchemaLookup;
   readonly #hints: HintLookup;
+  readonly #noun: Noun;
   readonly #issues: Issue[] = [];
   #values = 0;
   /** The place of the visited value. */
@@ -38,9 +40,11 @@ export class IssueFinder {
   /** Whether the visited field is optional. */
   #isOptional = false;
 
-  constructor(schemas: SchemaLookup, hints: HintLookup) {
+  /** `noun`: what the names of the outermost object are. */
+  constructor(schemas: SchemaLookup, hints: HintLookup, noun: Noun = "field") {
     this.#schemas = schemas;
     this.#hints = hints;
+    this.#noun = noun;
   }
 
   /** Returns the issues of `body` under the component `name`; empty if it is valid. */
@@ -103,6 +107,8 @@ export class IssueFinder {
   #visitObject(schema: JsonSchema, value: Fields): void {
     const { properties = {}, additionalProperties: others = true, required = [] } = schema;
     if (this.#visitWrongTag(properties["type"], value)) return;
+    if (Object.keys(value).length < (schema.minProperties ?? 0))
+      this.#refuse("minProperties", "must have at least one field.");
     const missing = required.filter((name) => !Object.hasOwn(value, name));
     for (const field of Object.keys(value)) {
       if (this.#issues.length >= ISSUES_MAX) return;
@@ -140,16 +146,17 @@ export class IssueFinder {
   }
 
   #visitText(schema: JsonSchema, value: string): void {
-    const { minLength = 0, maxLength = Infinity, pattern } = schema;
+    const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
     const length = countCharacters(value);
     if (length < minLength || length > maxLength) {
       const rule = length < minLength ? "minLength" : "maxLength";
       this.#refuse(rule, `${wording.wordLength(schema)}.`);
     } else if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) {
       const words = wording.wordsOf(pattern);
-      const fault = wordPatternFault(pattern, value) ?? "does not have the required form";
       if (words !== null) this.#refuseChoice("pattern", words, value);
-      else this.#refuse("pattern", `${fault}.`);
+      else this.#refuse("pattern", `${wordPatternFault(pattern, value)}.`);
+    } else if (format === "date-time" && !isMoment(value)) {
+      this.#refuse("format", "must be a time such as 2027-01-01T00:00:00Z.");
     }
   }
 
@@ -202,7 +209,7 @@ export class IssueFinder {
     // A misspelt name is one mistake, not an unknown field plus a missing one.
     const at = missing.indexOf(nearest ?? "");
     if (at >= 0) missing.splice(at, 1);
-    const name = `Unknown field "${wording.cutName(field)}" ${wording.insidePhrase(this.#path)}`;
+    const name = `Unknown ${this.#noun} "${wording.cutName(field)}"${this.#inside()}`;
     this.#issues.push({
       pointer: wording.pointerTo([...this.#path, field]),
       rule: "additionalProperties",
@@ -212,11 +219,10 @@ export class IssueFinder {
   }
 
   #refuseMissing(field: string): void {
-    const place = wording.insidePhrase(this.#path);
     this.#issues.push({
       pointer: wording.pointerTo([...this.#path, field]),
       rule: "required",
-      message: `The required field "${field}" is missing ${place}.`,
+      message: `The required ${this.#noun} "${field}" is missing${this.#inside()}.`,
       ...hintOf(this.#hints.ofPlace(`${this.#pattern()}/${field}`)),
     });
   }
@@ -236,6 +242,11 @@ export class IssueFinder {
    */
   #isTag(): boolean {
     return ["type", "role"].includes(String(this.#path.at(-1)));
+  }
+
+  /** Returns where the names of the visited object are; empty for parameters. */
+  #inside(): string {
+    return this.#noun === "field" ? ` ${wording.insidePhrase(this.#path)}` : "";
   }
 
   #pattern(): string {

@@ -16,13 +16,40 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Describes why a pattern refuses a text, if a plain description exists; otherwise null. */
-export function wordPatternFault(pattern: string, text: string): string | null {
+const dollars = "must be US dollars such as 10.00, with at most 9 digits after the point";
+
+/** Descriptions of the contracts' patterns for the values of requests. */
+const forms: Readonly<Record<string, string>> = {
+  [String.raw`^[0-9]{1,7}(\.[0-9]{1,9})?$`]: `${dollars} and at most 9,000,000`,
+  [String.raw`^-?[0-9]{1,7}(\.[0-9]{1,9})?$`]: `${dollars} and at most 9,000,000; a minus may precede it`,
+  [String.raw`^https?://[^\s\x00-\x1f\x7f-\x9f]+$`]: "must be an address that begins with https://",
+  [String.raw`^[^\s@\x00-\x1f\x7f-\x9f]+@[^\s@\x00-\x1f\x7f-\x9f]+$`]:
+    "must be an e-mail address such as ops@acme.example",
+  "^[0-9]{4}-[0-9]{2}$": "must be a month such as 2026-11",
+  "^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "must be a day such as 2026-11-30",
+  "^([1-9][0-9]{0,2}|1000)$": "must be a whole number from 1 to 1000",
+  "^[1-9][0-9]{2}$": "must be an HTTP status such as 400",
+  "^[!-~]+$": "must consist of printable ASCII characters without spaces",
+  [String.raw`^(?:[^*\s\x00-\x1f\x7f-\x9f]+\*?|\*)$`]:
+    "must be a model id, the start of one followed by *, or * for all models",
+  [String.raw`^[^\x00-\x1f\x7f-\x9f,]+(,[^\x00-\x1f\x7f-\x9f,]+){0,99}$`]:
+    "must be a list of at most 100 ids, separated by commas",
+};
+
+/** Returns whether a text is a moment in the form of RFC 3339. */
+export function isMoment(text: string): boolean {
+  const form = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:?\d\d)$/;
+  return form.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** Describes why a pattern refuses a text. */
+export function wordPatternFault(pattern: string, text: string): string {
   if (pattern.includes(NO_CONTROLS)) {
     const at = text.search(/\p{Cc}/u);
     if (at >= 0) return `contains a control character at index ${indexOf(text, at)}`;
   }
-  return text.trim() === "" ? "must not be blank" : null;
+  if (forms[pattern] !== undefined) return forms[pattern];
+  return text.trim() === "" ? "must not be blank" : "does not have the required form";
 }
 
 /** Describes why a text is not well-formed Unicode; null if it is well-formed. */

@@ -66,7 +66,7 @@ describe("the settings of an account", () => {
     [
       "a budget that is not a valid amount",
       { budget: { limit: "9000001", period: "day" } as const },
-      /^400 .*'budget.limit'/,
+      /^400 .*"budget.limit"/,
     ],
   ])("cannot be changed to %s", async (_case, body, refusal) => {
     const before = await show();

@@ -59,12 +59,12 @@ describe("a new account", () => {
     [
       "a balance above the maximum",
       { balance: "9000000.01" },
-      /^400 .*'balance' must be US dollars/,
+      /^400 .*"balance" must be US dollars/,
     ],
     [
       "a budget above the maximum",
       { budget: { limit: "9000000.01", period: "day" } as const },
-      /^400 .*'budget.limit' must be/,
+      /^400 .*"budget.limit" must be/,
     ],
   ])("is refused with %s, and not created", async (_case, wrong, refusal) => {
     const body = { name: "A", plan: "starter", ...wrong };
@@ -153,9 +153,9 @@ describe("customer details", () => {
   test.each<[string, object, RegExp]>([
     ["17 metadata entries", { metadata: pairs(17) }, /^400 .*metadata/],
     ["a value of 513 characters", { metadata: { a: "x".repeat(513) } }, /^400 .*metadata/],
-    ["a name of 65 characters", { metadata: { ["n".repeat(65)]: "" } }, /^400 .*'metadata' must/],
-    ["an empty name", { metadata: { "": "v" } }, /^400 .*'metadata' must have names/],
-    ["a name with a line break", { metadata: { "a\nb": "v" } }, /^400 .*'metadata' must have/],
+    ["a name of 65 characters", { metadata: { ["n".repeat(65)]: "" } }, /^400 .*"metadata" must/],
+    ["an empty name", { metadata: { "": "v" } }, /^400 .*"metadata" must have names/],
+    ["a name with a line break", { metadata: { "a\nb": "v" } }, /^400 .*"metadata" must have/],
     ["a value with a NUL", { metadata: { a: "\0" } }, /^400 .*metadata/],
     ["half a surrogate pair in a name", { metadata: { "\ud83d": "v" } }, /^400 /],
     ["a value that is not a string", { metadata: { a: 1 } }, /^400 .*metadata/],
@@ -207,8 +207,8 @@ describe("accounts", () => {
     "are not listed from the cursor %s, which was never issued",
     async (cursor) => {
       const query = { cursor };
-      expect(await harness.refusal("listAccounts", { query })).toMatch(/^400 .*'cursor' is not/);
-      expect(await harness.refusal("listKeys", { query })).toMatch(/^400 .*'cursor' is not/);
+      expect(await harness.refusal("listAccounts", { query })).toMatch(/^400 .*"cursor" is not/);
+      expect(await harness.refusal("listKeys", { query })).toMatch(/^400 .*"cursor" is not/);
     },
   );
 
@@ -279,8 +279,8 @@ describe("a customer's webhook", () => {
   });
 
   test.each([
-    ["http://acme.example/", "'webhook_url' must begin with https://"],
-    ["https://10.0.0.1/", "'webhook_url' must not be a private address"],
+    ["http://acme.example/", '"webhook_url" must begin with https://'],
+    ["https://10.0.0.1/", '"webhook_url" must not be a private address'],
   ])("is refused for %s", async (webhook_url, message) => {
     harness.parts = { customerWebhooks: () => customers };
     const body = { name: "A", plan: "starter", webhook_url };
@@ -297,7 +297,7 @@ describe("a customer's webhook", () => {
     });
     const body = { webhook_url: "https://b.example/" };
     expect(await harness.refusal("updateAccount", { path: { id }, body })).toContain(
-      "'webhook_url' cannot be set: the section alerts.customers of the configuration is missing",
+      '"webhook_url" cannot be set: the section alerts.customers of the configuration is missing',
     );
     expect(
       await harness.call("updateAccount", { path: { id }, body: { name: "B" } }),

@@ -149,7 +149,7 @@ describe("the audit log", () => {
 
   test.each(["from", "to"])("refuses a day that does not exist: %s", async (field) => {
     expect(await harness.refusal("listAudit", { query: { [field]: "2026-02-30" } })).toBe(
-      `400 invalid_request: '${field}' must be a date such as 2027-01-01T00:00:00Z.`,
+      `400 invalid_request: "${field}" must be a date such as 2027-01-01T00:00:00Z.`,
     );
   });
 });

@@ -26,7 +26,7 @@ function readCursor(text: string): AuditPlace {
   const [beforeSeq = NaN, lastSeq = NaN] = text.split("-").map(Number);
   const isPlace = /^\d{1,15}-\d{1,15}$/.test(text) && beforeSeq <= lastSeq;
   if (isPlace) return { beforeSeq, lastSeq };
-  throw invalidField("cursor", "cursor", "is not the next_cursor of a page");
+  throw invalidField("cursor", "cursor", 'is not the "next_cursor" of a page');
 }
 
 function auditRecord({ begun, ended }: AuditRecord): Schemas["AuditRecord"] {

@@ -77,15 +77,15 @@ describe("an entry", () => {
   });
 
   test.each<[Kind, string, RegExp]>([
-    ["top-up", "0", /^400 .*'amount' must be above zero/],
-    ["refund", "0.00", /^400 .*'amount' must be above zero/],
-    ["correction", "-0", /^400 .*'amount' must not be zero/],
-    ["correction", "0", /^400 .*'amount' must not be zero/],
-    ["top-up", "9000000.01", /^400 .*'amount' must be US dollars/],
-    ["correction", "-9000000.01", /^400 .*'amount' must be US dollars/],
+    ["top-up", "0", /^400 .*"amount" must be above zero/],
+    ["refund", "0.00", /^400 .*"amount" must be above zero/],
+    ["correction", "-0", /^400 .*"amount" must not be zero/],
+    ["correction", "0", /^400 .*"amount" must not be zero/],
+    ["top-up", "9000000.01", /^400 .*"amount" must be US dollars/],
+    ["correction", "-9000000.01", /^400 .*"amount" must be US dollars/],
     ["top-up", "-1", /^400 /],
-    ["refund", "10.000000001", /^409 insufficient_credit: Only 10 can be refunded\.$/],
-    ["correction", "-10.5", /^409 insufficient_credit: Only 10 can be taken\.$/],
+    ["refund", "10.000000001", /^409 insufficient_credit: At most \$10 can be refunded\.$/],
+    ["correction", "-10.5", /^409 insufficient_credit: At most \$10 can be subtracted\.$/],
   ])("%s of %s is refused", async (kind, amount, refusal) => {
     expect(await refused(kind, { amount })).toMatch(refusal);
     expect((await list()).data.map((entry) => entry.amount)).toEqual(["10"]);
@@ -94,7 +94,9 @@ describe("an entry", () => {
   it("cannot use the holds of running requests", async () => {
     const key = await harness.key(id);
     await harness.hold({ id: "r1", account: id, key, hold: "4" });
-    expect(await refused("refund", { amount: "6.1" })).toMatch(/^409 .*Only 6 can be refunded/);
+    expect(await refused("refund", { amount: "6.1" })).toMatch(
+      /^409 .*At most \$6 can be refunded/,
+    );
     expect(await post("refund", { amount: "6" })).toMatchObject({ available: "0", held: "4" });
   });
 
@@ -153,7 +155,8 @@ describe("sums over the lifetime of an account", () => {
 
   it("may reach a balance of 9,000,000; the error states how much can be added", async () => {
     const id = await harness.account({ balance: "8999990" });
-    const wrong = /^409 balance_too_large: No balance may be above 9,000,000: 10 can be added\.$/;
+    const wrong =
+      /^409 balance_too_large: No balance may be above \$9,000,000: at most \$10 can be added\.$/;
     const body = { amount: "10.000000001" };
     expect(await harness.refusal("topUpAccount", { path: { id }, body })).toMatch(wrong);
     expect(await harness.refusal("correctAccount", { path: { id }, body })).toMatch(wrong);
@@ -259,11 +262,11 @@ describe("the list of entries", () => {
 
   test.each([
     ["an unknown account", "nobody", {}, /^404 not_found: There is no account "nobody"/],
-    ["a cursor that is not encoded", null, { cursor: "x y" }, /^400 .*'cursor' is not/],
-    ["a cursor of another form", null, { cursor: "MS4y" }, /^400 .*'cursor' is not/],
-    ["a cursor with spare bits", null, { cursor: "MR" }, /^400 .*'cursor' is not/],
-    ["an end before its start", null, { from: at(1), to: at(0) }, /^400 .*'to' must not be/],
-    ["a day that does not exist", null, { from: "2026-02-30" }, /^400 .*'from' must be a date/],
+    ["a cursor that is not encoded", null, { cursor: "x y" }, /^400 .*"cursor" is not/],
+    ["a cursor of another form", null, { cursor: "MS4y" }, /^400 .*"cursor" is not/],
+    ["a cursor with spare bits", null, { cursor: "MR" }, /^400 .*"cursor" is not/],
+    ["an end before its start", null, { from: at(1), to: at(0) }, /^400 .*"to" must not be/],
+    ["a day that does not exist", null, { from: "2026-02-30" }, /^400 .*"from" must be a date/],
   ])("refuses %s", async (_case, account, query, refusal) => {
     const path = { id: account ?? id };
     expect(await harness.refusal("listEntries", { path, query })).toMatch(refusal);

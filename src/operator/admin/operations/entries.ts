@@ -61,8 +61,8 @@ function refusalOf(
       );
     case "insufficient": {
       const available = formatAmount(refused.available);
-      const done = kind === "refund" ? "refunded" : "taken";
-      return new GatewayError("insufficient-credit", `Only ${available} can be ${done}.`, {
+      const done = kind === "refund" ? "refunded" : "subtracted";
+      return new GatewayError("insufficient-credit", `At most $${available} can be ${done}.`, {
         details: { available },
       });
     }
@@ -70,7 +70,7 @@ function refusalOf(
       const headroom = formatAmount(refused.headroom);
       return new GatewayError(
         "balance-too-large",
-        `No balance may be above 9,000,000: ${headroom} can be added.`,
+        `No balance may be above $9,000,000: at most $${headroom} can be added.`,
       );
     }
     case "mismatch": {

@@ -83,7 +83,7 @@ describe("a new key", () => {
     [
       "a limit above the maximum",
       { spending_limit: "9000001" },
-      /^400 .*'spending_limit' must be US/,
+      /^400 .*"spending_limit" must be US/,
     ],
     [
       "an end that is not a valid date",
@@ -93,7 +93,7 @@ describe("a new key", () => {
     [
       "a budget above the maximum",
       { budget: { limit: "9000001", period: "day" } as const },
-      /^400 .*'budget.limit'/,
+      /^400 .*"budget.limit"/,
     ],
   ])("is refused with %s, and not created", async (_case, wrong, refusal) => {
     expect(await harness.refusal("createKey", { body: { account, ...wrong } })).toMatch(refusal);
@@ -133,7 +133,7 @@ it("a key with spending above the maximum limit cannot get a limit", async () =>
   }
   const change = { path: { id: key }, body: { spending_limit: "9000000" } };
   expect(await harness.refusal("updateKey", change)).toMatch(
-    /^400 .*'spending_limit' cannot be set: the key has spent 18000000\. Create another key\.$/,
+    /^400 .*"spending_limit" cannot be set: the key has spent 18000000\. Create another key\.$/,
   );
 });
 
@@ -227,7 +227,7 @@ describe("a change of a key", () => {
   });
 
   test.each([
-    ["a limit above the maximum", { spending_limit: "9000001" }, /^400 .*'spending_limit'/],
+    ["a limit above the maximum", { spending_limit: "9000001" }, /^400 .*"spending_limit"/],
     [
       "an end that is not a valid date",
       { expires_at: "2026-02-30T00:00:00Z" },

@@ -363,11 +363,11 @@ describe.each(["getUsage", "listRequests", "listFailedRequests"] as const)(
   (operation) => {
     test.each([
       ["an unknown account", { account: "nobody" }, /^404 .*no account "nobody"/],
-      ["an end before the start", { from: "2026-06-16", to: "2026-06-15" }, /^400 .*'to' must/],
-      ["a start that is not a valid date", { from: "2026-02-30" }, /^400 .*'from' must be a date/],
-      ["an end that is not a valid date", { to: "2026-02-30" }, /^400 .*'to' must be a date/],
-      ["a cursor that is not encoded", { cursor: "a b" }, /^400 .*'cursor' is not/],
-      ["a cursor with spare bits", { cursor: "MR" }, /^400 .*'cursor' is not/],
+      ["an end before the start", { from: "2026-06-16", to: "2026-06-15" }, /^400 .*"to" must/],
+      ["a start that is not a valid date", { from: "2026-02-30" }, /^400 .*"from" must be a date/],
+      ["an end that is not a valid date", { to: "2026-02-30" }, /^400 .*"to" must be a date/],
+      ["a cursor that is not encoded", { cursor: "a b" }, /^400 .*"cursor" is not/],
+      ["a cursor with spare bits", { cursor: "MR" }, /^400 .*"cursor" is not/],
     ])("%s", async (_case, query, refusal) => {
       expect(await harness.refusal(operation, { query })).toMatch(refusal);
     });
@@ -378,6 +378,6 @@ test.each(["1", "1.", ".1", "1.2.3", "-1.2", "1.2x", "1.1234567890123456"])(
   "listRequests refuses a cursor for %j, which is not a valid position",
   async (place) => {
     const cursor = Buffer.from(place).toString("base64url");
-    expect(await harness.refusal("listRequests", { query: { cursor } })).toMatch(/^400 .*'cursor'/);
+    expect(await harness.refusal("listRequests", { query: { cursor } })).toMatch(/^400 .*"cursor"/);
   },
 );

@@ -116,9 +116,9 @@ describe("a statement", () => {
   });
 
   test.each([
-    ["2026-07", JULY - 1, /^400 .*'month' has not begun/],
-    ["2026-08", JULY, /^400 .*'month' has not begun/],
-    ["2027-06", NOW, /^400 .*'month' has not begun/],
+    ["2026-07", JULY - 1, /^400 .*"month" has not begun/],
+    ["2026-08", JULY, /^400 .*"month" has not begun/],
+    ["2027-06", NOW, /^400 .*"month" has not begun/],
     ["2026-13", NOW, /^400 /],
     ["2026-00", NOW, /^400 /],
     ["2026-6", NOW, /^400 /],
