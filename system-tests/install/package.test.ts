@@ -26,12 +26,13 @@ const shellEnvironment = Object.fromEntries(
 );
 
 test(
-  "npm pack makes a package that npx serves from an empty folder",
+  "npm pack makes a package of the build that npx serves from an empty folder",
   { timeout: LIMIT_MS },
   async () => {
     const inRoot = { cwd: ROOT, env: shellEnvironment };
     await run("npm", ["run", "-s", "build"], inRoot);
-    const packed = await run("npm", ["pack", "--json", "--pack-destination", folder], inRoot);
+    const pack = ["pack", "./dist", "--json", "--pack-destination", folder];
+    const packed = await run("npm", pack, inRoot);
     const [{ filename }] = JSON.parse(packed.stdout) as [{ readonly filename: string }];
     const child = spawn("npx", ["--yes", `./${filename}`], {
       cwd: folder,
@@ -58,6 +59,8 @@ test(
     });
     expect(response.status).toBe(200);
     expect((await fetch(`${root}/docs`)).status).toBe(200);
+    // Everything but Node is in the package: there is nothing else to install or to warn about.
+    expect(output).not.toMatch(/npm warn/i);
     await run("npx", ["--yes", `./${filename}`, "stop"], { cwd: folder, env: shellEnvironment });
     await ended;
   },
