@@ -11,11 +11,11 @@ import { renderMarkdown } from "./render-markdown.ts";
 const sample = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
 const markdown = [
   "## First\n\n",
-  sample("sh", 'echo "a"') + sample("python", "import a"),
+  sample("sh", 'echo "a"') + sample("python Python", "import a"),
   "Text.\n\n",
   sample("go", "alone()"),
   "Text.\n\n",
-  sample("java", "x") + sample("rust", "y") + sample("csharp", "z"),
+  sample("java", "x") + sample("rust Rust", "y") + sample("csharp C#", "z"),
 ].join("");
 const script = assetPage({ name: "docs", path: "/docs/docs.js", file: "src/pages/docs/docs.ts" });
 const assets = [script, ...kitAssets()];

@@ -7,12 +7,23 @@ describe("Markdown", () => {
     expect(headings.map(({ id }) => id)).toEqual(["retry", "retry-again-1", "retry-x"]);
   });
 
-  it("groups consecutive code blocks, and leaves a single one unchanged", () => {
-    const code = (lang: string): string => `\`\`\`${lang}\nx\n\`\`\`\n\n`;
+  const code = (lang: string): string => `\`\`\`${lang}\nx\n\`\`\`\n\n`;
+
+  it("groups a code block with the named alternatives after it, and leaves a single one", () => {
     const group = renderMarkdown(code("go") + code("python Python · a")).html;
     expect(group).toMatch(/^<div class="samples">[\s\S]*>Go<[\s\S]*>Python · a</);
     expect(renderMarkdown(code("go")).html).toMatch(/^<div class="sample is-alone">/);
   });
+
+  it.each(["sh", "sh gateway", "sh postgres", "sh needs docker"])(
+    "shows a block %s after another one as a separate block of the shell",
+    (lang) => {
+      const { html } = renderMarkdown(code("yaml gateway.yaml") + code(lang));
+      expect(html).not.toContain('class="samples"');
+      const names = [...html.matchAll(/<p class="language">([^<]*)</g)].map(([, name]) => name);
+      expect(names).toEqual(["gateway.yaml", "Shell"]);
+    },
+  );
 
   it.each([
     [2, "is-narrow"],

@@ -30,7 +30,7 @@ const languages: Readonly<Record<string, string>> = {
 
 /**
  * Renders our own Markdown (trusted): headings get anchors, wide tables scroll, and consecutive
- * code blocks become one group, named by the rest of their info strings.
+ * code blocks that are alternatives become one group, named by the rest of their info strings.
  */
 export function renderMarkdown(markdown: string): Rendered {
   const headings: Heading[] = [];
@@ -65,26 +65,37 @@ export function renderMarkdown(markdown: string): Rendered {
 }
 
 /**
- * Splits the blocks into groups: consecutive code blocks together, every other block separately.
+ * Splits the blocks into groups: a code block and the named alternatives that follow it together,
+ * every other block separately.
  */
 function groupSamples(tokens: readonly Token[]): Token[][] {
   const runs: Token[][] = [];
   for (const token of tokens.filter(({ type }) => type !== "space")) {
     const last = runs.at(-1);
-    if (token.type === "code" && last?.[0]?.type === "code") last.push(token);
+    const isAlternative = token.type === "code" && labelOf(token as Tokens.Code) !== "";
+    if (isAlternative && last?.[0]?.type === "code") last.push(token);
     else runs.push([token]);
   }
   return runs;
+}
+
+/** Labels that tell the test of the operators' pages how to run a block (`operate/page.ts`). */
+const TEST_LABEL = /^(?:gateway|postgres|needs \w+)$/;
+
+/** Returns the text after the language in a block's info string, unless it is only for the test. */
+function labelOf({ lang = "" }: Tokens.Code): string {
+  const label = lang.split(" ").slice(1).join(" ");
+  return TEST_LABEL.test(label) ? "" : label;
 }
 
 function sampleOf(token: Token): string {
   return renderSample(token as Tokens.Code, "in-group");
 }
 
-function renderSample({ text, lang = "" }: Tokens.Code, place: "is-alone" | "in-group"): string {
-  const [language = "", ...label] = lang.split(" ");
-  const name = label.length > 0 ? label.join(" ") : (languages[language] ?? language);
-  const code = `<pre tabindex="0"><code>${highlight(text)}</code></pre>`;
+function renderSample(sample: Tokens.Code, place: "is-alone" | "in-group"): string {
+  const [language = ""] = sample.lang?.split(" ") ?? [];
+  const name = labelOf(sample) || (languages[language] ?? language);
+  const code = `<pre tabindex="0"><code>${highlight(sample.text)}</code></pre>`;
   return `<div class="sample ${place}"><p class="language">${escapeHtml(name)}</p>${code}</div>\n`;
 }
 

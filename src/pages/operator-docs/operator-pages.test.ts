@@ -51,6 +51,13 @@ test.each(articles)(
   },
 );
 
+test.each(operatorGuides.map(operatorPath))("%s hides no command in a tab", async (path) => {
+  const html = await textOf(path);
+  expect(html).not.toContain('<div class="samples">');
+  const names = [...html.matchAll(/<p class="language">([^<]*)</g)].map(([, name]) => name);
+  for (const name of names) expect(name).not.toMatch(/^(?:gateway|postgres|needs .*)$/);
+});
+
 test("the reference has every operation with its role", async () => {
   const html = await textOf("/admin/reference");
   for (const { operationId, path, role } of contractOperations(contractDocument)) {
