@@ -5,14 +5,13 @@ import { contractDocument } from "../../../generated/admin/document.ts";
 import { contractOperations } from "../../wire/contract/contract-document.ts";
 import { createOriginOf } from "../../http/request/public-address.ts";
 import { adminPages } from "../admin/admin-pages.ts";
+import { referencePages } from "../reference/reference-pages.ts";
 import { servePages, type ServedPages } from "../testing/serve-pages.ts";
-import { operatorGuides, operatorPath } from "./operator-guides.ts";
+import { operatorGuides, operatorPath, operatorTitle } from "./operator-guides.ts";
 import { operatorPages } from "./operator-pages.ts";
 
-const pages = [
-  ...adminPages(),
-  ...operatorPages({ originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }) }),
-];
+const originOf = createOriginOf({ publicUrl: null, trustedProxies: [] });
+const pages = [...adminPages(), ...operatorPages({ originOf }), ...referencePages({ originOf })];
 const paths = pages.map(({ path }) => path);
 const articles = [...operatorGuides.map(operatorPath), "/admin/reference"];
 
@@ -33,23 +32,29 @@ test("every page of docs/operate is served", () => {
   expect(operatorGuides.map(({ name }) => `${name}.md`).toSorted()).toEqual(files.toSorted());
 });
 
-test.each(articles)(
-  "%s only loads and links to pages that are served to operators",
-  async (path) => {
-    const html = await textOf(path);
-    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-    expect(html).not.toContain("<!-- ");
-    const loaded = [...html.matchAll(/<(?:link|script|img)\b[^>]*?(?:href|src)="([^"]+)"/g)];
-    expect(loaded.length).toBeGreaterThan(3);
-    for (const [, address] of loaded) expect(paths).toContain(address);
-    for (const [, address = ""] of html.matchAll(/<a\b[^>]*href="([^"]+)"/g)) {
-      if (/^https?:/.test(address)) continue;
-      const [to = "", id] = address.split("#");
-      if (to !== "") expect(paths).toContain(to);
-      if (id !== undefined) expect(idsIn(to === "" ? html : await textOf(to))).toContain(id);
-    }
-  },
-);
+test.each(articles)("%s only loads and links to pages that are served", async (path) => {
+  const html = await textOf(path);
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(html).not.toContain("<!-- ");
+  const loaded = [...html.matchAll(/<(?:link|script|img)\b[^>]*?(?:href|src)="([^"]+)"/g)];
+  expect(loaded.length).toBeGreaterThan(3);
+  for (const [, address] of loaded) expect(paths).toContain(address);
+  for (const [, address = ""] of html.matchAll(/<a\b[^>]*href="([^"]+)"/g)) {
+    if (/^https?:/.test(address)) continue;
+    const [to = "", id] = address.split("#");
+    if (to !== "") expect(paths).toContain(to);
+    if (id !== undefined) expect(idsIn(to === "" ? html : await textOf(to))).toContain(id);
+  }
+});
+
+test("the overview lists every other page by its title, in the order of the navigation", async () => {
+  const html = await textOf("/admin/docs");
+  const [, ...others] = operatorGuides;
+  const rows = [...html.matchAll(/<td data-label="page"><a href="([^"]+)">([^<]*)</g)];
+  expect(rows.map(([, path, title]) => [path, title])).toEqual(
+    others.map((guide) => [operatorPath(guide), operatorTitle(guide)]),
+  );
+});
 
 test.each(operatorGuides.map(operatorPath))("%s hides no command in a tab", async (path) => {
   const html = await textOf(path);
