@@ -7,13 +7,14 @@ const ROOT = join(import.meta.dirname, "../..");
 /**
  * A block of the README or an operator's page that is run, by the label of its fence:
  * - `sh`: each command ends with exit code 0;
- * - `sh gateway`: a gateway that keeps running while the page continues;
+ * - `sh gateway`: a gateway that keeps running in its terminal; the page continues in another one;
  * - `sh postgres`: as `sh`, with a database at each of its PostgreSQL addresses;
  * - `sh needs X`: not run here, see `checkedElsewhere`;
- * - `yaml gateway.yaml`: the configuration from here on.
+ * - `yaml gateway.yaml`: the configuration from here on;
+ * - `json printed`: a part of what the command before it printed.
  */
 export interface Block {
-  readonly kind: "commands" | "gateway" | "configuration" | "elsewhere";
+  readonly kind: "commands" | "gateway" | "configuration" | "printed" | "elsewhere";
   /** The label after the language. */
   readonly label: string;
   readonly code: string;
@@ -45,6 +46,7 @@ export function blocksOf(name: string): readonly Block[] {
     if (language === "yaml" && label === "gateway.yaml") {
       return [{ kind: "configuration", label, code }] as const;
     }
+    if (label === "printed") return [{ kind: "printed", label, code }] as const;
     if (language !== "sh") return [];
     return [{ kind: kindOf(label), label, code }];
   });
@@ -72,12 +74,13 @@ export function commandsOf(code: string): readonly string[] {
   return commands;
 }
 
-/** Ids that a command takes from earlier output: `acc_…`, `key_…`, `req_…`, a key. */
+/** Values that a command takes from earlier output. */
 const printed: Readonly<Record<string, RegExp>> = {
   "acc_…": /\bacc_\w+/,
   "key_…": /\bkey_\w+/,
   "req_…": /\breq_\w+/,
   "sk-gw-…": /\bsk-gw-[\w-]+/,
+  "token_…": /\btoken_\w+/,
 };
 
 /** Replaces each placeholder by its first occurrence in the newest output that has one. */
@@ -88,4 +91,17 @@ export function fillIn(command: string, outputs: readonly string[]): string {
     if (found === undefined) throw new Error(`no output with ${mark} before: ${command}`);
     return text.replaceAll(mark, found);
   }, command);
+}
+
+/**
+ * Tells whether printed JSON has every value that a page shows. A shown text may be cut with `…`.
+ */
+export function hasShown(printedValue: unknown, shown: unknown): boolean {
+  if (typeof shown === "string" && shown.endsWith("…")) {
+    return typeof printedValue === "string" && printedValue.startsWith(shown.slice(0, -1));
+  }
+  if (typeof shown !== "object" || shown === null) return printedValue === shown;
+  if (typeof printedValue !== "object" || printedValue === null) return false;
+  const fields = new Map(Object.entries(printedValue));
+  return Object.entries(shown).every(([name, value]) => hasShown(fields.get(name), value));
 }

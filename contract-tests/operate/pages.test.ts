@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres, systemPostgres } from "../harness/postgres.ts";
-import { blocksOf, checkedElsewhere, commandsOf, fillIn, pageNames } from "./page.ts";
+import { blocksOf, checkedElsewhere, commandsOf, fillIn, hasShown, pageNames } from "./page.ts";
 import { playPage } from "./play-page.ts";
 
 const LIMIT_MS = 1_800_000;
@@ -55,4 +55,19 @@ describe("commands of a block", () => {
     expect(fillIn("x acc_… sk-gw-… key_…", outputs)).toBe("x acc_2 sk-gw-a_b-c key_1");
     expect(() => fillIn("x req_…", outputs)).toThrow("no output with req_…");
   });
+});
+
+describe("a printed value", () => {
+  const printed = { id: "acc_1", list: [{ a: 1, b: null }] };
+
+  test.each([{}, { id: "acc_…" }, { id: "acc_1", list: [{ b: null }] }])("has %j", (shown) => {
+    expect(hasShown(printed, shown)).toBe(true);
+  });
+
+  test.each([{ id: "key_…" }, { list: [{ a: 2 }] }, { list: [{}, {}] }, { other: null }])(
+    "does not have %j",
+    (shown) => {
+      expect(hasShown(printed, shown)).toBe(false);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { claimPort } from "../harness/claim-port.ts";
 import { makeClone } from "../harness/clone.ts";
 import type { PostgresServer } from "../harness/postgres.ts";
 import { bareEnvironment } from "../harness/start-server.ts";
-import { type Block, blocksOf, commandsOf, fillIn } from "./page.ts";
+import { type Block, blocksOf, commandsOf, fillIn, hasShown } from "./page.ts";
 import { openShell, type Shell } from "./shell.ts";
 import { pause, wallClockMs } from "../harness/real-clock.ts";
 
@@ -48,7 +48,8 @@ interface Stage {
 class Player {
   readonly played: string[] = [];
   readonly #stage: Stage;
-  readonly #shell: Shell;
+  /** Every terminal, newest last: a gateway occupies the one in which it was started. */
+  readonly #shells: Shell[];
   readonly #outputs: string[] = [];
   readonly #ports: Map<string, string>;
   readonly #databases = new Map<string, string>();
@@ -56,7 +57,7 @@ class Player {
   constructor(stage: Stage) {
     this.#stage = stage;
     this.#ports = new Map([[FIRST_PORT, stage.port]]);
-    this.#shell = openShell({ folder: stage.clone, env: stage.env });
+    this.#shells = [openTerminal(stage)];
   }
 
   async play({ kind, code }: Block): Promise<void> {
@@ -69,6 +70,8 @@ class Player {
       case "commands":
         for (const command of commandsOf(code)) await this.#run(command);
         return;
+      case "printed":
+        return this.#compare(code);
       case "elsewhere":
         return this.#parse(code);
     }
@@ -78,8 +81,16 @@ class Player {
    * Stops the remaining processes, by force if necessary, since a page need not end with `stop`.
    */
   async close(): Promise<void> {
-    await this.#shell.run("kill $(jobs -p) 2>/dev/null; wait");
-    await this.#shell.close();
+    for (const shell of this.#shells) {
+      await shell.run("kill $(jobs -p) 2>/dev/null; wait");
+      await shell.close();
+    }
+  }
+
+  get #shell(): Shell {
+    const shell = this.#shells.at(-1);
+    if (shell === undefined) throw new Error("there is no terminal");
+    return shell;
   }
 
   async #run(written: string): Promise<void> {
@@ -90,7 +101,7 @@ class Player {
     this.played.push(written);
   }
 
-  /** Runs a gateway in the background and waits until it answers. */
+  /** Runs a gateway until it answers, and continues in another terminal. */
   async #startGateway(code: string): Promise<void> {
     const [command = "", ...more] = commandsOf(code);
     if (more.length > 0) throw new Error(`a gateway is one command: ${code}`);
@@ -104,6 +115,13 @@ class Player {
         throw new Error(`"${command}" does not start: ${output}`);
       await pause(200);
     }
+    this.#shells.push(openTerminal(this.#stage));
+  }
+
+  #compare(code: string): void {
+    const output = this.#outputs.at(-1) ?? "";
+    if (hasShown(JSON.parse(output), JSON.parse(code))) return;
+    throw new Error(`the page shows\n${code}\nand the command printed\n${output}`);
   }
 
   /** Checks that a block that cannot run here is at least a valid script. */
@@ -128,6 +146,10 @@ class Player {
     }
     return adapted;
   }
+}
+
+function openTerminal({ clone, env }: Stage): Shell {
+  return openShell({ folder: clone, env });
 }
 
 async function isReady(port: string): Promise<boolean> {

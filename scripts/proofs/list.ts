@@ -197,7 +197,10 @@ export const proofs: readonly Proof[] = [
   {
     name: "stores",
     shows: "poolers, rewinds, tampering, archives, transfers, forms of Redis, hostile texts",
-    concerns: ["src/storage", "src/access/limits", "docs/operate"],
+    concerns: [
+      ...["src/storage", "src/access/limits", "docs/operate", "contract-tests/operate"],
+      ...["src/operator/admin", "src/operator/cli", "src/http/admin", "spec/admin"],
+    ],
     minutes: 2,
     files: "stores",
   },

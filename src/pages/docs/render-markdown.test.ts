@@ -15,7 +15,7 @@ describe("Markdown", () => {
     expect(renderMarkdown(code("go")).html).toMatch(/^<div class="sample is-alone">/);
   });
 
-  it.each(["sh", "sh gateway", "sh postgres", "sh needs docker"])(
+  it.each(["sh", "sh printed", "sh gateway", "sh postgres", "sh needs docker"])(
     "shows a block %s after another one as a separate block of the shell",
     (lang) => {
       const { html } = renderMarkdown(code("yaml gateway.yaml") + code(lang));

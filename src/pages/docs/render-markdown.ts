@@ -80,7 +80,7 @@ function groupSamples(tokens: readonly Token[]): Token[][] {
 }
 
 /** Labels that tell the test of the operators' pages how to run a block (`operate/page.ts`). */
-const TEST_LABEL = /^(?:gateway|postgres|needs \w+)$/;
+const TEST_LABEL = /^(?:gateway|postgres|printed|needs \w+)$/;
 
 /** Returns the text after the language in a block's info string, unless it is only for the test. */
 function labelOf({ lang = "" }: Tokens.Code): string {
