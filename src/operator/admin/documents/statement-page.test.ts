@@ -43,11 +43,9 @@ const statement: Schemas["Statement"] = {
 
 test("the page shows both balances and every line, and names the head of the chain", () => {
   const page = statementPage(statement);
-  for (const text of ["2026-11-01 to 2026-11-30", "a/x", "&lt;b&gt;paid&lt;/b&gt;", HEAD]) {
+  for (const text of ["1 Nov 2026", "30 Nov 2026", "a/x", "&lt;b&gt;paid&lt;/b&gt;", HEAD]) {
     expect(page).toContain(text);
   }
-  const amounts = [...page.matchAll(/<td class="number">([^<]*)<\/td>/g)].map(([, text]) => text);
-  expect(amounts).toEqual(["1", "-0.5", "10", "10.5", "2", "10", "12", "-0.5", "-0.5", "10", "10"]);
 });
 
 test("no value becomes markup, and the page loads and runs no resource", () => {
@@ -61,8 +59,8 @@ test("the current month is marked as incomplete, and a month without lines is ma
   const running = { ...statement, is_complete: false, usage: [], entries: [], chain_head: null };
   const page = statementPage(running);
   expect(page).toContain("This month has not ended yet");
-  expect(page).toContain("the closing balance is as of 2 December 2026, 08:00 UTC");
-  expect(page.match(/<p>None\.<\/p>/g)).toHaveLength(2);
+  expect(page).toContain("the closing balance is as of 2 Dec 2026, 08:00 UTC");
+  expect(page.match(/<p>None\.<\/p>/g)).toHaveLength(3);
   expect(page).not.toContain("hash chain");
 });
 
@@ -74,34 +72,60 @@ function rowsOf(page: string): readonly (readonly string[])[] {
 }
 
 test("each value is under its heading, and each table ends with its total", () => {
-  const lines = statement.entries.map((entry) => ({ ...entry, reference: "pi_1", note: null }));
-  const page = statementPage({ ...statement, entries: lines, usage_total: "-7" });
+  const entry = { at: "2026-11-22T08:00:00.000Z", note: null, amount: "10" };
+  const entries = [
+    { ...entry, kind: "top-up", reference: "pi_1" },
+    { ...entry, kind: "correction", reference: `ent_${"0".repeat(24)}`, note: "outage" },
+  ];
+  const day = { day: "2026-11-22", model: "a/x", requests: 2, prompt_tokens: 1_234_567 };
+  const usage = [
+    { ...day, completion_tokens: 12, amount: "-0.5" },
+    { ...day, model: "b/y", completion_tokens: 1, amount: "-1200.000000001" },
+    { ...day, day: "2026-11-23", completion_tokens: 3, amount: "-9007199.5" },
+  ];
+  const page = statementPage({ ...statement, entries, usage, usage_total: "-7" });
+  const usageHead = ["Requests", "Input tokens", "Output tokens", "Amount"];
   expect(rowsOf(page)).toEqual([
-    ["Opening balance", "1"],
-    ["Usage", "-7"],
-    ["Other entries", "10"],
-    ["Closing balance", "10.5"],
-    ["Day", "Model", "Requests", "Input tokens", "Output tokens", "Amount"],
-    ["2026-11-22", "a/x", "2", "10", "12", "-0.5"],
-    ["Total", "-7"],
+    ["Opening balance", "$1.00"],
+    ["Usage", "-$7.00"],
+    ["Payments and corrections", "$10.00"],
+    ["Closing balance", "$10.50"],
+    ["Model", ...usageHead],
+    ["a/x", "4", "2,469,134", "15", "-$9,007,200.00"],
+    ["b/y", "2", "1,234,567", "1", "-$1,200.000000001"],
+    ["Total", "-$7.00"],
+    ["Day", "Model", ...usageHead],
+    ["22 Nov 2026", "a/x", "2", "1,234,567", "12", "-$0.50"],
+    ["22 Nov 2026", "b/y", "2", "1,234,567", "1", "-$1,200.000000001"],
+    ["23 Nov 2026", "a/x", "2", "1,234,567", "3", "-$9,007,199.50"],
+    ["Total", "-$7.00"],
     ["Time", "Kind", "Reference", "Note", "Amount"],
-    ["2026-11-22T08:00:00.000Z", "top-up", "pi_1", "", "10"],
-    ["Total", "10"],
+    ["22 Nov 2026, 08:00 UTC", "Top-up", "pi_1", "", "$10.00"],
+    ["22 Nov 2026, 08:00 UTC", "Correction", "", "outage", "$10.00"],
+    ["Total", "$10.00"],
   ]);
-  expect([...page.matchAll(/colspan="(\d)"/g)].map(([, columns]) => columns)).toEqual(["5", "4"]);
-  expect([...page.matchAll(/<th scope="col"( class="number")?>/g)].map(([, is]) => is)).toEqual([
-    ...[undefined, undefined, ' class="number"', ' class="number"', ' class="number"'],
-    ...[' class="number"', undefined, undefined, undefined, undefined, ' class="number"'],
+  expect([...page.matchAll(/colspan="(\d)"/g)].map(([, columns]) => columns)).toEqual([
+    "4",
+    "5",
+    "4",
   ]);
+  const heads = [...page.matchAll(/<th scope="col"( class="number")?>([^<]*)/g)];
+  const numbers = heads.filter(([, isNumber]) => isNumber !== undefined).map(([, , name]) => name);
+  expect(numbers).toEqual([...usageHead, ...usageHead, "Amount"]);
+  const scrollers = page.match(/<div class="scroll" tabindex="0"><table>/g);
+  expect(scrollers).toHaveLength(3);
 });
 
 test("a complete month is not marked as incomplete, and the page names account, days and time", () => {
   const page = statementPage({ ...statement, account_name: "Acme" });
   expect(page).not.toContain("This month has not ended yet");
-  expect(page).toContain("<title>Statement 2026-11, Acme</title>");
-  expect(page).toContain("<h1>Statement 2026-11</h1>");
-  expect(page).toMatch(/Acme \(acc_1\)<br>\s2026-11-01 to 2026-11-30, UTC;\samounts in USD/);
+  expect(page).toContain("<title>Statement for November 2026, Acme</title>");
+  expect(page).toContain("<h1>Statement for November 2026</h1>");
+  expect(page).toMatch(/Acme \(acc_1\)<br>\s<span class="short">1 Nov 2026<\/span> to/);
+  expect(page).toContain(`<span class="short">30 Nov 2026</span>, UTC; amounts in USD</p>`);
   const named = statementPage({ ...statement, account_name: "Acme", account_external_id: "<c-1>" });
-  expect(named).toMatch(/Acme \(acc_1\)<br>\sCustomer: &lt;c-1&gt;<br>\s2026-11-01 to/);
-  expect(page).toContain("Generated on 2 December 2026, 08:00 UTC.");
+  expect(named).toMatch(
+    /Acme \(acc_1\)<br>\sCustomer: &lt;c-1&gt;<br>\s<span class="short">1 Nov 2026/,
+  );
+  expect(page).toContain("Generated on 2 Dec 2026, 08:00 UTC.");
 });

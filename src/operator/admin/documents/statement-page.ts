@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
+import { addTotals, formatTotal, nanoTotal, type NanoTotal } from "../../../core/money/totals.ts";
 
 type Statement = Schemas["Statement"];
 
@@ -10,16 +11,20 @@ h1 { font-size: 1.6em; margin: 0 0 .2em; }
 h2 { font-size: 1.1em; margin: 1.6em 0 .4em; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; font-weight: 600; padding: 0 0 .4em; }
-th, td { text-align: left; padding: .28em .5em; border-bottom: 1px solid #ddd; vertical-align: top;
-  overflow-wrap: anywhere; }
+th, td { text-align: left; padding: .28em .5em; border-bottom: 1px solid #ddd; vertical-align: top; }
 thead th { border-bottom: 2px solid #111; }
+.scroll { overflow-x: auto; }
+.short { white-space: nowrap; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 tfoot td, .total { font-weight: 600; }
 .note { color: #444; font-size: .9em; overflow-wrap: anywhere; }
 @page { size: A4; margin: 18mm 15mm; }
 @media print {
   body { margin: 0; max-width: none; padding: 0; }
+  .scroll { overflow: visible; }
+  th, td { overflow-wrap: anywhere; }
   thead { display: table-header-group; }
+  tfoot { display: table-row-group; }
   tr { break-inside: avoid; }
   h2 { break-after: avoid; }
 }
@@ -30,7 +35,7 @@ tfoot td, .total { font-weight: 600; }
  * escaped.
  */
 export function statementPage(statement: Statement): string {
-  const title = `Statement ${statement.month}`;
+  const title = `Statement for ${monthName(statement)}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -43,14 +48,16 @@ export function statementPage(statement: Statement): string {
 <body>
 <h1>${escape(title)}</h1>
 <p>${escape(statement.account_name)} (${escape(statement.account_id)})<br>
-${externalLine(statement)}${escape(statement.from.slice(0, 10))} to ${escape(lastDay(statement))}, UTC;
-amounts in ${escape(statement.currency)}</p>
+${externalLine(statement)}<span class="short">${dayText(Date.parse(statement.from))}</span> to
+<span class="short">${dayText(Date.parse(statement.to) - 1)}</span>, UTC; amounts in ${escape(statement.currency)}</p>
 ${runningNote(statement)}
 <h2>Balance</h2>
 ${balances(statement)}
-<h2>Usage</h2>
+<h2>Usage by model</h2>
+${modelTable(statement)}
+<h2>Usage by day</h2>
 ${usageTable(statement)}
-<h2>Other entries</h2>
+<h2>Payments and corrections</h2>
 ${entryTable(statement)}
 <p class="note">Days are in UTC. A reversed charge counts on the day it was reversed.</p>
 ${chainNote(statement)}
@@ -64,43 +71,81 @@ function externalLine({ account_external_id: id }: Statement): string {
   return id === null ? "" : `Customer: ${escape(id)}<br>\n`;
 }
 
-function lastDay({ to }: Statement): string {
-  return new Date(Date.parse(to) - 1).toISOString().slice(0, 10);
+/** Formats the month as `November 2026`. */
+function monthName({ from }: Statement): string {
+  const form = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(from).toLocaleDateString("en-GB", form);
 }
 
 function balances(statement: Statement): string {
   const lines = [
     ["Opening balance", statement.opening_balance],
     ["Usage", statement.usage_total],
-    ["Other entries", statement.entries_total],
+    ["Payments and corrections", statement.entries_total],
   ] as const;
   return `<table><tbody>
-${lines.map(([name, amount]) => `<tr><th scope="row">${name}</th>${numbers([amount])}</tr>`).join("\n")}
-<tr class="total"><th scope="row">Closing balance</th>${numbers([statement.closing_balance])}</tr>
+${lines.map(([name, amount]) => `<tr><th scope="row">${name}</th>${numbers([dollars(amount)])}</tr>`).join("\n")}
+<tr class="total"><th scope="row">Closing balance</th>${numbers([dollars(statement.closing_balance)])}</tr>
 </tbody></table>`;
+}
+
+type UsageSum = Omit<Statement["usage"][number], "day">;
+
+/** Adds the days of each model up; the largest amount comes first. */
+function sumByModel(usage: Statement["usage"]): readonly UsageSum[] {
+  const sums = new Map<string, UsageSum>();
+  for (const { model, requests, prompt_tokens, completion_tokens, amount } of usage) {
+    const sum = sums.get(model);
+    sums.set(model, {
+      model,
+      requests: requests + (sum?.requests ?? 0),
+      prompt_tokens: prompt_tokens + (sum?.prompt_tokens ?? 0),
+      completion_tokens: completion_tokens + (sum?.completion_tokens ?? 0),
+      amount: formatTotal(addTotals(totalOf(amount), totalOf(sum?.amount ?? "0"))),
+    });
+  }
+  return [...sums.values()].toSorted((one, other) => Number(one.amount) - Number(other.amount));
+}
+
+function usageNumbers(row: UsageSum): string {
+  const counts = [row.requests, row.prompt_tokens, row.completion_tokens];
+  return numbers([...counts.map((count) => count.toLocaleString("en-US")), dollars(row.amount)]);
+}
+
+const usageHead = ["Requests", "Input tokens", "Output tokens", "Amount"];
+
+function modelTable({ usage, usage_total: total }: Statement): string {
+  if (usage.length === 0) return "<p>None.</p>";
+  const rows = sumByModel(usage).map((row) => `<tr>${texts([row.model])}${usageNumbers(row)}</tr>`);
+  return tableOf({ head: ["Model", ...usageHead], texts: 1, rows, total });
 }
 
 function usageTable({ usage, usage_total: total }: Statement): string {
   if (usage.length === 0) return "<p>None.</p>";
   const rows = usage.map((row) => {
-    const counts = [row.requests, row.prompt_tokens, row.completion_tokens, row.amount];
-    return `<tr>${texts([row.day, row.model])}${numbers(counts)}</tr>`;
+    const day = shortText(dayText(Date.parse(row.day)));
+    return `<tr>${day}${texts([row.model])}${usageNumbers(row)}</tr>`;
   });
-  return tableOf({
-    head: ["Day", "Model", "Requests", "Input tokens", "Output tokens", "Amount"],
-    texts: 2,
-    rows,
-    total,
-  });
+  return tableOf({ head: ["Day", "Model", ...usageHead], texts: 2, rows, total });
 }
 
 function entryTable({ entries, entries_total: total }: Statement): string {
   if (entries.length === 0) return "<p>None.</p>";
-  const rows = entries.map(
-    (row) =>
-      `<tr>${texts([row.at, row.kind, row.reference, row.note ?? ""])}${numbers([row.amount])}</tr>`,
-  );
+  const rows = entries.map((row) => {
+    const head = `${shortText(momentText(row.at))}${shortText(capitalized(row.kind))}`;
+    const rest = texts([referenceOf(row), row.note ?? ""]);
+    return `<tr>${head}${rest}${numbers([dollars(row.amount)])}</tr>`;
+  });
   return tableOf({ head: ["Time", "Kind", "Reference", "Note", "Amount"], texts: 4, rows, total });
+}
+
+function capitalized(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+/** Returns the operator's reference; an entry without one has the identifier of the entry. */
+function referenceOf({ reference }: Statement["entries"][number]): string {
+  return /^ent_[0-9a-f]{24}$/.test(reference) ? "" : reference;
 }
 
 function tableOf(table: {
@@ -114,21 +159,42 @@ function tableOf(table: {
   const cells = head.map(
     (name, at) => `<th scope="col"${at < table.texts ? "" : ' class="number"'}>${name}</th>`,
   );
-  return `<table>
+  return `<div class="scroll" tabindex="0"><table>
 <thead><tr>${cells.join("")}</tr></thead>
 <tbody>
 ${rows.join("\n")}
 </tbody>
-<tfoot><tr><td colspan="${head.length - 1}">Total</td>${numbers([total])}</tr></tfoot>
-</table>`;
+<tfoot><tr><td colspan="${head.length - 1}">Total</td>${numbers([dollars(total)])}</tr></tfoot>
+</table></div>`;
 }
 
 function texts(values: readonly string[]): string {
   return values.map((value) => `<td>${escape(value)}</td>`).join("");
 }
 
-function numbers(values: readonly (string | number)[]): string {
-  return values.map((value) => `<td class="number">${escape(String(value))}</td>`).join("");
+function shortText(value: string): string {
+  return `<td class="short">${escape(value)}</td>`;
+}
+
+function numbers(values: readonly string[]): string {
+  return values.map((value) => `<td class="number">${escape(value)}</td>`).join("");
+}
+
+/** Returns sign, dollars and decimals of an amount. */
+function partsOf(amount: string): readonly [string, string, string] {
+  const [, sign = "", whole = "", decimals = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  return [sign, whole, decimals];
+}
+
+function totalOf(amount: string): NanoTotal {
+  const [sign, whole, decimals] = partsOf(amount);
+  return nanoTotal(`${sign}${whole}${decimals.padEnd(9, "0")}`);
+}
+
+/** Formats an amount exactly, with at least two decimals: `-$1,234.50`. */
+function dollars(amount: string): string {
+  const [sign, whole, decimals] = partsOf(amount);
+  return `${sign}$${BigInt(whole).toLocaleString("en-US")}.${decimals.padEnd(2, "0")}`;
 }
 
 function chainNote({ chain_head: head, rewinds }: Statement): string {
@@ -151,11 +217,15 @@ function runningNote({ is_complete: isComplete, as_of: asOf }: Statement): strin
   return `<p class="note">This month has not ended yet: the closing balance is as of ${momentText(asOf)}.</p>`;
 }
 
-/** Formats a time as `3 December 2026, 02:57 UTC`. */
+/** Formats a day in UTC as `3 Dec 2026`. */
+function dayText(atMs: number): string {
+  const form = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(atMs).toLocaleDateString("en-US", form).replace(/(\w+) (\d+), (\d+)/, "$2 $1 $3");
+}
+
+/** Formats a time as `3 Dec 2026, 02:57 UTC`. */
 function momentText(moment: string): string {
-  const at = new Date(moment);
-  const day = at.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  return `${day}, ${at.toISOString().slice(11, 16)} UTC`;
+  return `${dayText(Date.parse(moment))}, ${new Date(moment).toISOString().slice(11, 16)} UTC`;
 }
 
 /** Escapes text for HTML elements and quoted attributes. */

@@ -189,7 +189,7 @@ describe("the document of a statement", () => {
       object: "document",
       name: `statement-${id}-2026-06.html`,
       media_type: "text/html",
-      text: expect.stringContaining("<h1>Statement 2026-06</h1>"),
+      text: expect.stringContaining("<h1>Statement for June 2026</h1>"),
     });
     expect(await document("html")).toEqual(page);
   });
