@@ -1,4 +1,4 @@
-import { csvOf, requestsTable, usageTable } from "../admin/documents/report-tables.ts";
+import { csvFile, csvOf, requestsTable, usageTable } from "../admin/documents/report-tables.ts";
 import { statementPage } from "../admin/documents/statement-page.ts";
 import { csvLines, type CsvTable } from "../../wire/csv/csv-text.ts";
 import { statementColumns, statementCsv, statementTable } from "../../wire/csv/statement-csv.ts";
@@ -94,7 +94,7 @@ async function exportStatements(
   const lastDay = `${month}-31T23:59:59.999Z`;
   const files = [all];
   let accounts = 0;
-  let before: readonly TextFile[] = [{ name: all, text: csvLines([statementColumns]) }];
+  let before: readonly TextFile[] = [{ name: all, text: `${csvLines([statementColumns])}\r\n` }];
   for await (const { id, created_at: at } of eachRow((query) => call("listAccounts", { query }))) {
     if (at > lastDay) continue;
     const statement = await call("getStatement", { path: { id, month } });
@@ -102,9 +102,9 @@ async function exportStatements(
     const csv = statementCsv(statement);
     writeFiles(name, [
       ...before,
-      { name: all, text: `\r\n${csvLines(csv.rows)}`, isAppended: true },
+      { name: all, text: `${csvLines(csv.rows)}\r\n`, isAppended: true },
       { name: page, text: statementPage(statement) },
-      { name: lines, text: csvOf(csv) },
+      { name: lines, text: csvFile(csv) },
     ]);
     before = [];
     files.push(page, lines);

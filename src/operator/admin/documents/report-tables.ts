@@ -56,6 +56,11 @@ export function requestsTable(requests: Schemas["RequestPage"]["data"]): CsvTabl
   };
 }
 
+/** Returns a table as the text of a file, whose last line ends too. */
+export function csvFile(table: CsvTable): string {
+  return `${csvOf(table)}\r\n`;
+}
+
 /** Returns a table as comma-separated values. */
 export function csvOf({ columns, rows }: CsvTable): string {
   return csvText(columns, rows);

@@ -11,7 +11,7 @@ import { formatAmount, nanoUsd } from "../../../core/money/amounts.ts";
 import { addTotals, formatTotal, type NanoTotal } from "../../../core/money/totals.ts";
 import { csvLines } from "../../../wire/csv/csv-text.ts";
 import { statementColumns, statementCsv } from "../../../wire/csv/statement-csv.ts";
-import { csvOf } from "../documents/report-tables.ts";
+import { csvFile } from "../documents/report-tables.ts";
 import { statementPage } from "../documents/statement-page.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount, invalidField, lostTime, notFound } from "../values.ts";
@@ -33,7 +33,7 @@ export const getStatementDocument: AdminOperation<"getStatementDocument"> = asyn
     object: "document",
     name: `statement-${path.id}-${path.month}.${format}`,
     media_type: `text/${format}`,
-    text: format === "html" ? statementPage(statement) : csvOf(statementCsv(statement)),
+    text: format === "html" ? statementPage(statement) : csvFile(statementCsv(statement)),
   };
 };
 
@@ -57,7 +57,7 @@ export const getStatementsDocument: AdminOperation<"getStatementsDocument"> = as
     object: "document",
     name: `statements-${month}.csv`,
     media_type: "text/csv",
-    text: parts.join("\r\n"),
+    text: parts.map((part) => `${part}\r\n`).join(""),
   };
 };
 
