@@ -88,9 +88,29 @@ async function listAccounts(input: CommandInput, { call }: CommandParts): Promis
   const accounts = rows.map(plain);
   const cells = accounts.map((account) => {
     const { id, name, state, balance, held, spent, budget } = account;
-    return [id, name, account.plan, state, balance, held, spent, budgetText(budget)];
+    return [
+      id,
+      account.external_id,
+      name,
+      account.plan,
+      state,
+      balance,
+      held,
+      spent,
+      budgetText(budget),
+    ];
   });
-  const columns = ["id", "name", "plan", "state", "balance", "held", "spent", "budget"];
+  const columns = [
+    "id",
+    "external id",
+    "name",
+    "plan",
+    "state",
+    "balance",
+    "held",
+    "spent",
+    "budget",
+  ];
   const text = input.flags.has("csv") ? accountsCsv(accounts) : table(columns, cells);
   return { json: accounts, text, ...more };
 }

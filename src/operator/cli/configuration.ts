@@ -88,7 +88,7 @@ export const configurationCommands: readonly Command[] = [
         plan.tokens_per_minute,
         plan.concurrent_requests,
       ]);
-      const columns = ["id", "name", "models", "requests/min", "tokens/min", "parallel"];
+      const columns = ["id", "name", "models", "requests/min", "tokens/min", "concurrent requests"];
       return { json: plans, text: table(columns, rows) };
     },
   },

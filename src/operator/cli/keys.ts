@@ -71,8 +71,12 @@ async function rotateKey(input: CommandInput, { call }: CommandParts): Promise<C
   return { json, text: `${facts(json)}\nThe key is shown only once: store it now. ${until}` };
 }
 
-async function createKey(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function createKey(input: CommandInput, { call, now }: CommandParts): Promise<CommandResult> {
   const account = requiredOption(input, "account");
+  const { expires } = input.options;
+  if (expires !== undefined && Date.parse(readMoment(expires)) <= now()) {
+    throw new UsageError(`--expires ${expires} is in the past`);
+  }
   const created = await call("createKey", { body: { account, ...settingsOf(input) } });
   const { id, key, account_id, warnings } = created;
   const json = { id, key, account_id };

@@ -32,8 +32,8 @@ describe("a table has its values under their names", () => {
       "accounts list",
       list(account),
       [
-        ["id", "name", "plan", "state", "balance", "held", "spent", "budget"],
-        ["ID", "NAME", "PLAN", "STATE", "1", "3", "4", shownBudget],
+        ["id", "external id", "name", "plan", "state", "balance", "held", "spent", "budget"],
+        ["ID", "EXTERNAL", "NAME", "PLAN", "STATE", "1", "3", "4", shownBudget],
       ],
     ],
     [
@@ -56,7 +56,7 @@ describe("a table has its values under their names", () => {
       "plans list",
       list(plan),
       [
-        ["id", "name", "models", "requests/min", "tokens/min", "parallel"],
+        ["id", "name", "models", "requests/min", "tokens/min", "concurrent requests"],
         ["ID", "NAME", "M1,M2", "1", "2", "3"],
       ],
     ],

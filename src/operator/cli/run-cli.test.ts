@@ -30,9 +30,20 @@ describe("usage errors end with exit code 2 and state the reason", () => {
   it.each([
     ["", "usage:"],
     ["accounts", 'there is no command "accounts"'],
-    ["accounts destroy", 'there is no command "accounts destroy"'],
+    [
+      "accounts destroy",
+      'there is no command "accounts destroy"\nThe commands are accounts create,',
+    ],
+    ["accounts", "The commands are accounts create, accounts list,"],
+    ["accounts lst", 'no command "accounts lst"; did you mean "accounts list"?\n'],
+    ["accounts sus", '; did you mean "accounts suspend"?\n'],
+    ["acounts list", "; the nouns are accounts, entries, keys,"],
+    ["statement acc_0 --month november", '--month "november" is not a valid month'],
+    ["statements export out --month november", '--month "november" is not a valid month'],
     ["accounts create --name A", "missing option --plan"],
-    ["accounts create --name A --plan demo --colour red", "--colour"],
+    ["accounts create --name A --plan demo --colour red", "unknown option --colour"],
+    ["accounts show a --nope", "unknown option --nope; accounts show takes --json, --create\n"],
+    ["keys create --account a --expires 2020-01-01", "--expires 2020-01-01 is in the past"],
     ["accounts create --name A --plan demo --balance ten", '"ten" is not a valid amount'],
     ["accounts create --name A --plan demo --balance 0.0000000001", "is not a valid amount"],
     ["accounts create --name A --plan demo --balance=-1", "zero or more"],
@@ -83,7 +94,7 @@ describe("the output", () => {
     const id = await gateway.newAccount();
     await gateway.store.updateAccount({ id, name: "A\u001B[2J", atMs: 0 });
     const { stdout } = await gateway.run("accounts", "list");
-    expect(stdout.split("\n")[0]).toMatch(/^id +name +plan +state +balance/);
+    expect(stdout.split("\n")[0]).toMatch(/^id +external id +name +plan +state +balance/);
     expect(stdout).not.toContain("\u001B");
   });
 

@@ -62,12 +62,24 @@ function withAmounts(rest: readonly string[]): string[] {
   return [...rest.filter((word) => !amounts.includes(word)), "--", ...amounts];
 }
 
+/** Throws a `UsageError` for the first option that the command does not take. */
+function refuseUnknown(command: string, rest: readonly string[], known: readonly string[]): void {
+  const end = rest.indexOf("--");
+  const words = end === -1 ? rest : rest.slice(0, end);
+  const names = words.flatMap((word) => /^--([^=]+)/.exec(word)?.[1] ?? []);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const options = known.map((name) => `--${name}`).join(", ");
+  throw new UsageError(`unknown option --${unknown}; ${command} takes ${options}`);
+}
+
 function parseInput(command: Command, rest: readonly string[]): Omit<Invocation, "command"> {
   const { positionals: names = [], morePositionals, options: declared = {} } = command;
   const options = Object.entries(declared).map(
     ([name, { value, isRepeated = false }]) =>
       [name, { type: value === undefined ? "boolean" : "string", multiple: isRepeated }] as const,
   );
+  refuseUnknown(command.name, rest, [...Object.keys(declared), "json", "create"]);
   const parsed = parseArgs({
     args: withAmounts(rest),
     allowPositionals: true,
@@ -146,8 +158,27 @@ function help(args: readonly string[]): CliResult | undefined {
   const text = `${helpText(ofNoun.length > 0 ? ofNoun : commands)}\n`;
   if (asksHelp) return { exitCode: EXIT_SUCCESS, stdout: text, stderr: "" };
   const words = args.slice(0, 2).join(" ");
-  const message = words === "" ? "" : `usage error: there is no command "${words}"\n`;
-  return { exitCode: EXIT_USAGE, stdout: "", stderr: message + text };
+  if (words === "") return { exitCode: EXIT_USAGE, stdout: "", stderr: text };
+  const names = ofNoun.map(({ name }) => name);
+  const stderr = `usage error: there is no command "${words}"${suggestion(args, names)}\n`;
+  return { exitCode: EXIT_USAGE, stdout: "", stderr };
+}
+
+/** Returns which commands there are instead of an unknown one. */
+function suggestion([noun = "", verb = ""]: readonly string[], ofNoun: readonly string[]): string {
+  if (ofNoun.length === 0) {
+    const nouns = new Set(commands.map(({ name }) => name.split(" ")[0]));
+    return `; the nouns are ${[...nouns].join(", ")}; --help shows all commands`;
+  }
+  const similar = ofNoun.find((name) => isSimilar(verb, name.slice(noun.length + 1)));
+  const hint = similar === undefined ? "" : `; did you mean "${similar}"?`;
+  return `${hint}\nThe commands are ${ofNoun.join(", ")}; ${noun} --help describes them.`;
+}
+
+/** Tells whether a word has the other's first letter and consonants, or is the start of it. */
+function isSimilar(word: string, other: string): boolean {
+  const sound = (text: string): string => text.slice(0, 1) + text.slice(1).replace(/[aeiou-]/g, "");
+  return word !== "" && (other.startsWith(word) || sound(word) === sound(other));
 }
 
 /** Runs one command line, without the program's name; closes the store if it was opened. */

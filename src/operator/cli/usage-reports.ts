@@ -74,7 +74,7 @@ async function listRequests(input: CommandInput, { call }: CommandParts): Promis
 }
 
 async function statement(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const path = { id: positional(input, 0), month: requiredOption(input, "month") };
+  const path = { id: positional(input, 0), month: readMonth(requiredOption(input, "month")) };
   const found = await call("getStatement", { path });
   const text = input.flags.has("html")
     ? statementPage(found).trimEnd()

@@ -49,10 +49,10 @@ export function momentsOf({ options: { from, to } }: CommandInput) {
   };
 }
 
-/** Reads a month such as `2026-11`. It becomes part of a file's name. */
+/** Reads `--month`, such as `2026-11`. It becomes part of a file's name. */
 export function readMonth(text: string): string {
   if (parseMonth(text) !== null) return text;
-  throw new UsageError(`${JSON.stringify(text)} is not a valid month: write 2026-11`);
+  throw new UsageError(`--month ${JSON.stringify(text)} is not a valid month: write 2026-11`);
 }
 
 /** Reads model patterns such as `a/*,b/c`. */
