@@ -75,11 +75,16 @@ const SERVED_PACKAGE = "uplot";
 function builtManifest(manifest: Manifest): object {
   const { name, version, description, dependencies, optionalDependencies, engines } = manifest;
   return {
-    ...{ name, version, private: true, description, type: "module" },
+    name,
+    version,
+    private: true,
+    description,
+    type: "module",
     bin: { [name]: "launch.js" },
     dependencies: { [SERVED_PACKAGE]: dependencies[SERVED_PACKAGE] },
     bundleDependencies: [SERVED_PACKAGE],
-    ...{ optionalDependencies, engines },
+    optionalDependencies,
+    engines,
   };
 }
 
