@@ -1,13 +1,14 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
-import { lastDays } from "../kit/format.js";
+import { countOf, lastDays } from "../kit/format.js";
 import { given, type Option } from "./fields.js";
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = DAY_MS / 24;
 const MINUTE_MS = 60_000;
 
 /** Lengths of the periods up to now that can be chosen, in milliseconds. */
 const lengths: Readonly<Record<string, number>> = {
-  "1h": DAY_MS / 24,
+  "1h": HOUR_MS,
   "24h": DAY_MS,
   "7d": 7 * DAY_MS,
   "30d": 30 * DAY_MS,
@@ -15,7 +16,7 @@ const lengths: Readonly<Record<string, number>> = {
 };
 
 /** Maximum number of bars in a chart. */
-const DAYS_MAX = 400;
+const BARS_MAX = 400;
 
 const DEFAULT_PERIOD = "30d";
 
@@ -42,6 +43,9 @@ interface Bounds {
   readonly to?: string;
 }
 
+/** Periods of whole days, including today, because parts of an archived hour have no sums. */
+const dayPeriods = new Set(["7d", "30d", "90d"]);
+
 /** Returns the bounds of the filters of an address in the form of the API. */
 export function boundsOf(query: URLSearchParams): Bounds {
   const period = periodOf(query);
@@ -49,50 +53,58 @@ export function boundsOf(query: URLSearchParams): Bounds {
     return given({ from: query.get("from") ?? undefined, to: query.get("to") ?? undefined });
   const length = lengths[period];
   if (length === undefined) return {};
+  if (dayPeriods.has(period)) return { from: lastDays(length / DAY_MS)[0] ?? "" };
   const from = Math.floor((Date.now() - length) / MINUTE_MS) * MINUTE_MS;
   return { from: new Date(from).toISOString() };
 }
 
-/** Periods of whole days, including today, because parts of an archived hour have no sums. */
-const dayPeriods = new Set(["7d", "30d", "90d"]);
+const HOURS_MAX = 48;
 
-/** Like `boundsOf`, but for sums: periods of several days start at midnight. */
-export function sumBoundsOf(query: URLSearchParams): Bounds {
-  const bounds = boundsOf(query);
-  if (bounds.from === undefined || !dayPeriods.has(periodOf(query))) return bounds;
-  const first = new Date(Date.parse(bounds.from) + DAY_MS);
-  return { ...bounds, from: first.toISOString().slice(0, 10) };
+/** Returns the length of the bars of a chart: hours for short periods, otherwise days. */
+export function barsOf({ from, to }: Bounds): Bar {
+  const end = to === undefined ? Date.now() : Date.parse(to);
+  const isShort = from !== undefined && end - Date.parse(from) <= HOURS_MAX * HOUR_MS;
+  return isShort ? "hour" : "day";
 }
-
-/** Returns a moment's day in UTC, as a number. */
-const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
+type Bar = "hour" | "day";
+const bars = { hour: { ms: HOUR_MS, characters: 13 }, day: { ms: DAY_MS, characters: 10 } };
 
 /**
- * Returns the days from that of `from` to the last one before `to`, or to today, as `YYYY-MM-DD` in
- * UTC; oldest first.
+ * Returns the hours or days from that of `from` to the last one before `to`, or to the current one,
+ * as `YYYY-MM-DDTHH` or `YYYY-MM-DD` in UTC; oldest first.
  */
-export function daysBetween(from: string, to?: string): readonly string[] {
+export function barsBetween(bar: Bar, from: string, to?: string): readonly string[] {
+  const { ms, characters } = bars[bar];
   const end = to === undefined ? Date.now() : Date.parse(to) - 1;
-  const [first, last] = [dayOf(Date.parse(from)), dayOf(end)];
-  return lastDays(Math.min(Math.max(1, last - first + 1), DAYS_MAX), end);
+  const [first, last] = [Math.floor(Date.parse(from) / ms), Math.floor(end / ms)];
+  const count = Math.min(Math.max(1, last - first + 1), BARS_MAX);
+  return Array.from({ length: count }, (_, at) =>
+    new Date((last - count + 1 + at) * ms).toISOString().slice(0, characters),
+  );
 }
 
-/** Describes which parts of the first and the last day the bounds cover. */
-export function partsOfDays(days: readonly string[], { from, to }: Bounds): string {
-  const [today = ""] = lastDays(1);
+/** Returns whether the last hour or day of the bounds is not over. */
+export function isLastRunning(bar: Bar, { to }: Bounds): boolean {
+  const { ms } = bars[bar];
+  return to === undefined || Date.parse(to) > Math.floor(Date.now() / ms) * ms;
+}
+
+/** Describes which parts of the first and the last hour or day the bounds cover. */
+export function partsOfBars(bar: Bar, count: number, bounds: Bounds): string {
+  const { ms } = bars[bar];
   const timeOf = (moment: string | undefined): string => {
-    const ms = moment === undefined ? 0 : Date.parse(moment);
-    return ms % DAY_MS === 0 ? "" : new Date(ms).toISOString().slice(11, 16);
+    const at = moment === undefined ? 0 : Date.parse(moment);
+    return at % ms === 0 ? "" : new Date(at).toISOString().slice(11, 16);
   };
-  const [begun, ended] = [timeOf(from), timeOf(to)];
-  const isRunning = ended === "" && (days.at(-1) ?? "") >= today;
-  const isOne = days.length === 1;
+  const [begun, ended] = [timeOf(bounds.from), timeOf(bounds.to)];
+  const isOne = count === 1;
+  const isRunning = ended === "" && isLastRunning(bar, bounds);
   const parts = [
     ...(begun === "" ? [] : [`${isOne ? "" : "the first "}from ${begun}`]),
     ...(ended === "" ? [] : [`${isOne ? "" : "the last "}until ${ended}`]),
-    ...(isRunning ? [isOne ? "not over yet" : "the last one is not complete"] : []),
+    ...(isRunning ? [isOne ? "not over yet" : "the last one is not over"] : []),
   ];
-  return [`${days.length} ${isOne ? "day" : "days"} in UTC`, ...parts].join("; ");
+  return [`${countOf(count, bar)} in UTC`, ...parts].join("; ");
 }
 
 const nothing = {
@@ -129,9 +141,8 @@ export function everyPeriod(
  * Returns the hours up to now as `YYYY-MM-DDTHH` in UTC, including the current one; oldest first.
  */
 export function lastHours(hours: number): readonly string[] {
-  const hourMs = DAY_MS / 24;
   return Array.from({ length: hours }, (_, at) =>
-    new Date(Date.now() - (hours - 1 - at) * hourMs).toISOString().slice(0, 13),
+    new Date(Date.now() - (hours - 1 - at) * HOUR_MS).toISOString().slice(0, 13),
   );
 }
 

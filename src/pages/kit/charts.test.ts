@@ -35,6 +35,13 @@ interface Options {
     readonly label?: string;
     readonly fill?: string;
     readonly dash?: unknown;
+    readonly points?: {
+      readonly filter: (
+        chart: { readonly data: readonly (readonly (number | null)[])[] },
+        at: number,
+        isShown: boolean,
+      ) => readonly number[] | null;
+    };
   }[];
   readonly hooks: {
     readonly setCursor: readonly ((chart: { cursor: { idx: number | null } }) => void)[];
@@ -116,15 +123,24 @@ describe("a chart", () => {
   test("shows the figures under the pointer, and the last ones otherwise", async () => {
     const opened = await drawn(6);
     const [setCursor] = firstOf(opened).options.hooks.setCursor;
-    expect(legendOf(opened)).toBe("Requests 4Failed 0");
+    const last = "Requests 4Failed 0last complete hour 2026-03-04 04:00–05:00 UTC";
+    expect(legendOf(opened)).toBe(last);
     setCursor?.({ cursor: { idx: 0 } });
-    expect(legendOf(opened)).toBe("Requests 0Failed 0");
+    expect(legendOf(opened)).toBe("Requests 0Failed 02026-03-03 06:00–07:00 UTC");
     setCursor?.({ cursor: { idx: 21 } });
-    expect(legendOf(opened)).toBe("Requests 3Failed 1");
+    expect(legendOf(opened)).toBe("Requests 3Failed 12026-03-04 03:00–04:00 UTC");
     setCursor?.({ cursor: { idx: 23 } });
-    expect(legendOf(opened)).toBe("Requests 5Failed 1");
+    expect(legendOf(opened)).toBe("Requests 5Failed 12026-03-04 05:00–06:00 UTC so far");
     setCursor?.({ cursor: { idx: null } });
-    expect(legendOf(opened)).toBe("Requests 4Failed 0");
+    expect(legendOf(opened)).toBe(last);
+  });
+
+  test("shows a value without neighbours as a point", async () => {
+    const { options } = firstOf(await drawn());
+    const { points } = options.series[1] ?? {};
+    const data = [[], [null, 1, null, 2, 3, null, 4]];
+    expect(points?.filter({ data }, 1, false)).toEqual([1, 6]);
+    expect(points?.filter({ data }, 1, true)).toBeNull();
   });
 
   test("is in UTC", async () => {

@@ -46,8 +46,8 @@ interface Moment {
 interface Line<Row> {
   readonly title: string;
   readonly series: readonly Series<Row>[];
-  /** Formats a label of the axis. */
-  readonly axis: (value: number) => string;
+  /** Formats a label of the axis; `step` is the difference between two labels. */
+  readonly axis: (value: number, step: number) => string;
   /** Whether the axis has labels only at whole numbers. */
   readonly isWhole?: boolean;
   /** Returns a text that replaces the drawing for screen readers. */
@@ -59,45 +59,49 @@ export type Period = "hour" | "day";
 export interface Chart<Row> {
   readonly element: HTMLElement;
   /**
-   * `period` is the length of a row; the last row is still running and drawn as a ring. Absent:
-   * rows are days, and all are drawn alike.
+   * `period` is the length of a row, by default a day; `isRunning` tells whether the last row is
+   * not over, as by default.
    */
-  readonly update: (rows: readonly Row[], period?: Period) => void;
+  readonly update: (rows: readonly Row[], period?: Period, isRunning?: boolean) => void;
   readonly close: () => void;
 }
 
 /**
- * Draws lines and bars over time: over days, or over the hours or days of a window. The running one
- * is a ring beside the line, because a line to it would look like a collapse. The drawing is hidden
- * from screen readers, which get a sentence and all figures as a table.
+ * Draws lines and bars over hours or days. The running one is a ring beside a line, because a line
+ * to it would look like a collapse, and a lighter bar. The drawing is hidden from screen readers,
+ * which get a sentence and all figures as a table.
  */
 export function lineChart<Row extends Moment>(line: Line<Row>): Chart<Row> {
   const { title, series, summary } = line;
   const parts = frame(title, series);
   let rows: readonly Row[] = [];
-  let period: Period | undefined;
+  let period: Period = "day";
+  let isRunning = true;
   let chart: uPlot | null = null;
   let isClosed = false;
-  const ended = () => (period === undefined ? rows : rows.slice(0, -1));
-  const data = (): uPlot.AlignedData => dataOf(rows, series, period);
-  const span = (): [number, number] => spanOf(rows, period);
+  const ended = () => (isRunning ? rows.slice(0, -1) : rows);
+  const data = (): uPlot.AlignedData => dataOf(rows, series, ended().length);
+  const hasBar = series.some(({ isBar = false }) => isBar);
+  const span = (): [number, number] => spanOf(rows, hasBar ? seconds[period] / 2 : 0);
   const draw = async (): Promise<void> => {
     const Plot = await loadLibrary();
     // Before it is in the page it has no width or colours; the observer draws it later.
     if (isClosed || rows.length === 0 || !parts.host.isConnected) return;
     chart?.destroy();
     fill(parts.host);
-    const hasRing = period !== undefined;
-    chart = new Plot(options({ ...line, ...parts, Plot, show, span, hasRing }), data(), parts.host);
+    chart = new Plot(options({ ...line, ...parts, Plot, show, span }), data(), parts.host);
   };
   const show = (at: number | null): void => {
-    const row = at === null ? ended().at(-1) : rows[at];
+    const last = ended().at(-1);
+    const row = at === null ? (last ?? rows.at(-1)) : rows[at];
+    setText(parts.time, row === undefined ? "" : timeText(row, period));
+    if (row !== undefined && row === rows[ended().length]) parts.time.append(" so far");
+    else if (at === null && row !== undefined) parts.time.prepend(`last complete ${period} `);
     for (const [index, place] of parts.values.entries())
       setText(place, row === undefined ? "–" : textOf(series[index], row));
   };
   const showTable = (): void => {
-    if (parts.details.open)
-      fill(parts.place, figures({ title, series, rows, period: period ?? "day" }));
+    if (parts.details.open) fill(parts.place, figures({ title, series, rows, period }));
   };
   const redraw = (): void => detach(draw(), () => fill(parts.host, NOT_DRAWN));
   const resized = new ResizeObserver(() => {
@@ -109,9 +113,9 @@ export function lineChart<Row extends Moment>(line: Line<Row>): Chart<Row> {
   document.addEventListener("themechange", redraw);
   return {
     element: parts.element,
-    update: (next, length) => {
+    update: (next, length = "day", isLastRunning = true) => {
       rows = next;
-      period = length;
+      [period, isRunning] = [length, isLastRunning];
       setText(parts.summary, summary(rows));
       show(null);
       showTable();
@@ -128,18 +132,25 @@ export function lineChart<Row extends Moment>(line: Line<Row>): Chart<Row> {
 }
 
 /**
- * Returns the times of the rows and the figures of each line; with a running last row, also the
- * figures of each line's ring.
+ * Returns the times of the rows, the figures of each series, and those of the row that is running,
+ * after the `ended` ones.
  */
 function dataOf<Row extends Moment>(
   rows: readonly Row[],
   series: readonly Series<Row>[],
-  period: Period | undefined,
+  ended: number,
 ): uPlot.AlignedData {
-  const ended = period === undefined ? rows.length : rows.length - 1;
   const lines = series.map(({ of }) => rows.map((row, at) => (at < ended ? of(row) : null)));
-  const rings = series.map(({ of }) => rows.map((row, at) => (at < ended ? null : of(row))));
-  return [rows.map(secondsOf), ...lines, ...(period === undefined ? [] : rings)];
+  const running = series.map(({ of }) => rows.map((row, at) => (at < ended ? null : of(row))));
+  return [rows.map(secondsOf), ...lines, ...running];
+}
+
+/** Returns the hour or the day of a row. */
+function timeText(row: Moment, period: Period): string {
+  const day = row.at.slice(0, 10);
+  if (period === "day") return day;
+  const end = new Date((secondsOf(row) + seconds.hour) * 1_000).toISOString();
+  return `${day} ${row.at.slice(11, 16)}–${end.slice(11, 16)} UTC`;
 }
 
 function frame(title: string, series: readonly Pick<Series<never>, "name" | "color">[]) {
@@ -147,6 +158,7 @@ function frame(title: string, series: readonly Pick<Series<never>, "name" | "col
   const values = series.map(() => h("span", { class: "value" }, "–"));
   const swatches = series.map(({ color }) => h("span", { class: `swatch ${color}` }));
   const legend = series.map(({ name }, at) => h("li", {}, swatches[at], `${name} `, values[at]));
+  const time = h("li", { class: "of-time" });
   const host = h("div", { class: "drawing", "aria-hidden": "true" });
   const summary = h("p", { class: "hint" });
   const place = scrollBox(`${title}, table`);
@@ -155,11 +167,11 @@ function frame(title: string, series: readonly Pick<Series<never>, "name" | "col
     "figure",
     { class: "chart", "aria-labelledby": id },
     h("figcaption", {}, h("h2", { id }, title), summary),
-    h("ul", { class: "legend" }, ...legend),
+    h("ul", { class: "legend" }, ...legend, time),
     host,
     details,
   );
-  return { element, host, swatches, summary, values, details, place };
+  return { element, host, swatches, summary, time, values, details, place };
 }
 
 interface Figures<Row> extends Pick<Line<Row>, "title" | "series"> {
@@ -195,7 +207,6 @@ function secondsOf(row: Moment | undefined): number {
 }
 
 interface Drawing<Row> extends Pick<Line<Row>, "series" | "axis" | "isWhole"> {
-  readonly hasRing: boolean;
   readonly Plot: Library;
   readonly host: HTMLElement;
   readonly swatches: readonly HTMLElement[];
@@ -206,7 +217,7 @@ interface Drawing<Row> extends Pick<Line<Row>, "series" | "axis" | "isWhole"> {
 }
 
 function options<Row>(drawing: Drawing<Row>): uPlot.Options {
-  const { Plot, host, swatches, series, axis, isWhole = false, hasRing, show, span } = drawing;
+  const { Plot, host, swatches, series, axis, isWhole = false, show, span } = drawing;
   // Computed colours: a custom property would still contain both themes.
   const { color: ink, borderTopColor: edge } = getComputedStyle(host);
   const colors = swatches.map((swatch) => getComputedStyle(swatch).backgroundColor);
@@ -217,7 +228,7 @@ function options<Row>(drawing: Drawing<Row>): uPlot.Options {
     height: HEIGHT,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
-    tzDate: (seconds) => Plot.tzDate(new Date(seconds * 1_000), "UTC"),
+    tzDate: (second) => Plot.tzDate(new Date(second * 1_000), "UTC"),
     scales: { x: { range: span }, y: { range: rangeOf } },
     axes: [
       { ...line, font, ticks: line.grid, incrs: increments, values: timesOnAxis },
@@ -227,7 +238,8 @@ function options<Row>(drawing: Drawing<Row>): uPlot.Options {
         ticks: line.grid,
         size: widthOf,
         ...(isWhole && { incrs: wholeSteps }),
-        values: (_chart: uPlot, ticks: number[]) => ticks.map(axis),
+        values: (_chart: uPlot, ticks: number[]) =>
+          ticks.map((tick) => axis(tick, (ticks[1] ?? 1) - (ticks[0] ?? 0))),
       },
     ],
     series: [
@@ -237,34 +249,54 @@ function options<Row>(drawing: Drawing<Row>): uPlot.Options {
         return {
           label: name,
           stroke: color,
-          ...(isBar ? barsOf(Plot) : { points: { fill: color } }),
+          ...(isBar ? barsOf(Plot) : { points: { fill: color, filter: isolated } }),
           ...((isFilled || isBar) && { fill: faded(color, isBar ? 0.45 : 0.14) }),
           width: 2,
           ...(dash !== undefined && { dash: [...dash] }),
           spanGaps: false,
         };
       }),
-      ...(hasRing ? series : []).map(({ name }, at) => ({
-        label: `${name} so far`,
-        stroke: colors[at] ?? ink,
-        width: 2,
-        paths: () => null,
-        points: { show: true, size: RING_PIXELS, fill: "transparent" },
-      })),
+      ...series.map(({ name, isBar = false }, at) => {
+        const color = colors[at] ?? ink;
+        return {
+          label: `${name} so far`,
+          stroke: isBar ? faded(color, 0.5) : color,
+          width: isBar ? 1 : 2,
+          ...(isBar ? { ...barsOf(Plot), fill: faded(color, 0.12) } : ring),
+        };
+      }),
     ],
     hooks: { setCursor: [({ cursor }) => show(cursor.idx ?? null)] },
   };
+}
+
+const ring: Pick<uPlot.Series, "paths" | "points"> = {
+  paths: () => null,
+  points: { show: true, size: RING_PIXELS, fill: "transparent" },
+};
+
+/**
+ * Returns the indices of the values without neighbours, which no line shows; null if all values
+ * have points.
+ */
+function isolated({ data }: uPlot, at: number, isShown: boolean): number[] | null {
+  const values = data[at] ?? [];
+  const isAlone = (index: number): boolean =>
+    [index - 1, index + 1].every((other) => (values[other] ?? null) === null);
+  const all = [...values.keys()].filter((index) => values[index] !== null && isAlone(index));
+  return isShown ? null : all;
 }
 
 function textOf<Row>(series: Series<Row> | undefined, row: Row): string {
   return series?.format(series.of(row)) ?? "–";
 }
 
-/** Returns the first and the last second of days, or of a window with a running last row. */
-function spanOf(rows: readonly Moment[], period: Period | undefined): [number, number] {
-  const [first, last] = [secondsOf(rows[0]), secondsOf(rows.at(-1))];
-  // A day's bar is centred on the start of the day.
-  return period === undefined ? [first - DAY / 2, last + DAY / 2] : [first, last];
+/**
+ * Returns the first and the last second of the axis. A bar is centred on its start, and needs
+ * space on both sides.
+ */
+function spanOf(rows: readonly Moment[], space: number): [number, number] {
+  return [secondsOf(rows[0]) - space, secondsOf(rows.at(-1)) + space];
 }
 
 /** Adds an opacity to `color`, which is `rgb(…)` as computed by a browser. */
@@ -284,6 +316,7 @@ function rangeOf(_chart: uPlot, min: number, max: number): [number, number] {
 
 const HOUR = 3_600;
 const DAY = 86_400;
+const seconds: Readonly<Record<Period, number>> = { hour: HOUR, day: DAY };
 /** Seconds between two labels of the time axis. */
 const increments = [
   ...[HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR],
@@ -292,9 +325,9 @@ const increments = [
 
 /** Formats the time of day in UTC, or the day at midnight. */
 function timesOnAxis(_chart: uPlot, ticks: readonly number[]): string[] {
-  return ticks.map((seconds) => {
-    const iso = new Date(seconds * 1_000).toISOString();
-    return seconds % DAY === 0 ? iso.slice(5, 10) : iso.slice(11, 16);
+  return ticks.map((second) => {
+    const iso = new Date(second * 1_000).toISOString();
+    return second % DAY === 0 ? iso.slice(5, 10) : iso.slice(11, 16);
   });
 }
 

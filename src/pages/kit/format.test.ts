@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, lastDays } from "./format.js";
+import { countOf, formatCount, lastDays } from "./format.js";
 
 const NOW = Date.UTC(2026, 0, 2, 3);
 
@@ -13,3 +13,11 @@ test.each([
   [0.5, "1"],
   [1_234_567, "1,234,567"],
 ])("the count %s is %s", (value, want) => expect(formatCount(value)).toBe(want));
+
+test.each([
+  [0, "0 requests"],
+  [1, "1 request"],
+  [1_234, "1,234 requests"],
+])("%d has the singular or the plural: %s", (count, want) =>
+  expect(countOf(count, "request")).toBe(want),
+);

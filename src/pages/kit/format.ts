@@ -5,6 +5,11 @@ export function formatCount(count: number): string {
   return counts.format(count);
 }
 
+/** Formats a count with the name of what is counted, such as `1 request`. */
+export function countOf(count: number, name: string): string {
+  return `${formatCount(count)} ${name}${count === 1 ? "" : "s"}`;
+}
+
 /** Formats a moment as a day and a time in UTC. */
 export function formatMoment(moment: string): string {
   return `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;

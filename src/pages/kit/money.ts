@@ -43,15 +43,18 @@ export function approximate(amount: string): number {
   return Number(amount);
 }
 
-const tinyOnAxis = new Intl.NumberFormat("en-US", {
-  minimumSignificantDigits: 2,
-  maximumSignificantDigits: 2,
-});
+const NANO_DIGITS = 9;
 
-/** Formats dollars for the axis of a chart. */
-export function dollarsOnAxis(value: number): string {
-  if (value === 0) return "$0";
-  const size = Math.abs(value);
-  const text = size >= 0.01 ? size.toFixed(2) : tinyOnAxis.format(size);
-  return `${value < 0 ? "-" : ""}$${text}`;
+/** Returns the number of decimal places of a step between two labels, at least those of cents. */
+function placesOf(step: number): number {
+  const [, fraction = ""] = step.toFixed(NANO_DIGITS).replace(/0+$/, "").split(".");
+  return Math.max(2, fraction.length);
+}
+
+/** Formats dollars for the axis of a chart; all labels have the decimal places of their step. */
+export function dollarsOnAxis(value: number, step: number): string {
+  const places = placesOf(step);
+  const form: Intl.NumberFormatOptions = { style: "currency", currency: "USD" };
+  const fraction = { minimumFractionDigits: places, maximumFractionDigits: places };
+  return new Intl.NumberFormat("en-US", { ...form, ...fraction }).format(value);
 }

@@ -1,5 +1,5 @@
 import { lineChart, type Chart } from "./charts.js";
-import { formatCount } from "./format.js";
+import { countOf } from "./format.js";
 import { approximate, dollarsOnAxis, roundMoney } from "./money.js";
 import { addMoney, sum } from "./sums.js";
 
@@ -18,7 +18,7 @@ export function spendingChart(days: number): Chart<DayOfSpending> {
     summary: (rows) => {
       const all = roundMoney(addMoney(rows.map(({ charge }) => charge)));
       const requests = sum(rows, (row) => row.requests);
-      return `${all} for ${formatCount(requests)} requests, by day in UTC.`;
+      return `${all} for ${countOf(requests, "request")}, by day in UTC; the last day is not over.`;
     },
     series: [
       {

@@ -14,7 +14,7 @@ import { openAccount, type Role } from "../../testing/dashboard.ts";
 import { ok, refusal } from "../../testing/fake-server.ts";
 import { textOf } from "../../testing/open-page.ts";
 
-const FROM = "from=2026-02-02T05%3A06%3A00.000Z";
+const FROM = "from=2026-02-03";
 
 describe("a tab requests only its own part, and shows it", () => {
   test.each([
@@ -138,8 +138,10 @@ test("draws the charges of each of the last 30 days", async () => {
   await page.settle();
   const [days = [], charges = []] = plots.at(-1)?.data ?? [];
   expect([days.length, days.at(-1)]).toEqual([30, Date.parse("2026-03-04") / 1_000]);
-  expect(charges.filter((charge) => charge !== 0)).toEqual([2.5]);
-  expect(page.textAt("figcaption p")).toBe("$2.50 for 1,234 requests, by day in UTC.");
+  expect(charges.filter((charge) => charge !== 0)).toEqual([2.5, null]);
+  expect(page.textAt("figcaption p")).toBe(
+    "$2.50 for 1,234 requests, by day in UTC; the last day is not over.",
+  );
   await page.go("#/errors");
   expect(plots.every(({ isDestroyed }) => isDestroyed)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import { messageOf, type App, type Shown } from "../app.js";
-import { formatCount } from "../../kit/format.js";
+import { countOf } from "../../kit/format.js";
 import { viewHead } from "../dom.js";
 import { element as h, type Children } from "../../kit/elements.js";
 import { changeAccount, changeState, stateBadge, type StateChange } from "../account-actions.js";
@@ -69,9 +69,8 @@ export async function open(
 function pageTotals(rows: readonly Account[]): string {
   const dollars = (field: "balance" | "spent") =>
     moneyText(addMoney(rows.map((row) => row[field])));
-  const name = rows.length === 1 ? "account" : "accounts";
   return (
-    `On this page: ${formatCount(rows.length)} ${name} · ${dollars("balance")} balance · ` +
+    `On this page: ${countOf(rows.length, "account")} · ${dollars("balance")} balance · ` +
     `${dollars("spent")} spent`
   );
 }

@@ -4,7 +4,7 @@ import { openDashboard } from "../../testing/dashboard.ts";
 import { ok } from "../../testing/fake-server.ts";
 import { textOf } from "../../testing/open-page.ts";
 
-const FROM = "from=2026-02-02T05%3A06%3A00.000Z";
+const FROM = "from=2026-02-03";
 
 const opened = (hash: string, rows: readonly object[], cursor: string | null = null) =>
   openDashboard(hash, (api) => api.on("GET /audit", ok(list(rows, cursor))));

@@ -1,4 +1,4 @@
-import { formatCount } from "../../kit/format.js";
+import { countOf, formatCount } from "../../kit/format.js";
 import { lineChart, type Chart, type Series } from "../../kit/charts.js";
 import type { PeriodUsage } from "../days.js";
 import { duration, moneyText } from "../format.js";
@@ -19,8 +19,11 @@ function requestChart(): Chart<PeriodUsage> {
     axis: formatCount,
     isWhole: true,
     summary: (rows) => {
-      const requests = formatCount(sum(rows, (row) => row.requests));
-      return `${requests} requests, ${formatCount(sum(rows, (row) => row.failed_requests))} failed.`;
+      const requests = countOf(
+        sum(rows, (row) => row.requests),
+        "request",
+      );
+      return `${requests}, ${formatCount(sum(rows, (row) => row.failed_requests))} failed.`;
     },
     series: [
       {

@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AccountPlace, App } from "../app.js";
 import type { Client } from "../../../../generated/admin/page-client.js";
-import { formatCount } from "../../kit/format.js";
+import { countOf, formatCount } from "../../kit/format.js";
 import type { PageQuery } from "../../kit/read-list.js";
 import { element as h, type Children } from "../../kit/elements.js";
 import { askedOf, filterForm, type FilterField } from "../filters.js";
@@ -147,7 +147,10 @@ async function requestTotals(
   const dollars = (field: "charge" | "margin") =>
     moneyText(addMoney(data.map((row) => row[field])));
   return (
-    `${all(({ requests }) => requests)} requests · ${all((row) => row.prompt_tokens)} input and ` +
+    `${countOf(
+      sum(data, ({ requests }) => requests),
+      "request",
+    )} · ${all((row) => row.prompt_tokens)} input and ` +
     `${all((row) => row.completion_tokens)} output tokens · ${dollars("charge")} charged · ` +
     `${dollars("margin")} margin`
   );

@@ -16,9 +16,19 @@ const opened = (hash: string, report = usage("model", [usageGroup()])) =>
 
 describe("the period: several days are whole days of UTC up to today", () => {
   test.each([
-    ["#/usage", "&from=2026-02-03"],
     ["#/usage?period=1h", "&from=2026-03-04T04%3A06%3A00.000Z"],
     ["#/usage?period=24h", "&from=2026-03-03T05%3A06%3A00.000Z"],
+    ["#/usage?from=2026-03-03", "&from=2026-03-03"],
+  ])("of %s is drawn by hour: %s", async (hash, bounds) => {
+    const { server } = await opened(hash);
+    expect(server.sent("GET /usage")).toEqual([
+      [`/usage?by=model${bounds}&limit=1000`],
+      [`/usage?by=hour${bounds}&limit=1000`],
+    ]);
+  });
+
+  test.each([
+    ["#/usage", "&from=2026-02-03"],
     ["#/usage?period=7d", "&from=2026-02-26"],
     ["#/usage?period=30d", "&from=2026-02-03"],
     ["#/usage?period=90d", "&from=2025-12-05"],
@@ -75,7 +85,7 @@ describe("the choices", () => {
     expect(page.hash).toBe("#/usage?period=24h&account=acc_1&by=key");
     expect(server.sent("GET /usage").slice(-2)).toEqual([
       ["/usage?by=key&account=acc_1&from=2026-03-03T05%3A06%3A00.000Z&limit=1000"],
-      ["/usage?by=day&account=acc_1&from=2026-03-03T05%3A06%3A00.000Z&limit=1000"],
+      ["/usage?by=hour&account=acc_1&from=2026-03-03T05%3A06%3A00.000Z&limit=1000"],
     ]);
   });
 
@@ -232,25 +242,36 @@ test("money is drawn by day: a day without requests is zero, and is not bridged"
   for (const run of page.sizes) run();
   await page.settle();
   const at = [1, 2, 3, 4].map((day) => Date.parse(`2026-03-0${day}`) / 1_000);
-  expect(plots.at(-1)?.data).toEqual([at, [5, 0, 3, 0], [7, 0, 2, 0], [-2, 0, 1, 0]]);
+  // The last day is not over: it is no part of the lines.
+  expect(plots.at(-1)?.data).toEqual([
+    at,
+    ...[
+      [5, 0, 3, null],
+      [7, 0, 2, null],
+      [-2, 0, 1, null],
+    ],
+    ...[0, 0, 0].map((today) => [null, null, null, today]),
+  ]);
   expect(textOf(page.document.querySelector("figcaption p"))).toBe(
-    "4 days in UTC; the last one is not complete.",
+    "4 days in UTC; the last one is not over.",
   );
   expect(textOf(page.document.querySelector(".legend"))).toBe(
-    "Charged $0.00Upstream cost $0.00Margin $0.00",
+    "Charged $3.00Upstream cost $2.00Margin $1.00last complete day 2026-03-03",
   );
   await page.go("#/errors");
   expect(plots.at(-1)?.isDestroyed).toBe(true);
 });
 
 test.each([
-  ["from=2026-02-01&to=2026-02-03", "2 days in UTC."],
+  ["from=2026-02-01&to=2026-02-04", "3 days in UTC."],
+  ["from=2026-02-01&to=2026-02-03", "48 hours in UTC."],
   [
     "from=2026-02-01T06:07:08Z&to=2026-02-03T10:00:00Z",
     "3 days in UTC; the first from 06:07; the last until 10:00.",
   ],
-  ["from=2026-03-04", "1 day in UTC; not over yet."],
-  ["period=1h", "1 day in UTC; from 04:06; not over yet."],
+  ["from=2026-03-04", "6 hours in UTC; the last one is not over."],
+  ["from=2026-03-04T05:01:00Z", "1 hour in UTC; from 05:01; not over yet."],
+  ["period=1h", "2 hours in UTC; the first from 04:06; the last one is not over."],
 ])("the chart of %s has %s", async (period, summary) => {
   const { page } = await opened(`#/usage?${period}`);
   expect(textOf(page.document.querySelector("figcaption p"))).toBe(summary);

@@ -1,10 +1,18 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AccountPlace, App, Shown } from "../app.js";
-import { formatCount } from "../../kit/format.js";
+import { countOf, formatCount } from "../../kit/format.js";
 import { element as h, type Child, type Children } from "../../kit/elements.js";
 import { askedOf, filterForm } from "../filters.js";
 import { lineChart, type Chart, type Series } from "../../kit/charts.js";
-import { daysBetween, everyPeriod, partsOfDays, sumBoundsOf, type PeriodUsage } from "../days.js";
+import {
+  barsBetween,
+  barsOf,
+  boundsOf,
+  everyPeriod,
+  isLastRunning,
+  partsOfBars,
+  type PeriodUsage,
+} from "../days.js";
 import { section, viewHead } from "../dom.js";
 import { money, moneyText } from "../format.js";
 import { approximate, dollarsOnAxis } from "../../kit/money.js";
@@ -71,14 +79,15 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
   const asked = query.get("by") ?? "model";
   const [by, name] = groupings.find(([key]) => key === asked) ?? byModel;
   const filters = askedOf(query, ["account", "key", "model"]);
-  const bounds = sumBoundsOf(query);
+  const bounds = boundsOf(query);
   const narrowed = { ...filters, ...(typeof account === "string" && { account }), ...bounds };
   const pagesOf = (grouping: Grouping) => (page: PageQuery) =>
     app.client.getUsage({ query: { by: grouping, ...narrowed, ...page } });
   const read = (grouping: Grouping) => readPages(pagesOf(grouping), { rowsMax: GROUPS_MAX });
-  const [report, daily] = await Promise.all([read(by), by === "day" ? null : read("day")]);
-  const days = (daily ?? report).rows;
-  const chart = drawDays(days, bounds);
+  const bar = barsOf(bounds);
+  const [report, bars] = await Promise.all([read(by), by === bar ? null : read(bar)]);
+  const groups = (bars ?? report).rows;
+  const chart = drawBars(bar, groups, bounds);
   const rest = report.isCut
     ? ` (only the first ${formatCount(GROUPS_MAX)} by id; the file has all)`
     : "";
@@ -93,7 +102,7 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
     empty: "No requests in this period.",
     idsOf: ({ group }) => (by === "account" || by === "key" ? [group] : []),
     file: { name: `usage-by-${by}`, columns: usageFile(by) },
-    totals: totalsOf(days),
+    totals: totalsOf(groups),
   });
   const element = h(
     "div",
@@ -104,15 +113,19 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
   return { element, close: chart.close };
 }
 
-function drawDays(groups: readonly UsageGroup[], bounds: ReturnType<typeof sumBoundsOf>) {
+function drawBars(
+  bar: ReturnType<typeof barsOf>,
+  groups: readonly UsageGroup[],
+  bounds: ReturnType<typeof boundsOf>,
+) {
   const first = bounds.from ?? groups[0]?.group ?? new Date(Date.now()).toISOString();
-  const days = daysBetween(first, bounds.to);
-  const chart = moneyChart(`${partsOfDays(days, bounds)}.`);
-  chart.update(everyPeriod(days, groups));
+  const bars = barsBetween(bar, first, bounds.to);
+  const chart = moneyChart(`Money per ${bar}`, `${partsOfBars(bar, bars.length, bounds)}.`);
+  chart.update(everyPeriod(bars, groups), bar, isLastRunning(bar, bounds));
   return chart;
 }
 
-function moneyChart(summary: string): Chart<PeriodUsage> {
+function moneyChart(title: string, summary: string): Chart<PeriodUsage> {
   const series = (
     name: string,
     color: string,
@@ -126,7 +139,7 @@ function moneyChart(summary: string): Chart<PeriodUsage> {
     ...more,
   });
   return lineChart<PeriodUsage>({
-    title: "Money per day",
+    title,
     axis: dollarsOnAxis,
     summary: () => summary,
     series: [
@@ -142,7 +155,10 @@ function totalsOf(rows: readonly UsageGroup[]): string {
   const all = (of: (row: UsageGroup) => number) => formatCount(sum(rows, of));
   const dollars = (field: Amount) => moneyText(addMoney(rows.map((row) => row[field])));
   return (
-    `${all(({ requests }) => requests)} requests · ${all((row) => row.prompt_tokens)} input and ` +
+    `${countOf(
+      sum(rows, ({ requests }) => requests),
+      "request",
+    )} · ${all((row) => row.prompt_tokens)} input and ` +
     `${all((row) => row.completion_tokens)} output tokens · ${dollars("charge")} charged · ` +
     `${dollars("upstream_cost")} upstream cost · ${dollars("margin")} margin`
   );
