@@ -2,7 +2,7 @@ import { newId, element as h, type Children } from "../kit/elements.js";
 
 /** Returns the first line of a view: its heading, and tools next to it. */
 export function viewHead(title: string, ...tools: readonly Children[]): HTMLElement {
-  return h("div", { class: "head" }, h("h1", {}, title), ...tools);
+  return h("div", { class: "head" }, h("h1", { title }, h("bdi", {}, title)), ...tools);
 }
 
 /** Returns a section with a heading that names it. */

@@ -1,4 +1,5 @@
 import type { Child } from "../kit/elements.js";
+import { formatCount } from "../kit/format.js";
 import { exactMoney, moneyElement, roundMoney } from "../kit/money.js";
 
 /** A value that may be unknown. */
@@ -57,4 +58,9 @@ export function timeOfDay(date: Date): string {
 /** Formats a share in per cent. */
 export function share(part: number, all: number): string {
   return all === 0 ? "–" : `${((100 * part) / all).toFixed(1)}${NO_BREAK}%`;
+}
+
+/** Formats a count and its share of all; a zero has no share. */
+export function countAndShare(part: number, all: number): string {
+  return part === 0 ? "0" : `${formatCount(part)} (${share(part, all)})`;
 }

@@ -1,30 +1,40 @@
-import { element as h, type Child } from "../kit/elements.js";
+import { element as h, nameElement, type Child } from "../kit/elements.js";
 import { copyableId, shortId, type Announcer } from "../kit/ids.js";
 import { addressOf } from "./address.js";
 
+function shown(text: Child): Child {
+  return typeof text === "string" ? nameElement(text) : text;
+}
+
 /** Returns a link from the account to its page. */
 export function accountLink(id: string, text: Child): HTMLElement {
-  return h("a", { href: addressOf(["account", id]), title: id }, text);
+  return h("a", { href: addressOf(["account", id]), title: id }, shown(text));
 }
 
 /** Returns a link from the plan to its accounts. */
 export function planLink(plan: string): HTMLElement {
-  return h("a", { href: addressOf(["accounts"], { plan }) }, plan);
+  return h("a", { href: addressOf(["accounts"], { plan }) }, nameElement(plan));
 }
 
 /** Returns a link from the key to its requests. */
 export function keyLink(id: string, text: Child): HTMLElement {
-  return h("a", { href: addressOf(["requests"], { key: id }), title: id }, text);
+  return h("a", { href: addressOf(["requests"], { key: id }), title: id }, shown(text));
 }
 
 /** Returns a link from the model to its requests; a dash for an unknown model. */
 export function modelLink(model: string | null): Child {
   if (model === null || model === "") return "–";
-  return h("a", { href: addressOf(["requests"], { model }) }, model);
+  return h("a", { href: addressOf(["requests"], { model }) }, nameElement(model));
 }
 
 /** Returns a link from the request to its details, with a button that copies its id. */
 export function requestLink(app: Announcer, id: string): HTMLElement {
   const link = h("a", { href: addressOf(["requests", id]), title: id }, h("code", {}, shortId(id)));
   return copyableId(app, id, link);
+}
+
+/** Returns a link from the upstream to its requests, with the vendor's name of the model. */
+export function upstreamLink(upstream: string): HTMLElement {
+  const name = nameElement(upstream.slice(upstream.lastIndexOf("#") + 1));
+  return h("a", { href: addressOf(["requests"], { upstream }), title: upstream }, name);
 }

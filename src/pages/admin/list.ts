@@ -27,7 +27,7 @@ interface File<Row> {
   readonly columns: readonly FileColumn<Row>[];
 }
 
-interface List<Row> extends Place, Pick<Table<Row>, "caption" | "columns"> {
+interface List<Row> extends Place, Pick<Table<Row>, "caption" | "hasHiddenCaption" | "columns"> {
   readonly empty: string;
   /** Returns the ids in a row for which names are shown. */
   readonly idsOf?: (row: Row) => readonly (string | null)[];
@@ -52,6 +52,7 @@ export async function pagedList<Row>(
   { parts, query, load, columns, caption, empty, ...more }: PagedList<Row>,
 ): Promise<HTMLElement> {
   const { idsOf = () => [], file = null, totals = null, pageTotals = null } = more;
+  const { hasHiddenCaption = false } = more;
   const cursor = query.get("cursor");
   const shown = await load(pageOf(cursor, String(PAGE_ROWS))).catch(refusedFilters);
   if (shown instanceof Node) return shown;
@@ -64,8 +65,20 @@ export async function pagedList<Row>(
   return h(
     "div",
     { class: "list" },
-    h("div", { class: "list-head" }, summary, file && downloadButton(app, { load, file })),
-    table({ caption, columns, rows: data, empty, sorting: orderingOf<Row>({ parts, query }) }),
+    h(
+      "div",
+      { class: "list-head" },
+      summary,
+      data.length > 0 && file && downloadButton(app, { load, file }),
+    ),
+    table({
+      caption,
+      hasHiddenCaption,
+      columns,
+      rows: data,
+      empty,
+      sorting: orderingOf<Row>({ parts, query }),
+    }),
     archived !== null && h("p", { class: "hint archived" }, archivedText(archived)),
     pageLinks({ cursor, next, addressAt }),
   );
@@ -144,7 +157,8 @@ export async function wholeList<Row>(
   app: App,
   { parts, query, rows, columns, sort = "", ...more }: WholeList<Row>,
 ): Promise<HTMLElement> {
-  const { caption, empty, idsOf = () => [], file = null, totals = null } = more;
+  const { caption, hasHiddenCaption = false, empty, idsOf = () => [] } = more;
+  const { file = null, totals = null } = more;
   const addressWith = (changes: Filters) => addressOf(parts, filtersWith(query, changes));
   const sorting = sortingOf<Row>(query.get("sort") ?? sort, (next) =>
     addressWith({ sort: next, page: undefined }),
@@ -171,9 +185,9 @@ export async function wholeList<Row>(
       "div",
       { class: "list-head" },
       h("p", { class: "totals" }, totals ?? ""),
-      file && downloadButton(app, { load, file }),
+      rows.length > 0 && file && downloadButton(app, { load, file }),
     ),
-    table({ caption, columns, rows: shown, empty, sorting }),
+    table({ caption, hasHiddenCaption, columns, rows: shown, empty, sorting }),
     pages > 1 && links,
   );
 }

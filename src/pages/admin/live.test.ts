@@ -6,7 +6,7 @@ import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
 const opened = () => openDashboard("#/overview");
 const NOTE = ".updated";
 const DAY = "/usage?by=hour&from=2026-03-03T06%3A00%3A00Z&limit=1000";
-const WEEK = "/usage?by=hour&from=2026-02-25T06%3A00%3A00Z&limit=1000";
+const WEEK = "/usage?by=hour&from=2026-02-26T00%3A00%3A00Z&limit=1000";
 const MONTH = "/usage?by=day&from=2026-02-03&limit=1000";
 
 describe("the overview reads", () => {

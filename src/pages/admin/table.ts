@@ -1,9 +1,9 @@
-import { element as h, showFacts, type Fact } from "../kit/elements.js";
+import { element as h, scrollBox, showFacts, type Fact } from "../kit/elements.js";
 import { table as plainTable, type Column, type Sorting, type Table } from "../kit/table.js";
 
-/** Creates a table; on a phone its rows become cards. */
+/** Creates a table in a box that scrolls if it is too wide; on a phone its rows become cards. */
 export function table<Row>(spec: Table<Row>): HTMLElement {
-  return plainTable({ ...spec, look: "cards" });
+  return scrollBox(`${spec.caption}, table`, plainTable({ ...spec, look: "cards" }));
 }
 
 /**

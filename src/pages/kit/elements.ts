@@ -105,6 +105,14 @@ export function scrollBox(label: string, ...children: readonly Children[]): HTML
   return element("div", attributes, ...children);
 }
 
+/**
+ * Shows a name on one line, which a table may shorten. It is isolated, so that the direction of its
+ * letters does not change its neighbours.
+ */
+export function nameElement(name: string): HTMLElement {
+  return element("bdi", { class: "name", title: name }, name);
+}
+
 /** Sets a text, unless it is already the same. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;

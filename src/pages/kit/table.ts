@@ -22,6 +22,8 @@ export interface Sorting<Row> {
 
 export interface Table<Row> {
   readonly caption: string;
+  /** Whether only screen readers get the caption, because a heading above says the same. */
+  readonly hasHiddenCaption?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly empty?: string;
@@ -33,6 +35,7 @@ export interface Table<Row> {
 /** Creates a table. Its roles keep it a table for screen readers if it is displayed as cards. */
 export function table<Row>({
   caption,
+  hasHiddenCaption = false,
   columns,
   rows,
   empty = "Nothing yet.",
@@ -58,7 +61,7 @@ export function table<Row>({
   return h(
     "table",
     { role: "table", class: look === "cards" && look },
-    h("caption", {}, caption),
+    h("caption", { class: hasHiddenCaption && "unseen" }, caption),
     h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ...head)),
     h(
       "tbody",

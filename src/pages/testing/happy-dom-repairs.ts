@@ -44,6 +44,21 @@ export function repairDownloads({ HTMLAnchorElement: Anchor, HTMLElement: Any }:
   Object.assign(Anchor.prototype, { click });
 }
 
+/** Returns a history that sends no `hashchange` after `replaceState`, as in browsers. */
+export function historyOf(window: Window): Pick<History, "replaceState"> {
+  const replaced = new Set<string>();
+  window.addEventListener("hashchange", (event) => {
+    if (replaced.delete(window.location.href)) event.stopImmediatePropagation();
+  });
+  return {
+    replaceState: (state: unknown, title: string, url: string) => {
+      const before = window.location.href;
+      window.history.replaceState(state, title, url);
+      if (window.location.href !== before) replaced.add(window.location.href);
+    },
+  };
+}
+
 /** Returns `new Option(text, value, defaultSelected, selected)`, which happy-dom lacks. */
 export function optionsOf(document: Document): unknown {
   return function Option(text: string, value: string, _default: boolean, isSelected = false) {

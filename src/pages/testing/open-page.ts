@@ -9,7 +9,7 @@ import { onTestFinished } from "vitest";
 import type { AssetPage } from "../asset-page.ts";
 import { readPageFile } from "../page-files.ts";
 import { FakeServer } from "./fake-server.ts";
-import { optionsOf, repairDownloads, repairSelects } from "./happy-dom-repairs.ts";
+import { historyOf, optionsOf, repairDownloads, repairSelects } from "./happy-dom-repairs.ts";
 import { PageClock } from "./page-clock.ts";
 import { runModules, type Globals } from "./run-modules.ts";
 
@@ -91,6 +91,7 @@ function globalsOf({
   return {
     document: window.document,
     location: window.location,
+    history: historyOf(window),
     sessionStorage: window.sessionStorage,
     localStorage: window.localStorage,
     navigator: { clipboard: { writeText: async (text: string) => void page.copied.push(text) } },

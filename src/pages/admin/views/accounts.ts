@@ -2,7 +2,7 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import { messageOf, type App, type Shown } from "../app.js";
 import { countOf } from "../../kit/format.js";
 import { viewHead } from "../dom.js";
-import { element as h, type Children } from "../../kit/elements.js";
+import { element as h, nameElement, type Children } from "../../kit/elements.js";
 import { changeAccount, changeState, stateBadge, type StateChange } from "../account-actions.js";
 import { actionButton, createAccount } from "../actions.js";
 import { budgetColumns, budgetText } from "../budgets.js";
@@ -51,6 +51,7 @@ export async function open(
     load: (page) => app.client.listAccounts({ query: { ...narrowed, order, ...page } }),
     columns: accountColumns(app),
     caption: "Accounts",
+    hasHiddenCaption: true,
     empty: Object.keys(narrowed).length === 0 ? "No accounts yet." : "No accounts match.",
     file: { name: "accounts", columns: accountFile },
     pageTotals,
@@ -89,7 +90,7 @@ function accountColumns(app: App): readonly Column<Account>[] {
     { name: "Id", of: ({ id }) => copyableId(app, id) },
     { name: "Plan", of: ({ plan }) => planLink(plan) },
     { name: "State", of: ({ state }) => stateBadge(state) },
-    { name: "Balance", isNumber: true, of: ({ balance }) => money(balance) },
+    { name: "Balance", isNumber: true, of: ({ balance }) => moneyLeft(balance) },
     { name: "Available", isNumber: true, of: ({ available }) => moneyLeft(available) },
     { name: "Budget", of: ({ budget }) => budgetText(budget) },
     { name: "Spent", isNumber: true, of: ({ spent }) => money(spent) },
@@ -105,7 +106,7 @@ function accountColumns(app: App): readonly Column<Account>[] {
 
 function nameOf({ id, name, external_id: externalId }: Account): Children {
   const link = accountLink(id, name);
-  return externalId === null ? link : [link, h("div", { class: "hint" }, externalId)];
+  return externalId === null ? link : [link, h("div", { class: "hint" }, nameElement(externalId))];
 }
 
 function accountMenu(app: App, account: Account): Children {

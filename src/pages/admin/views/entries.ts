@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Place } from "../app.js";
-import { element as h } from "../../kit/elements.js";
+import { element as h, nameElement } from "../../kit/elements.js";
 import { momentInColumn, money } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
 import { fieldColumns, orderOf, pagedList } from "../list.js";
@@ -26,7 +26,10 @@ export function paymentList(
       },
       { name: "Kind", of: ({ kind }) => kind },
       { name: "Amount", isNumber: true, of: ({ amount }) => money(amount) },
-      { name: "Reference", of: ({ reference }) => reference ?? "–" },
+      {
+        name: "Reference",
+        of: ({ reference }) => (reference === null ? "–" : nameElement(reference)),
+      },
       { name: "Note", of: ({ note }) => note ?? "–" },
       { name: "Actor", of: ({ actor }) => actor ?? "–" },
       { name: "Entry", of: ({ id }) => h("span", {}, copyableId(app, id)) },

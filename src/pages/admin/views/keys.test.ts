@@ -33,7 +33,7 @@ test("every key has a row with its limits in their columns", async () => {
       "⋯ChangeRotateRevoke",
     ],
     [
-      ...["key_2", "key_2", "acc/2", "○ expired", "all of the plan", "none", "none"],
+      ...["no label", "key_2", "acc/2", "○ expired", "all of the plan", "none", "none"],
       ...["2026-01-02 03:04:05", "never", "⋯ChangeRotateRevoke"],
     ],
     [
@@ -42,9 +42,10 @@ test("every key has a row with its limits in their columns", async () => {
     ],
   ]);
   const links = [...page.document.querySelectorAll("tbody a")];
-  expect(links.slice(0, 2).map((link) => link.getAttribute("href"))).toEqual([
+  expect(links.slice(0, 3).map((link) => link.getAttribute("href"))).toEqual([
     "#/requests?key=key_1",
     "#/account/acc_1",
+    "#/requests?key=key_2",
   ]);
 });
 

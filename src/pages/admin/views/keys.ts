@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Place, Shown } from "../app.js";
-import { element as h, type Child, type Children } from "../../kit/elements.js";
+import { element as h, nameElement, type Child, type Children } from "../../kit/elements.js";
 import { actionButton } from "../actions.js";
 import { budgetColumns, budgetText } from "../budgets.js";
 import { askedOf, filterForm } from "../filters.js";
@@ -68,6 +68,7 @@ export async function keyList(
     load: (page) => app.client.listKeys({ query: { ...narrowed, order, ...page } }),
     columns: keyColumns(app).filter(({ name }) => account === null || name !== "Account"),
     caption: account === null ? "Keys" : `Keys of ${account.name}`,
+    hasHiddenCaption: true,
     empty: Object.keys(asked).length === 0 ? "No keys yet." : "No keys match.",
     idsOf: (key) => [key.account_id],
     file: { name: "keys", columns: keyFile },
@@ -83,14 +84,18 @@ const keyFile: readonly FileColumn<Key>[] = [
 ];
 
 function keyColumns(app: App): readonly Column<Key>[] {
-  const nameOf = ({ id, label }: Key): Child => label ?? h("span", { class: "id" }, shortId(id));
+  // One of the two columns links to the key's requests.
+  const nameOf = ({ id, label }: Key): Child =>
+    label === null ? h("span", { class: "hint" }, "no label") : keyLink(id, label);
+  const idOf = ({ id, label }: Key): Child =>
+    copyableId(app, id, label === null ? keyLink(id, h("code", {}, shortId(id))) : null);
   return [
     {
       name: "Key",
       isHeader: true,
-      of: (key) => keyLink(key.id, nameOf(key)),
+      of: nameOf,
     },
-    { name: "Id", of: ({ id }) => copyableId(app, id) },
+    { name: "Id", of: idOf },
     {
       name: "Account",
       of: (key) => app.names.account(key.account_id),
@@ -99,7 +104,10 @@ function keyColumns(app: App): readonly Column<Key>[] {
       name: "Status",
       of: ({ status }) => badge(status, moods[status]),
     },
-    { name: "Models", of: ({ models }) => models?.join(", ") ?? "all of the plan" },
+    {
+      name: "Models",
+      of: ({ models }) => (models === null ? "all of the plan" : nameElement(models.join(", "))),
+    },
     { name: "Limit", of: limitOf },
     { name: "Budget", of: ({ budget }) => budgetText(budget) },
     {

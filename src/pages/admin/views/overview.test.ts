@@ -59,18 +59,18 @@ test("tiles show the open work, and the sums of the window", async () => {
     Charged: "$1.50",
     "Mean duration": "400 ms",
     "Open breakers": "2 of 4",
-    Health: "● event loop 7 ms",
+    Health: "● Healthy",
   });
 });
 
 test("tiles of an idle gateway show no unmeasured figure", async () => {
   const { page } = await overview({ requests: 0 });
   expect(page.facts("dl.tiles")).toMatchObject({
-    Failed: "0 (–)",
+    Failed: "0",
     Charged: "$0.00",
     "Mean duration": "–",
     "Open breakers": "0 of 0",
-    Health: "● event loop 7 ms",
+    Health: "● Healthy",
   });
 });
 
@@ -78,7 +78,7 @@ describe("the health", () => {
   test.each([
     [{ store_up: false }, "■ The ledger cannot be written", "badge bad"],
     [{ store_up: false, event_loop_delay_ms: 900 }, "■ The ledger cannot be written", "badge bad"],
-    [{ event_loop_delay_ms: 200 }, "● event loop 200 ms", "badge good"],
+    [{ event_loop_delay_ms: 200 }, "● Healthy", "badge good"],
     [{ event_loop_delay_ms: 201 }, "▲ Slow: event loop 201 ms", "badge warn"],
   ])("of %j is %s", async (now, text, mood) => {
     const { page } = await overview(now);
@@ -104,7 +104,7 @@ test("open requests are listed by model", async () => {
 test("errors are counted by code, most frequent first", async () => {
   const failed = [...failedBy("upstream_error", 1), ...failedBy("rate_limited", 2)];
   const { page } = await overview({}, window, list(failed));
-  expect(page.table("ended with an error, refused ones included: of seven days")).toEqual([
+  expect(page.table("Failed and refused requests of this window; kept for seven days")).toEqual([
     ["Code", "Requests", "Share"],
     ["rate_limited", "2", "66.7 %"],
     ["upstream_error", "1", "33.3 %"],
@@ -120,7 +120,7 @@ test("errors are counted by code, most frequent first", async () => {
 
 test("errors beyond one page are limited to the latest", async () => {
   const { page } = await overview({}, window, list(failedBy("rate_limited", 1), "next"));
-  expect(page.table("included: the latest 1,000 of seven days")).toHaveLength(2);
+  expect(page.table("kept for seven days (only the latest 1,000 are counted)")).toHaveLength(2);
 });
 
 test("a mean without requests is not shown", async () => {
@@ -132,7 +132,7 @@ test("a mean without requests is not shown", async () => {
 test("empty tables show a text", async () => {
   const { page } = await overview({});
   expect(page.table("Requests in progress by model").at(-1)).toEqual(["No requests in progress."]);
-  expect(page.table("ended with an error").at(-1)).toEqual(["No error in this window."]);
+  expect(page.table("Failed and refused").at(-1)).toEqual(["No error in this window."]);
 });
 
 test("charts have a sentence that describes them", async () => {
@@ -168,4 +168,27 @@ test("charts draw each line over the completed hours, and a ring for the current
     [at, [0.000_000_001, 1.5, null], ring(0)],
     [at, [300, 600, null], ring(400)],
   ]);
+});
+
+test("the window is in the address, and survives a reload", async () => {
+  const { page, server } = await openDashboard("#/overview?window=30d", (api) =>
+    api.on("GET /usage", ok(usage("day", []))),
+  );
+  expect(page.field("Window").value).toBe("30d");
+  expect(server.sent("GET /usage")).toEqual([["/usage?by=day&from=2026-02-03&limit=1000"]]);
+  await page.fill("Window", "7d");
+  expect(page.hash).toBe("#/overview?window=7d");
+  expect(server.sent("GET /usage").at(-1)).toEqual([
+    "/usage?by=hour&from=2026-02-26T00%3A00%3A00Z&limit=1000",
+  ]);
+});
+
+test("without requests the guide to the first steps is named, otherwise not", async () => {
+  const idle = await overview({});
+  await idle.page.settle();
+  expect(
+    idle.page.document.querySelector("main a[href='/admin/docs/start-selling']"),
+  ).not.toBeNull();
+  const used = await overview({}, window);
+  expect(used.page.document.querySelector("main a[href='/admin/docs/start-selling']")).toBeNull();
 });

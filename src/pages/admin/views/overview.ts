@@ -4,9 +4,9 @@ import { formatCount, lastDays } from "../../kit/format.js";
 import { fill, element as h, setText } from "../../kit/elements.js";
 import { addressOf } from "../address.js";
 import { choice, type Option } from "../fields.js";
-import { everyPeriod, lastHours, type PeriodUsage } from "../days.js";
+import { barsBetween, everyPeriod, lastHours, type PeriodUsage } from "../days.js";
 import { badge, section, viewHead } from "../dom.js";
-import { duration, money, share } from "../format.js";
+import { countAndShare, duration, money, share } from "../format.js";
 import { modelLink } from "../links.js";
 import { liveControls, repeat, type Poller } from "../live.js";
 import { table } from "../table.js";
@@ -20,21 +20,31 @@ const USAGE_MS = 30_000;
 /** Maximum number of latest errors that are grouped by code. */
 const ERRORS_MAX = 1_000;
 const windows = {
-  "24h": { name: "24 hours", by: "hour", periods: 24 },
-  "7d": { name: "7 days", by: "hour", periods: 7 * 24 },
-  "30d": { name: "30 days", by: "day", periods: 30 },
+  "24h": { name: "24 hours", by: "hour", days: 1 },
+  "7d": { name: "7 days", by: "hour", days: 7 },
+  "30d": { name: "30 days", by: "day", days: 30 },
 } as const;
 type Window = keyof typeof windows;
 const options = Object.entries(windows).map(([key, { name }]) => [key, name] as Option<Window>);
-/** Kept while the page is open. */
-let chosen: Window = "24h";
+const DEFAULT_WINDOW = "24h";
+/** Kept while the page is open; the address names it, so that a reload shows the same. */
+let chosen: Window = DEFAULT_WINDOW;
 
-/** Shows the open work of the process, and the usage of a window. */
-export function open(app: App): Shown {
+function choose(window: Window): void {
+  chosen = window;
+  const address = addressOf(["overview"], { window: window === DEFAULT_WINDOW ? null : window });
+  history.replaceState(null, "", address);
+}
+
+/** Shows the open work of the process, and the usage of the window that the address names. */
+export function open(app: App, _parts: readonly string[], query: URLSearchParams): Shown {
+  const asked = options.find(([key]) => key === query.get("window"))?.[0];
+  choose(asked ?? chosen);
   const tiles = makeTiles();
   const charts = usageCharts();
   const models = h("div");
   const errors = h("div");
+  const note = h("div");
   let pollers: readonly Poller[] = [];
   const controls = liveControls((isPaused) => {
     for (const poller of pollers) poller.setPaused(isPaused);
@@ -46,6 +56,7 @@ export function open(app: App): Shown {
   };
   const readUsage = async (signal: AbortSignal): Promise<void> => {
     const { rows, by, failed, from } = await readWindow(app, signal);
+    fill(note, rows.every(({ requests }) => requests === 0) && firstSteps());
     tiles.showUsage(rows);
     for (const chart of charts) chart.update(rows, by);
     fill(errors, errorTable(failed, from));
@@ -58,7 +69,7 @@ export function open(app: App): Shown {
     options,
     value: chosen,
     onChange: (value) => {
-      chosen = value;
+      choose(value);
       usage.again();
     },
   });
@@ -67,6 +78,7 @@ export function open(app: App): Shown {
     {},
     viewHead(title, h("div", { class: "tools" }, chooseWindow, controls.element)),
     tiles.element,
+    note,
     h("p", { class: "hint" }, "Rings are the figures of the current hour or day so far."),
     h("div", { class: "charts" }, ...charts.map((chart) => chart.element)),
     h(
@@ -84,10 +96,22 @@ export function open(app: App): Shown {
   };
 }
 
+function firstSteps(): HTMLElement {
+  const guide = h("a", { href: "/admin/docs/start-selling" }, "Start selling");
+  return h(
+    "p",
+    {},
+    "No requests in this window. The guide ",
+    guide,
+    " has the first steps: a model with its price, an account, and a key.",
+  );
+}
+
 /** Reads the usage of the chosen window by hour or day, and its latest errors. */
 async function readWindow(app: App, signal: AbortSignal) {
-  const { by, periods } = windows[chosen];
-  const groups = by === "hour" ? lastHours(periods) : lastDays(periods);
+  const { by, days } = windows[chosen];
+  const [midnight = ""] = lastDays(days);
+  const groups = chosen === "24h" ? lastHours(24) : barsBetween(by, midnight);
   const [first = ""] = groups;
   const from = by === "hour" ? `${first}:00:00Z` : first;
   const [{ data }, failed] = await Promise.all([
@@ -128,7 +152,7 @@ function makeTiles() {
       const ended = sum(rows, ({ requests }) => requests);
       const failed = sum(rows, (row) => row.failed_requests);
       setText(values.ended, formatCount(ended));
-      setText(values.failed, `${formatCount(failed)} (${share(failed, ended)})`);
+      setText(values.failed, countAndShare(failed, ended));
       fill(values.charge, money(addMoney(rows.map(({ charge }) => charge))));
       setText(values.mean, duration(meanDuration(rows)));
     },
@@ -141,12 +165,16 @@ function healthBadge({
 }: Schemas["LiveReport"]): HTMLElement {
   if (!isUp) return badge("The ledger cannot be written", "bad");
   const loop = `event loop ${duration(delay)}`;
-  return delay > 200 ? badge(`Slow: ${loop}`, "warn") : badge(loop, "good");
+  if (delay > 200) return badge(`Slow: ${loop}`, "warn");
+  const healthy = badge("Healthy", "good");
+  healthy.title = loop;
+  return healthy;
 }
 
 function openTable({ models }: Schemas["LiveReport"]): HTMLElement {
   return table({
     caption: "Requests in progress by model",
+    hasHiddenCaption: true,
     columns: [
       { name: "Model", isHeader: true, of: ({ model }) => modelLink(model) },
       { name: "Requests", isNumber: true, of: ({ requests }) => formatCount(requests) },
@@ -164,12 +192,12 @@ function errorTable(
   { data, next_cursor: next }: Schemas["FailedRequestPage"],
   from: string,
 ): HTMLElement {
-  const latest = next === null ? "" : `the latest ${formatCount(ERRORS_MAX)} `;
+  const latest = next === null ? "" : ` (only the latest ${formatCount(ERRORS_MAX)} are counted)`;
   const kinds = [...Map.groupBy(data, ({ error_code: code }) => code)]
     .map(([code, rows]) => [code, rows.length] as const)
     .toSorted(([, one], [, other]) => other - one);
   return table<readonly [code: string, times: number]>({
-    caption: `Requests that ended with an error, refused ones included: ${latest}of seven days at most`,
+    caption: `Failed and refused requests of this window; kept for seven days${latest}`,
     columns: [
       {
         name: "Code",

@@ -34,6 +34,7 @@ const fields = [
   { name: "model", label: "Model", kind: "model" },
 ] as const;
 const period = { name: "period" } as const;
+const upstream = { name: "upstream", label: "Upstream" } as const;
 
 const ofAccount = { name: "Account" };
 
@@ -51,10 +52,12 @@ function narrowedTo(
   return h("p", { class: "hint" }, ...words);
 }
 
-type Filters = ReturnType<typeof askedOf<"account" | "key" | "model" | "status" | "code">>;
+type Filters = ReturnType<
+  typeof askedOf<"account" | "key" | "model" | "upstream" | "status" | "code">
+>;
 
 interface FilteredList<Row> extends Pick<PagedList<Row>, "caption" | "columns" | "empty" | "file"> {
-  readonly moreFields?: readonly FilterField<"status" | "code">[];
+  readonly moreFields?: readonly FilterField<"upstream" | "status" | "code">[];
   readonly load: (filters: Filters, page: PageQuery) => ReturnType<PagedList<Row>["load"]>;
   readonly totals?: (filters: Filters) => Promise<string>;
 }
@@ -107,6 +110,8 @@ const requestFile: readonly FileColumn<RequestRecord>[] = [
  */
 export function requestList(app: App, place: AccountPlace): Promise<HTMLElement> {
   return filteredList<RequestRecord>(app, place, {
+    // Only links set it, because its identifiers are long.
+    moreFields: place.query.has("upstream") ? [upstream] : [],
     columns: [
       { name: "Request", isHeader: true, of: ({ id }) => requestLink(app, id) },
       { name: "Ended (UTC)", isTime: true, of: (request) => momentInColumn(request.ended_at) },

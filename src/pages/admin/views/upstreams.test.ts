@@ -46,6 +46,8 @@ test("each upstream has its breaker and its requests; open breakers come first, 
         usage("upstream", [
           used("", 7, 7, null),
           used("openai:https://three.example#large", 10, 5, 400),
+          used("sandbox:echo", 3, 0, 5),
+          used("openai:https://gone.example#old", 2, 0, 5),
           used("u1", 2_000, 1, 20_000),
           used("u2", 40, 10, 1_000),
         ]),
@@ -53,13 +55,17 @@ test("each upstream has its breaker and its requests; open breakers come first, 
     );
   });
   expect(server.sent("GET /upstreams")).toHaveLength(1);
-  expect(page.table("Upstreams of the catalog")).toEqual([
+  expect(page.table("Upstreams, open breakers first")).toEqual([
     [...["Model", "Upstream model", "Address", "Breaker", "Requests", "Failed"], "Mean duration"],
-    ["m3", "u3", "in this process", "■ open", "0", "0 (–)", "–"],
-    ["m2", "u2", "https://two.example", "▲ half-open", "40", "10 (25.0 %)", "1.00 s"],
-    ["m2", "large", "https://three.example", "● closed", "10", "5 (50.0 %)", "400 ms"],
+    ["m3", "u3", "in this process", "■ open", "0", "0", "–"],
+    ["m2", "u2", "https://two.example", "▲ half-open", "40", "■ high: 10 (25.0 %)", "1.00 s"],
+    ["m2", "large", "https://three.example", "● closed", "10", "■ high: 5 (50.0 %)", "400 ms"],
     ["m1", "u1", "https://one.example", "● closed", "2,000", "1 (0.1 %)", "20.00 s"],
+    ["–", "sandbox:echo", "in this process", "none", "3", "0", "5 ms"],
+    ["–", "old", "no longer configured", "none", "2", "0", "5 ms"],
   ]);
+  const links = [...page.document.querySelectorAll("tbody td a")];
+  expect(links[0]?.getAttribute("href")).toBe("#/requests?upstream=u3");
   const [, row] = page.document.querySelectorAll("main tr");
   const kinds = [...(row?.querySelectorAll("th, td") ?? [])].map((cell) =>
     cell.tagName === "TH" ? "header" : cell.className,
@@ -73,7 +79,7 @@ test("an empty list shows a text", async () => {
   const { page } = await openDashboard("#/upstreams", (api) =>
     api.on("GET /upstreams", ok(list([]))),
   );
-  expect(page.table("Upstreams of the catalog")[1]).toEqual([
+  expect(page.table("Upstreams, open breakers first")[1]).toEqual([
     "No upstream models are configured yet.",
   ]);
 });

@@ -1,11 +1,11 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Shown } from "../app.js";
 import { formatCount } from "../../kit/format.js";
-import { fill, element as h } from "../../kit/elements.js";
+import { fill, element as h, nameElement, type Children } from "../../kit/elements.js";
 import { badge, viewHead } from "../dom.js";
 import { lastHours } from "../days.js";
-import { duration, share } from "../format.js";
-import { modelLink } from "../links.js";
+import { countAndShare, duration } from "../format.js";
+import { modelLink, upstreamLink } from "../links.js";
 import { liveControls, repeat, type Poller } from "../live.js";
 import { table } from "../table.js";
 import { readPages } from "../../kit/read-list.js";
@@ -56,52 +56,69 @@ const unused = { requests: 0, failed_requests: 0, mean_duration_ms: null };
 
 type Target = Pick<Schemas["LiveBreaker"], "model" | "upstream">;
 
-function healthTable(
+/**
+ * Returns the upstreams that have a breaker, and the others that were called: those without a
+ * breaker, such as the sandbox, and those that are no longer in the catalog.
+ */
+function upstreamRows(
   breakers: readonly Schemas["LiveBreaker"][],
   usage: readonly Schemas["UsageGroup"][],
   addresses: readonly Schemas["Upstream"][],
-): HTMLElement {
+) {
   const isSame = (one: Target) => (other: Target) =>
     one.model === other.model && one.upstream === other.upstream;
-  const rows = breakers.map((breaker) => ({
-    ...breaker,
-    usage: usage.find(({ group }) => group === breaker.upstream) ?? unused,
-    address: addresses.find(isSame(breaker))?.base_url ?? "in this process",
+  const called = usage.filter(
+    ({ group }) => group !== "" && breakers.every(({ upstream }) => upstream !== group),
+  );
+  const others = called.map(({ group }) => ({ model: null, upstream: group, state: null }));
+  return [
+    ...breakers.map((breaker) => ({
+      ...breaker,
+      address: addresses.find(isSame(breaker))?.base_url ?? "in this process",
+    })),
+    ...others.map((other) => ({
+      ...other,
+      address: other.upstream.startsWith("sandbox:") ? "in this process" : "no longer configured",
+    })),
+  ].map((row) => ({
+    ...row,
+    usage: usage.find(({ group }) => group === row.upstream) ?? unused,
   }));
-  type Row = (typeof rows)[number];
-  const rank = ({ state }: Row) => order.indexOf(state);
+}
+type Row = ReturnType<typeof upstreamRows>[number];
+
+const HIGH_SHARE = 0.2;
+
+/** Returns the failed requests, with a mark if they are many. */
+function failedOf({ usage: { failed_requests: failed, requests } }: Row): Children {
+  const text = countAndShare(failed, requests);
+  return failed > HIGH_SHARE * requests ? badge(`high: ${text}`, "bad") : text;
+}
+
+function healthTable(...known: Parameters<typeof upstreamRows>): HTMLElement {
+  const rank = ({ state }: Row) => (state === null ? order.length : order.indexOf(state));
   return table({
-    caption: "Upstreams of the catalog, open breakers first",
+    caption: "Upstreams, open breakers first",
     columns: [
       { name: "Model", isHeader: true, of: ({ model }) => modelLink(model) },
-      { name: "Upstream model", of: ({ upstream }) => modelOf(upstream) },
-      { name: "Address", of: ({ address }) => address },
-      { name: "Breaker", of: ({ state }) => badge(state, moods[state]) },
-      { name: "Requests", isNumber: true, of: ({ usage: { requests } }) => formatCount(requests) },
+      { name: "Upstream model", of: ({ upstream }) => upstreamLink(upstream) },
+      { name: "Address", of: ({ address }) => nameElement(address) },
       {
-        name: "Failed",
-        isNumber: true,
-        of: ({ usage: { failed_requests: failed, requests } }) =>
-          `${formatCount(failed)} (${share(failed, requests)})`,
+        name: "Breaker",
+        of: ({ state }) => (state === null ? "none" : badge(state, moods[state])),
       },
+      { name: "Requests", isNumber: true, of: ({ usage: { requests } }) => formatCount(requests) },
+      { name: "Failed", isNumber: true, of: failedOf },
       {
         name: "Mean duration",
         isNumber: true,
         of: ({ usage: { mean_duration_ms: mean } }) => duration(mean),
       },
     ],
-    rows: rows.toSorted(
+    rows: upstreamRows(...known).toSorted(
       (one, other) =>
         rank(one) - rank(other) || other.usage.failed_requests - one.usage.failed_requests,
     ),
     empty: "No upstream models are configured yet.",
   });
-}
-
-/**
- * Returns the vendor's name of the model, at the end of the identifier. It distinguishes upstreams
- * with the same address.
- */
-function modelOf(upstream: string): string {
-  return upstream.slice(upstream.lastIndexOf("#") + 1);
 }

@@ -16,7 +16,7 @@ import {
 import { section, viewHead } from "../dom.js";
 import { money, moneyText } from "../format.js";
 import { approximate, dollarsOnAxis } from "../../kit/money.js";
-import { modelLink } from "../links.js";
+import { modelLink, upstreamLink } from "../links.js";
 import { fieldColumns, refusedFilters, wholeList, type FileColumn } from "../list.js";
 import { readPages, type PageQuery } from "../../kit/read-list.js";
 import type { Option } from "../fields.js";
@@ -99,6 +99,7 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
     columns: usageColumns(app, [by, name]),
     sort: by === "day" || by === "hour" ? `-${name}` : "-Charged",
     caption: `Usage by ${name.toLowerCase()}${rest}`,
+    hasHiddenCaption: !report.isCut,
     empty: "No requests in this period.",
     idsOf: ({ group }) => (by === "account" || by === "key" ? [group] : []),
     file: { name: `usage-by-${by}`, columns: usageFile(by) },
@@ -176,7 +177,8 @@ function groupOf(app: App, by: Grouping, group: string): Child {
   if (by === "account") return app.names.account(group);
   if (by === "key") return app.names.key(group);
   if (by === "model") return modelLink(group);
-  return group === "" ? "no upstream called" : group;
+  if (by !== "upstream") return group;
+  return group === "" ? "no upstream called" : upstreamLink(group);
 }
 
 function usageColumns(app: App, [by, name]: Option<Grouping>): readonly Column<UsageGroup>[] {
