@@ -201,6 +201,7 @@ describe("opening an account", () => {
       Name: "New",
       Plan: "starter",
       "Opening balance": "$12.50",
+      Budget: "none",
     });
     await page.click("Open the account");
     expect(server.sent("POST /accounts")).toEqual([
@@ -209,6 +210,16 @@ describe("opening an account", () => {
     expect(page.hash).toBe("#/account/acc%2F1");
     expect(page.announced).toBe("The account New is open.");
     expect(page.dialog).toBeNull();
+  });
+
+  test("may set a budget", async () => {
+    const budget = { "Budget in US dollars (optional)": "5", "Budget per": "day" };
+    const { page, server } = await open({ Name: "New", ...budget });
+    expect(page.facts("dialog dl")["Budget"]).toBe("$5.00 per day");
+    await page.click("Open the account");
+    expect(server.sent("POST /accounts")).toEqual([
+      ["/accounts", { name: "New", plan: "open", budget: { limit: "5", period: "day" } }],
+    ]);
   });
 
   test("without a balance omits it", async () => {

@@ -5,6 +5,7 @@ import type { Schemas } from "../../../generated/admin/types.ts";
 import { messageOf, type App } from "./app.js";
 import { given, type Option } from "./fields.js";
 import { addressOf } from "./address.js";
+import { budgetChange, budgetFields, reviewBudget } from "./budgets.js";
 import { customerFields, reviewCustomer } from "./customer-fields.js";
 import { openAction } from "./dialog.js";
 import { moneyToConfirm } from "./format.js";
@@ -52,17 +53,21 @@ export async function createAccount(app: App): Promise<void> {
       { name: "name", label: "Name", required: true },
       { name: "plan", label: "Plan", type: "select", required: true, options: planOptions(plans) },
       { ...amount, name: "balance", label: "Opening balance in US dollars", required: false },
+      ...budgetFields(null),
       ...customerFields(),
     ],
-    review: ({ name, plan, balance, ...customer }) => [
+    review: ({ name, plan, balance, budget_limit, budget_period, ...customer }) => [
       ["Name", name],
       ["Plan", plan],
       ["Opening balance", moneyToConfirm(balance ?? "0")],
+      ["Budget", reviewBudget({ budget_limit, budget_period })],
       ...reviewCustomer(customer),
     ],
     confirm: "Open the account",
-    run: ({ name, plan, ...more }) =>
-      app.client.createAccount({ body: { name, plan, ...given(more) } }),
+    run: ({ name, plan, budget_limit, budget_period, ...more }) => {
+      const budget = budgetChange(null, { budget_limit, budget_period }) ?? undefined;
+      return app.client.createAccount({ body: { name, plan, ...given({ ...more, budget }) } });
+    },
     done: (account) => {
       app.announce(`The account ${account.name} is open.`);
       app.go(addressOf(["account", account.id]));

@@ -100,12 +100,17 @@ function showFields({ dialog, body, made, next }: Fields): void {
     ),
   );
   onSubmit(form, () => {
-    for (const { setProblem } of made) setProblem("");
-    next();
+    const wrong = made.filter(({ isValid }) => !isValid());
+    if (wrong.length === 0) next();
+    else focusFirst(wrong);
   });
   fill(body, form);
-  const wrong = made.find(({ input }) => input.hasAttribute("aria-invalid"));
-  (wrong ?? made[0])?.input.focus();
+  const wrong = made.filter(({ input }) => input.hasAttribute("aria-invalid"));
+  focusFirst(wrong.length > 0 ? wrong : made);
+}
+
+function focusFirst([first]: readonly Field[]): void {
+  first?.input.focus();
 }
 
 interface Review extends Step {

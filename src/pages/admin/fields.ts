@@ -21,6 +21,8 @@ export interface FieldSpec {
   readonly required?: boolean;
   readonly value?: string;
   readonly options?: readonly Option[];
+  /** Returns the problem of a well-formed value; empty if there is none. */
+  readonly check?: (value: string) => string;
 }
 
 type ValueOf<Spec> = Spec extends { type: "select"; options: readonly Option<infer Key>[] }
@@ -44,6 +46,8 @@ export interface Field {
   /** Returns its value in the form of the contract; undefined if it is empty. */
   readonly read: () => Kinds[keyof Kinds] | undefined;
   readonly setProblem: (text: string) => void;
+  /** Shows the problem of the current value; returns whether there is none. */
+  readonly isValid: () => boolean;
 }
 
 /** Creates a labelled field with a place for its problem. */
@@ -54,6 +58,12 @@ export function field({ name, label, hint = "", ...spec }: FieldSpec): Field {
   const problem = h("p", { id: `${id}-problem`, class: "problem" });
   input.setAttribute("aria-describedby", `${id}-hint ${id}-problem`);
   const optional = required ? "" : " (optional)";
+  const setProblem = (text: string): void => {
+    problem.textContent = text;
+    if (text === "") input.removeAttribute("aria-invalid");
+    else input.setAttribute("aria-invalid", "true");
+  };
+  const read = () => readers[type](input.value.trim());
   return {
     name,
     input,
@@ -65,13 +75,27 @@ export function field({ name, label, hint = "", ...spec }: FieldSpec): Field {
       h("p", { id: `${id}-hint`, class: "hint" }, hint),
       problem,
     ),
-    read: () => readers[type](input.value.trim()),
-    setProblem: (text: string) => {
-      problem.textContent = text;
-      if (text === "") input.removeAttribute("aria-invalid");
-      else input.setAttribute("aria-invalid", "true");
+    read,
+    setProblem,
+    isValid: () => {
+      const text = problemOf(type, read(), spec.check);
+      setProblem(text);
+      return text === "";
     },
   };
+}
+
+const AMOUNT = /^-?\d+(\.\d{1,9})?$/;
+const NO_AMOUNT = "Enter an amount such as 10.00, with at most 9 digits after the point.";
+
+function problemOf(
+  type: keyof Kinds,
+  value: Kinds[keyof Kinds] | undefined,
+  check: FieldSpec["check"],
+): string {
+  if (typeof value !== "string") return "";
+  if (type === "amount" && !AMOUNT.test(value)) return NO_AMOUNT;
+  return check?.(value) ?? "";
 }
 
 const orAbsent = (text: string) => (text === "" ? undefined : text);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { account } from "../testing/admin-records.ts";
 import { openAccount } from "../testing/dashboard.ts";
 import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { textOf } from "../testing/open-page.ts";
 
 const posted = ok({ ...account({ balance: "1244.5" }), entry: {} });
 const TOP_UPS = "POST /accounts/acc_1/top-ups";
@@ -40,7 +41,7 @@ describe.each([
     server.on(route, posted);
     await page.click(verb);
     expect(page.textAt("dialog h2")).toBe(`${verb}: Acme`);
-    await page.fill("Amount in US dollars", " $1234.5 ");
+    await page.fill("Amount in US dollars", " $1200.5 ");
     await page.fill("Note (optional)", "March");
     server.forget();
     await page.click("Continue");
@@ -48,12 +49,12 @@ describe.each([
     expect(page.facts("dialog dl")).toEqual({
       Account: "Acme (acc_1)",
       "Available now": "$1,233.25",
-      [verb]: "$1,234.50",
+      [verb]: "$1,200.50",
       Reference: "dashboard-uuid-1",
       Note: "March",
     });
     await page.click(verb);
-    const sent = { amount: "1234.5", reference: "dashboard-uuid-1", note: "March" };
+    const sent = { amount: "1200.5", reference: "dashboard-uuid-1", note: "March" };
     expect(server.sent(route)).toEqual([[`/accounts/acc_1/${path}`, sent]]);
     expect(page.dialog).toBeNull();
     expect(page.announced).toBe(doneText);
@@ -176,4 +177,37 @@ test("a cancelled action posts no entry, and the button has the focus again", as
   await page.click("Continue");
   await page.click("Cancel");
   expect(server.calls).toEqual([]);
+});
+
+describe("an amount", () => {
+  const form = "Enter an amount such as 10.00, with at most 9 digits after the point.";
+  const most = "At most $1,233.25 can be taken away.";
+
+  test.each([
+    ["Top up", "abc", form],
+    ["Top up", "1.1234567890", form],
+    ["Refund", "1233.250000001", most],
+    ["Correct", "-1233.26", most],
+  ])("%s of %s is refused in the form", async (verb, amount, problem) => {
+    const { page } = await openAccount();
+    await page.click(verb);
+    await page.fill("Amount in US dollars", amount);
+    await page.click("Continue");
+    expect(textOf(page.document.querySelector("dialog .problem"))).toBe(problem);
+    expect(page.document.activeElement).toBe(page.field("Amount in US dollars"));
+    expect(page.buttons()).toContain("Continue");
+  });
+
+  test.each([
+    ["Refund", "1233.25"],
+    ["Correct", "-1233.25"],
+    ["Correct", "5000"],
+    ["Top up", "5000"],
+  ])("%s of %s is reviewed", async (verb, amount) => {
+    const { page } = await openAccount();
+    await page.click(verb);
+    await page.fill("Amount in US dollars", amount);
+    await page.click("Continue");
+    expect(page.buttons()).toContain("Back");
+  });
 });

@@ -3,6 +3,7 @@ import type { App } from "./app.js";
 import { openAction } from "./dialog.js";
 import { given } from "./fields.js";
 import { moneyText, moneyToConfirm } from "./format.js";
+import { addMoney } from "../kit/sums.js";
 
 const movements = {
   topUpAccount: {
@@ -42,6 +43,7 @@ export function moveMoney(app: App, account: Schemas["Account"], operationId: Mo
         type: "amount",
         required: true,
         hint,
+        check: (amount: string) => shortage(operationId, account.available, amount),
       },
       {
         name: "reference",
@@ -68,6 +70,15 @@ export function moveMoney(app: App, account: Schemas["Account"], operationId: Mo
     done: ({ balance }) =>
       app.refresh(`${account.name} is ${doneText}; its balance is ${moneyText(balance)}.`),
   });
+}
+
+/** Returns the problem of an amount that takes more than is available; empty otherwise. */
+function shortage(operationId: Movement, available: string, amount: string): string {
+  const isTaken = operationId === "refundAccount" || amount.startsWith("-");
+  if (operationId === "topUpAccount" || !isTaken) return "";
+  const size = amount.replace("-", "");
+  if (!addMoney([available, `-${size}`]).startsWith("-")) return "";
+  return `At most ${moneyToConfirm(available)} can be taken away.`;
 }
 
 function newReference(): string {
