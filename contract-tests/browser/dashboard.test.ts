@@ -208,7 +208,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     }
     await page.getByRole("button", { name: "Top up" }).waitFor({ state: "detached" });
     await goTo("Audit log");
-    await page.getByText("closeAccount").first().waitFor();
+    await page.getByText("Closed an account").first().waitFor();
     expect(opened.flaws).toEqual([]);
   });
 

@@ -33,6 +33,8 @@ export interface AccountPlace extends Place {
 /** The content of a view; `close` stops its timers and calls. */
 export interface Shown {
   readonly element: Children;
+  /** The title of the page, if it is not that of the view. */
+  readonly title?: string;
   readonly close?: () => void;
 }
 

@@ -22,8 +22,6 @@ describe("the navigation", () => {
   test.each([
     ["", "Overview", "Overview"],
     ["#/", "Overview", "Overview"],
-    ["#/nothing", "Overview", "Overview"],
-    ["#/toString", "Overview", "Overview"],
     ["#/keys", "Keys", "Keys"],
     ["#keys", "Keys", "Keys"],
     ["#/account/acc_1", "Acme", "Accounts"],
@@ -31,7 +29,27 @@ describe("the navigation", () => {
     const { page } = await openDashboard(hash, answerAccount);
     expect(page.heading).toBe(heading);
     expect(current(page)).toEqual([place]);
-    expect(page.document.title).toMatch(/^(Overview|Keys|Account) · Chat gateway$/);
+    expect(page.document.title).toMatch(/^(Overview|Keys|Acme) · Chat gateway$/);
+  });
+
+  test.each(["#/nothing", "#/toString"])(
+    "the unknown address %s links to the overview",
+    async (hash) => {
+      const { page } = await openDashboard(hash);
+      expect(page.heading).toBe("There is no such page");
+      expect(page.document.title).toBe("There is no such page · Chat gateway");
+      expect(current(page)).toEqual([]);
+      await page.follow("Open the overview");
+      expect(page.heading).toBe("Overview");
+    },
+  );
+
+  test("a view that the role may not open has no second try", async () => {
+    const { page } = await openDashboard("#/audit", (api) =>
+      api.on("GET /audit", refusal(403, "The role `read` may not do this.")),
+    );
+    expect(page.textAt("main [role=alert] p")).toContain("The role read may not do this.");
+    expect(page.buttons()).not.toContain("Try again");
   });
 
   test("a link opens its view, and the view's heading gets the focus", async () => {

@@ -31,6 +31,20 @@ const views = new Map<string, View>([
 /** In the order of the navigation; the other views are reached from one of these. */
 const places = ["overview", "accounts", "keys", "usage", "requests", "upstreams", "audit"];
 
+const noView: View = {
+  title: "There is no such page",
+  open: () => ({
+    element: [
+      h("h1", {}, noView.title),
+      h("p", {}, "The address is not one of the dashboard. ", overviewLink()),
+    ],
+  }),
+};
+
+function overviewLink(): HTMLElement {
+  return h("a", { href: "#/overview" }, "Open the overview");
+}
+
 const main = byId("main");
 const nav = byId("views");
 const status = byId("status");
@@ -58,6 +72,7 @@ function readView(): Address & { readonly view: View } {
   const address = readAddress(location.hash);
   const view = views.get(address.name);
   if (view !== undefined) return { ...address, view };
+  if (address.name !== "") return { ...address, view: noView };
   return { ...address, name: "overview", parts: [], view: overview };
 }
 
@@ -95,7 +110,7 @@ async function show({ keepsFocus = false } = {}): Promise<void> {
   } finally {
     if (own === turn) main.removeAttribute("aria-busy");
   }
-  document.title = `${view.title} · Chat gateway`;
+  document.title = `${shown?.title ?? view.title} · Chat gateway`;
   if (!isHere) focusHeading();
 }
 
@@ -109,12 +124,13 @@ function focusAgain(id: string): void {
 
 function failure(error: unknown): HTMLElement {
   const id = error instanceof ApiError ? error.requestId : null;
+  const isForbidden = error instanceof ApiError && error.status === 403;
   const request = id === null ? "" : ` Request ${id}.`;
   return h(
     "div",
     { role: "alert", class: "failure" },
-    h("p", {}, `${messageOf(error)}${request}`),
-    h("button", { type: "button", onclick: () => detach(show()) }, "Try again"),
+    h("p", {}, `${messageOf(error).replaceAll("`", "")}${request}`),
+    !isForbidden && h("button", { type: "button", onclick: () => detach(show()) }, "Try again"),
   );
 }
 
@@ -138,6 +154,7 @@ function showPlaces(app: App, current: string): void {
   });
   fill(nav, ...links);
   nav.hidden = false;
+  nav.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function showSignIn(reason = ""): void {

@@ -87,7 +87,7 @@ export async function open(
     chart.close();
     shown.close?.();
   };
-  return { element, close };
+  return { element, title: account.name, close };
 }
 
 async function readDays(app: App, account: string): Promise<readonly PeriodUsage[]> {
@@ -141,7 +141,7 @@ function accountFacts(app: App, account: Account): readonly Fact[] {
   return [
     ["Available", moneyLeft(account.available)],
     ["Budget", budgetText(account.budget)],
-    ["Balance", money(account.balance)],
+    ["Balance", moneyLeft(account.balance)],
     ["Held by running requests", money(account.held)],
     ["Spent", money(account.spent)],
     ["Net payments", money(account.topped_up)],

@@ -25,11 +25,18 @@ test("every requested change has a row", async () => {
   expect(server.sent("GET /audit")).toEqual([[`/audit?${FROM}&limit=50`]]);
   expect(page.table("Operator changes")).toEqual([
     ["Time (UTC)", "Actor", "Operation", "Target", "Result", "Details"],
-    ["2026-03-01 02:03:05", "ops (full)", "updateKey", "Build server", "● done", "–"],
     [
-      ...["2026-03-01 02:03:05", "ops (support)", "createKey", "–"],
+      "2026-03-01 02:03:05",
+      "ops (full)",
+      "Changed a key",
+      "Build server",
+      "● done",
+      "DetailsOperation updateKey",
+    ],
+    [
+      ...["2026-03-01 02:03:05", "ops (support)", "Created a key", "–"],
       "▲ refusedinvalid_request",
-      'DetailsInput{ "label": "x" }',
+      'DetailsOperation createKeyInput{ "label": "x" }',
     ],
   ]);
 });
@@ -53,8 +60,9 @@ test("details have the request, and the state before and after", async () => {
   const { page } = await opened("#/audit", [
     auditRecord({ input: { label: "new" }, before: { label: "old" }, after: { label: "new" } }),
   ]);
-  const parts = [...page.document.querySelectorAll("details h3, details pre")].map(textOf);
+  const parts = [...page.document.querySelectorAll("details p, details pre")].map(textOf);
   expect(parts).toEqual([
+    "Operation updateKey",
     ...["Input", '{ "label": "new" }'],
     ...["Before", '{ "label": "old" }'],
     ...["After", '{ "label": "new" }'],

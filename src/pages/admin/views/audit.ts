@@ -75,7 +75,7 @@ function auditColumns(app: App): readonly Column<AuditRecord>[] {
       of: ({ at, ended_at: endedAt }) => momentInColumn(endedAt ?? at),
     },
     { name: "Actor", of: ({ actor, role }) => `${actor} (${role})` },
-    { name: "Operation", of: ({ operation: id }) => h("code", {}, id) },
+    { name: "Operation", of: ({ operation: id }) => operationText(id) },
     { name: "Target", of: ({ target }) => targetOf(app, target) },
     {
       name: "Result",
@@ -88,22 +88,51 @@ function auditColumns(app: App): readonly Column<AuditRecord>[] {
   ];
 }
 
+const operationTexts: Readonly<Record<string, string>> = {
+  createAccount: "Opened an account",
+  updateAccount: "Changed an account",
+  suspendAccount: "Suspended an account",
+  resumeAccount: "Resumed an account",
+  closeAccount: "Closed an account",
+  repairAccount: "Repaired an account",
+  topUpAccount: "Topped up an account",
+  refundAccount: "Refunded an account",
+  correctAccount: "Corrected an account",
+  createKey: "Created a key",
+  updateKey: "Changed a key",
+  rotateKey: "Rotated a key",
+  revokeKey: "Revoked a key",
+  reloadGateway: "Reloaded the configuration",
+  probeUpstreams: "Probed upstreams",
+  verifyLedger: "Verified the ledger",
+};
+
+/** Describes an operation; an unknown one has its code. */
+function operationText(code: string): Children {
+  return operationTexts[code] ?? h("code", {}, code);
+}
+
 function targetOf(app: App, id: string | null): Children {
   if (id === null) return "–";
   if (id.startsWith("acc_")) return app.names.account(id);
   return id.startsWith("key_") ? app.names.key(id) : copyableId(app, id);
 }
 
-function detailsOf({ id, input, before, after }: AuditRecord): Children {
+function detailsOf({ id, operation: code, input, before, after }: AuditRecord): Children {
   const parts = [
     ["Input", input] as const,
     ["Before", before] as const,
     ["After", after] as const,
   ].filter(([, value]) => value !== null);
-  if (parts.length === 0) return "–";
   const shown = parts.flatMap(([name, value]) => [
-    h("h3", {}, name),
+    h("p", { class: "hint" }, name),
     h("pre", { tabindex: "0" }, JSON.stringify(value, null, 2)),
   ]);
-  return h("details", {}, h("summary", { "aria-label": `Details of ${id}` }, "Details"), ...shown);
+  return h(
+    "details",
+    {},
+    h("summary", { "aria-label": `Details of ${id}` }, "Details"),
+    h("p", { class: "hint" }, "Operation ", h("code", {}, code)),
+    ...shown,
+  );
 }

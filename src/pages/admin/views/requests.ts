@@ -3,7 +3,7 @@ import type { App, Shown } from "../app.js";
 import { formatCount } from "../../kit/format.js";
 import { element as h, onSubmit, type Fact } from "../../kit/elements.js";
 import { addressOf } from "../address.js";
-import { section, viewHead } from "../dom.js";
+import { badge, section, viewHead } from "../dom.js";
 import { duration, moment, money } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
 import { modelLink } from "../links.js";
@@ -57,24 +57,24 @@ function requestSearch(app: App, id = ""): HTMLElement {
 async function requestParts(app: App, id: string): Promise<readonly HTMLElement[]> {
   const request = await app.client.showRequest({ path: { id } });
   await app.names.load([request.account_id, request.key_id]);
-  return [facts(requestFacts(app, request)), upstreamTable(request.upstreams)];
+  const known = requestFacts(app, request).filter(([, value]) => value !== "–");
+  return [facts(known), upstreamTable(request.upstreams)];
 }
 
 function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fact[] {
-  const { usage } = request;
+  const { usage, protocol } = request;
   const tokens = (of: (used: NonNullable<typeof usage>) => number) =>
     usage === null ? "–" : formatCount(of(usage));
-  const protocol = request.protocol ?? "–";
   return [
     ["Id", copyableId(app, request.id)],
-    ["Outcome", outcomeBadge(request.outcome)],
+    ["Outcome", outcomeOf(request)],
     ["HTTP status", String(request.status ?? "–")],
     ...codeFact("Error", request.error_code),
     ...codeFact("Refused field", request.pointer),
     ["Account", app.names.account(request.account_id)],
     ["Key", app.names.key(request.key_id)],
     ["Model", modelLink(request.model)],
-    ["Protocol", `${protocol}${request.stream ? ", streamed" : ""}`],
+    ["Protocol", protocol === null ? "–" : `${protocol}${request.stream ? ", streamed" : ""}`],
     ["Input tokens", tokens((used) => used.prompt_tokens)],
     ["of which cached", tokens((used) => used.cached_tokens)],
     ["of which written to the cache", tokens((used) => used.cache_write_tokens)],
@@ -89,6 +89,12 @@ function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fac
     ["Started", moment(request.started_at)],
     ["Ended", moment(request.ended_at)],
   ];
+}
+
+/** Returns how the request ended; without a hold it was refused before it started. */
+function outcomeOf(request: Schemas["RequestRecord"]): HTMLElement {
+  const { outcome, hold } = request;
+  return outcome === "failed" && hold === null ? badge("refused", "warn") : outcomeBadge(outcome);
 }
 
 function codeFact(name: string, code: string | null): readonly Fact[] {
@@ -108,7 +114,7 @@ function upstreamTable(rows: readonly Schemas["UpstreamCall"][]): HTMLElement {
       {
         name: "Status",
         isNumber: true,
-        of: ({ status }) => (status === 0 ? "none" : String(status)),
+        of: ({ status }) => (status === 0 ? "no response" : String(status)),
       },
       { name: "Failure", of: ({ failure }) => failure ?? "–" },
       { name: "Duration", isNumber: true, of: ({ ms }) => duration(ms) },
