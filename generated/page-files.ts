@@ -119,6 +119,7 @@ export const pageFiles = [
   "src/pages/kit/table.ts",
   "src/pages/kit/tables.css",
   "src/pages/kit/tabs.ts",
+  "src/pages/playground/answer.ts",
   "src/pages/playground/conversation.ts",
   "src/pages/playground/cost.ts",
   "src/pages/playground/exchange.ts",

@@ -35,7 +35,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
 
   async function ended(state: "done" | "failed"): Promise<void> {
     await page.locator(`#outcome[data-state=${state}]`).waitFor();
-    await page.locator("#send:enabled").waitFor();
+    await page.locator("#send:not([aria-disabled])").waitFor();
   }
 
   test("/docs shows one language at a time, by keyboard, with this host's address", async () => {

@@ -91,7 +91,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
           await page.getByLabel("Message", { exact: true }).fill("A longer message to answer");
           await page.getByRole("button", { name: "Send" }).click();
           await page.locator(`#outcome[data-state=${state}]`).waitFor();
-          await page.locator("#send:enabled").waitFor();
+          await page.locator("#send:not([aria-disabled])").waitFor();
           expect(await page.locator("#reply-reasoning").textContent()).toContain(thought);
           // The answer begins within the visible area, on a phone too.
           const place = await page.locator("#reply-text").boundingBox();

@@ -23,7 +23,9 @@ const outcome = (page: OpenedPage): readonly (string | undefined)[] => [
   page.textAt("#outcome"),
 ];
 const isDisabled = (page: OpenedPage, ...names: readonly string[]): readonly boolean[] =>
-  names.map((name) => page.button(name).hasAttribute("disabled"));
+  names.map((name) =>
+    ["disabled", "aria-disabled"].some((mark) => page.button(name).hasAttribute(mark)),
+  );
 const UNDO = "Undo last turn";
 const NEW = "New conversation";
 
@@ -32,13 +34,15 @@ describe("an answer", () => {
     const { page, server } = await openWithKey();
     server.answer(CHAT, ok(chatReply("Hello.", { reasoning_content: "Hm." })));
     await say(page, "Hi");
-    expect(outcome(page)).toEqual(["done", "Response complete."]);
+    expect(outcome(page)).toEqual(["done", "Complete."]);
     expect(numbers(page)).toEqual(["200", "3", "2", "$0.02", "req_1"]);
     expect(page.one("#cost data").title).toBe("$0.023");
     expect(page.textAt("#reply-text")).toBe("Hello.");
     expect(page.textAt("#reply-reasoning")).toBe("Hm.");
     expect(JSON.parse(page.one("#reply").textContent)).toMatchObject({ id: "c" });
     expect(page.textAt("#time")).toBe("0 ms");
+    await page.click("Copy req_1");
+    expect([page.copied, page.textAt("#request-note")]).toEqual([["req_1"], "Copied req_1."]);
     expect(page.field("Message").value).toBe("");
   });
 
@@ -69,7 +73,7 @@ describe("an answer", () => {
     expect(numbers(page)).toEqual(["200", "–", "–", "–", "–"]);
     resolve(undefined);
     await page.settle();
-    expect(outcome(page)).toEqual(["done", "The stream ended with [DONE]."]);
+    expect(outcome(page)).toEqual(["done", "Complete."]);
     expect(page.textAt("#reply-text")).toBe("Hello.");
     expect(page.one("#events").textContent).toBe(
       `${events[0]}: still here\n\n${events.slice(1).join("")}`,
@@ -102,7 +106,7 @@ describe("an answer", () => {
     server.answer(MESSAGES, { status: 200, stream: events });
     page.field("Messages").click();
     await say(page, "Hi");
-    expect(outcome(page)).toEqual(["done", "The stream ended with message_stop."]);
+    expect(outcome(page)).toEqual(["done", "Complete."]);
     expect(page.textAt("#reply-text")).toBe("Hello.");
     expect(numbers(page).slice(1, 4)).toEqual(["3", "4", "$0.04"]);
   });
@@ -176,6 +180,17 @@ describe("a request that fails", () => {
     });
   });
 
+  test("keeps the focus on Send, and returns it from Stop", async () => {
+    const { page, server } = await openWithKey();
+    server.answer(CHAT, held().answering);
+    page.button(SEND).focus();
+    await say(page, "Hi");
+    expect(page.document.activeElement).toBe(page.button(SEND));
+    page.button("Stop").focus();
+    await page.click("Stop");
+    expect(page.document.activeElement).toBe(page.button(SEND));
+  });
+
   test("is stopped by its button", async () => {
     const { page, server } = await openWithKey({ stream: true });
     const never = Promise.withResolvers<string>();
@@ -192,7 +207,7 @@ describe("a request that fails", () => {
     expect(page.field("Message").value).toBe("Hi");
     server.answer(CHAT, ok(chatReply("Hello.")));
     await page.click(SEND);
-    expect(outcome(page)).toEqual(["done", "Response complete."]);
+    expect(outcome(page)).toEqual(["done", "Complete."]);
     never.resolve("");
   });
 });
@@ -305,6 +320,14 @@ describe("a conversation", () => {
     expect(page.one("#turns").hidden).toBe(true);
     expect(page.one("#reply-text").hidden).toBe(true);
     expect(isDisabled(page, UNDO, NEW)).toEqual([true, true]);
+  });
+
+  test("restarts without anything of its last exchange", async () => {
+    const { page } = await talked();
+    await page.click(NEW);
+    expect(outcome(page)).toEqual(["idle", "Nothing sent yet."]);
+    expect([numbers(page), page.textAt("#time")]).toEqual([["–", "–", "–", "–", "–"], "–"]);
+    for (const id of ["#events", "#reply", "#reply-text"]) expect(page.textAt(id)).toBe("");
   });
 
   test("restarts", async () => {

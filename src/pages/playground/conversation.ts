@@ -76,13 +76,18 @@ function toolParts({ results }: ToolTurn): readonly HTMLElement[] {
   return results.map(({ name, text }) => make("pre", "call", `${name} → ${text}`));
 }
 
+/** Returns the id of the field for a call's result. */
+export function resultField(id: string): string {
+  return `result-${id}`;
+}
+
 /** Shows a field for the result of each call without a result. */
 export function showPending(box: HTMLElement, turns: readonly Turn[]): void {
   const fields = pendingCalls(turns).map(({ id, name, json }) => {
     const field = make("div", "field");
     const label = element("label", {}, `Result of ${name}`);
     const area = element("textarea", { class: "code" });
-    area.id = `result-${id}`;
+    area.id = resultField(id);
     label.htmlFor = area.id;
     area.rows = 2;
     area.dataset["call"] = id;

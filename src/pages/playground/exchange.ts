@@ -1,12 +1,11 @@
 import type { Schemas } from "../../../generated/types.ts";
 import { ChatFold, MessagesFold } from "./fold.js";
 import { problemsOf, type Problem } from "./problems.js";
+import type { BuiltRequest } from "./request.js";
 import { EventReader } from "./sse.js";
-import { isObject, type JsonObject, type Protocol } from "./tools.js";
+import { isObject, type Protocol } from "./tools.js";
 
-interface SentRequest {
-  readonly path: string;
-  readonly body: JsonObject;
+interface SentRequest extends BuiltRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
@@ -29,10 +28,11 @@ export interface ExchangeEnd {
 
 /** Sends one request and reports its response while it arrives. Returns how it ended. */
 export async function exchange(
-  { path, body, headers, signal }: SentRequest,
+  request: SentRequest,
   protocol: Protocol,
   show: Shown,
 ): Promise<ExchangeEnd> {
+  const { path, body, headers, signal } = request;
   const response = await fetch(path, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
@@ -41,19 +41,23 @@ export async function exchange(
   });
   show.start(response);
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
-  return isStream ? readStream(response, protocol, show) : readResponse(response, show);
+  return isStream ? readStream(response, protocol, show) : readResponse(response, request, show);
 }
 
-async function readResponse(response: Response, show: Shown): Promise<ExchangeEnd> {
+async function readResponse(
+  response: Response,
+  request: SentRequest,
+  show: Shown,
+): Promise<ExchangeEnd> {
   const text = await response.text();
   show.raw(text);
   const reply: unknown = JSON.parse(text);
   if (!response.ok) {
     const refusal = reply as Schemas["ErrorResponse"];
-    return { ...failure(refusal), problems: problemsOf(response.status, refusal.error) };
+    return { ...failure(refusal), problems: problemsOf(response.status, refusal.error, request) };
   }
   show.reply(reply);
-  return { state: "done", message: "Response complete." };
+  return { state: "done", message: "Complete." };
 }
 
 async function readStream(
@@ -79,13 +83,13 @@ async function readStream(
 /** Adds one event's data to the fold; returns how the stream ended if this event ends it. */
 function addEvent(fold: ChatFold | MessagesFold, data: string | null): ExchangeEnd | null {
   if (data === null) return null;
-  if (data === "[DONE]") return { state: "done", message: "The stream ended with [DONE]." };
+  if (data === "[DONE]") return { state: "done", message: "Complete." };
   const event: unknown = JSON.parse(data);
   const type = isObject(event) ? event["type"] : null;
   if (type === "error") return failure(event as Schemas["ErrorResponse"]);
   fold.add(event);
   if (type !== "message_stop") return null;
-  return { state: "done", message: "The stream ended with message_stop." };
+  return { state: "done", message: "Complete." };
 }
 
 function failure({ error }: Schemas["ErrorResponse"]): ExchangeEnd {

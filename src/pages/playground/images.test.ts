@@ -144,12 +144,36 @@ test("an image that is read slowly is added to those chosen or removed in the me
   expect(shown(page)).toEqual(["a.png", "slow.png"]);
 });
 
-test("an image that cannot be read is reported, and the others stay", async () => {
+test("files that are no readable images are named, and the others are added", async () => {
   const { page } = await opened();
   await choose(page, png);
-  await choose(page, { ...jpeg, isUnreadable: true });
-  expect(page.textAt("#outcome")).toBe("An image cannot be read: b.jpg was deleted");
-  expect(shown(page)).toEqual(["a.png"]);
+  await choose(page, { ...jpeg, isUnreadable: true }, { ...png, name: "new.png" }, text);
+  const message = "b.jpg cannot be read. c.txt is not a PNG, JPEG, GIF or WebP image.";
+  expect(page.textAt("#image-files-problem")).toBe(message);
+  expect(page.textAt("#outcome")).toBe(message);
+  expect(shown(page)).toEqual(["a.png", "new.png"]);
+  await choose(page, jpeg);
+  expect(page.document.querySelector("#image-files-problem")).toBeNull();
+  expect(page.textAt("#outcome")).toBe("");
+});
+
+test.each<[string, (page: OpenedPage) => Promise<void>]>([
+  ["another model is chosen", (page) => page.fill("Model", "acme/small")],
+  ["it is removed", (page) => page.click("Remove a.png")],
+])("an image that the model refuses is marked until %s", async (_what, mend) => {
+  const { page, server } = await opened();
+  const message = 'The model "acme/large" does not take images.';
+  const issues = [{ pointer: "/messages/0/content/1", rule: "capability", message }];
+  const error = { code: "unsupported_content", message, details: { issues } };
+  server.answer(CHAT, { status: 400, body: { error } });
+  await choose(page, png);
+  await page.fill("Message", "Look");
+  await page.click(SEND);
+  expect(page.textAt("#image-files-problem")).toBe(message);
+  expect(page.document.querySelectorAll(".problem")).toHaveLength(1);
+  await mend(page);
+  expect(page.document.querySelector(".problem")).toBeNull();
+  expect(page.textAt("#outcome")).toBe("");
 });
 
 test("an image is drawn completely into a square, centred", async () => {

@@ -3,15 +3,31 @@ import type { SentImage } from "./turns.js";
 const TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 const THUMBNAIL_PIXELS = 64;
 
-/** Reads the images among the files. */
-export async function readImages(files: Iterable<File>): Promise<readonly SentImage[]> {
-  const images = [...files].filter(({ type }) => TYPES.includes(type));
-  return Promise.all(images.map(readImage));
+interface ReadImages {
+  readonly images: readonly SentImage[];
+  /** A sentence for each file that is not a readable image. */
+  readonly problems: readonly string[];
 }
 
-async function readImage(file: File): Promise<SentImage> {
-  const [url, thumbnail] = await Promise.all([dataUrlOf(file), thumbnailOf(file)]);
-  return { name: file.name, url, thumbnail };
+/** Reads the images among the files. */
+export async function readImages(files: Iterable<File>): Promise<ReadImages> {
+  const read = await Promise.all([...files].map(readImage));
+  return {
+    images: read.filter((each) => typeof each !== "string"),
+    problems: read.filter((each) => typeof each === "string"),
+  };
+}
+
+/** Reads an image, or returns why it is not one. */
+async function readImage(file: File): Promise<SentImage | string> {
+  const { name, type } = file;
+  if (!TYPES.includes(type)) return `${name} is not a PNG, JPEG, GIF or WebP image.`;
+  try {
+    const [url, thumbnail] = await Promise.all([dataUrlOf(file), thumbnailOf(file)]);
+    return { name, url, thumbnail };
+  } catch {
+    return `${name} cannot be read.`;
+  }
 }
 
 function dataUrlOf(file: File): Promise<string> {

@@ -10,7 +10,7 @@ import {
   say,
   SEND,
 } from "../testing/playground.ts";
-import { textOf, type OpenedPage } from "../testing/open-page.ts";
+import type { OpenedPage } from "../testing/open-page.ts";
 
 const messagesReply = {
   id: "m",
@@ -48,8 +48,38 @@ describe("the models", () => {
     expect(page.field("Model").value).toBe("acme/small");
   });
 
+  test("are not asked again, and nothing is sent, until a refused key is edited", async () => {
+    const { page, server, sent } = await openPlayground();
+    server.answer("GET /v1/models", refusal(401, "The key is not valid."));
+    await page.fill("Key", "sk-gw-1");
+    expect(page.textAt("#key-problem")).toBe("The key is not valid.");
+    expect([page.textAt("#model-note"), page.field("Model").disabled]).toEqual(["", true]);
+    server.forget();
+    await page.click(SEND);
+    expect([server.calls, page.textAt("#outcome")]).toEqual([[], "The key is not valid."]);
+    expect(page.document.activeElement).toBe(page.field("Key"));
+    server.answer("GET /v1/models", ok({ data: [model("acme/large")] }));
+    server.answer(CHAT, ok(chatReply("Hello.")));
+    await page.fill("Key", "sk-gw-2");
+    expect(page.document.querySelector(".problem")).toBeNull();
+    expect(page.textAt("#outcome")).toBe("");
+    await page.click(SEND);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("of a refused key leave no mark if the key was edited meanwhile", async () => {
+    const { page, server } = await openPlayground();
+    const slow = held();
+    server.answer("GET /v1/models", slow.answering);
+    await page.fill("Key", "sk-gw-1");
+    page.field("Key").dispatchEvent(new page.window.Event("input", { bubbles: true }));
+    slow.release(refusal(401, "The key is not valid."));
+    await page.settle();
+    expect(page.document.querySelector(".problem")).toBeNull();
+  });
+
   test.each([
-    [refusal(401, "The key is not valid."), "The key is not valid."],
+    [refusal(503, "The ledger is down."), "The ledger is down."],
     [unreachable(), "The gateway cannot be reached."],
   ])("that cannot be listed show the reason: %#", async (answer, note) => {
     const { page, server } = await openPlayground();
@@ -180,7 +210,7 @@ describe("a request", () => {
     const error = { code: "invalid_request", message: "No.", details: { issues } };
     server.answer(CHAT, { status: 400, body: { error } });
     await say(page, "Hi");
-    expect(page.textAt("#temperature-problem")).toBe("/temperature: must be at most 2");
+    expect(page.textAt("#temperature-problem")).toBe("must be at most 2");
     expect(page.textAt("#tools-problem")).toBe("/tools/0/function: name is missing");
     expect(page.document.querySelectorAll(".problem")).toHaveLength(2);
     expect(page.one("#tools").closest("details")?.hasAttribute("open")).toBe(true);
@@ -201,6 +231,36 @@ describe("a request", () => {
     server.answer(CHAT, { status, body: { error } });
     await say(page, "Hi");
     expect(page.textAt(place)).toBe(message);
+    expect(`#${page.document.activeElement?.id}-problem`).toBe(place);
+  });
+
+  test("with a key that is refused is not sent again with this key", async () => {
+    const { page, server, sent } = await openWithKey();
+    server.answer(CHAT, refusal(401, "The key has expired."));
+    await say(page, "Hi");
+    await page.click(SEND);
+    expect(sent()).toHaveLength(1);
+    await page.fill("Key", "sk-gw-2");
+    await page.click(SEND);
+    expect(sent()).toHaveLength(2);
+  });
+
+  test("with a refused extra field has the problem at the extra fields, until they are edited", async () => {
+    const { page, server } = await openWithKey();
+    const EXTRA = "Extra fields (JSON, merged into the request body)";
+    await page.fill(EXTRA, '{"foo": 1, "model": 2}');
+    const issues = ["foo", "model"].map((name) => ({
+      pointer: `/${name}`,
+      message: `No ${name}.`,
+    }));
+    const error = { code: "unknown_field", message: "No.", details: { issues } };
+    server.answer(CHAT, { status: 400, body: { error } });
+    await say(page, "Hi");
+    expect(page.textAt("#further-problem")).toBe("No model.");
+    expect(page.document.querySelectorAll(".problem")).toHaveLength(1);
+    await page.fill(EXTRA, "");
+    expect(page.document.querySelector(".problem")).toBeNull();
+    expect(page.textAt("#outcome")).toBe("");
   });
 
   test("waits for the models if the key's field still has the focus", async () => {
@@ -269,105 +329,5 @@ describe("the keyboard", () => {
     models.release(ok({ data: [model("acme/large")] }));
     await page.settle();
     expect(sent()).toHaveLength(1);
-  });
-});
-
-describe("the call as code", () => {
-  test("follows the form", async () => {
-    const { page } = await openWithKey();
-    expect(sampleOf(page)).toMatch(/^curl http:\/\/gateway\.test\/v1\/chat\/completions \\/);
-    await page.fill("Message", "It's me");
-    expect(sampleOf(page)).toContain(String.raw`It'\''s me`);
-    await page.fill("Tools, a JSON array in the protocol's shape", "[{");
-    expect(sampleOf(page)).toMatch(/^Tools: this is not JSON yet/);
-    page.field("Messages").click();
-    await page.fill("Tools, a JSON array in the protocol's shape", "");
-    expect(sampleOf(page)).toContain("/v1/messages");
-  });
-
-  test("is in the language of the chosen tab, by a click or by arrow keys", async () => {
-    const { page } = await openWithKey();
-    const selected = (): readonly string[] =>
-      [...page.document.querySelectorAll("[role=tab][aria-selected=true]")].map(textOf);
-    const tab = (name: string) => page.button(name);
-    expect(selected()).toEqual(["curl"]);
-    await page.click("Python");
-    expect(selected()).toEqual(["Python"]);
-    expect(sampleOf(page)).toMatch(/^import os\n\nfrom openai import OpenAI/);
-    expect(page.one("#sample").getAttribute("aria-labelledby")).toBe("tab-python");
-    expect([tab("curl").tabIndex, tab("Python").tabIndex]).toEqual([-1, 0]);
-    await page.press("ArrowRight", tab("Python"));
-    expect(selected()).toEqual(["curl"]);
-    expect(page.document.activeElement).toBe(tab("curl"));
-    await page.press("ArrowLeft", tab("curl"));
-    expect(selected()).toEqual(["Python"]);
-    await page.press("ArrowLeft", tab("Python"));
-    expect(selected()).toEqual(["TypeScript"]);
-    expect(sampleOf(page)).toMatch(/^import OpenAI from "openai";/);
-    await page.press("Home", tab("TypeScript"));
-    expect(selected()).toEqual(["TypeScript"]);
-  });
-
-  test("is copied", async () => {
-    const { page } = await openWithKey();
-    await page.click("Copy");
-    expect(page.copied).toEqual([sampleOf(page)]);
-    expect(page.buttons()).toContain("Copied");
-  });
-
-  test("shows that the browser refused the copy", async () => {
-    const { page } = await openWithKey({ globals: { navigator: {} } });
-    await page.click("Copy");
-    expect(page.buttons()).toContain("Copy failed");
-  });
-});
-
-describe("tools", () => {
-  const TOOLS = "Tools, a JSON array in the protocol's shape";
-
-  test("have an example in the protocol's form, which is converted with the protocol", async () => {
-    const { page } = await openWithKey();
-    await page.click("Insert an example");
-    const shape = (): unknown => (JSON.parse(page.field(TOOLS).value) as unknown[])[0];
-    expect(shape()).toMatchObject({ type: "function", function: { name: "get_weather" } });
-    expect(sampleOf(page)).toContain("get_weather");
-    page.field("Messages").click();
-    await page.settle();
-    expect(shape()).toMatchObject({ name: "get_weather", input_schema: { type: "object" } });
-    await page.click("Insert an example");
-    expect(shape()).toMatchObject({ name: "get_weather" });
-  });
-
-  test("called by a model ask for their results, which the next request contains", async () => {
-    const { page, server, sent } = await openWithKey();
-    const call = { id: "t1", type: "function", function: { name: "look", arguments: '{"a":1}' } };
-    server.answer(CHAT, ok(chatReply("", { tool_calls: [call] })));
-    await page.click("Insert an example");
-    await page.fill("Tool choice", "required");
-    await say(page, "Look");
-    expect(sent()[0]?.body).toMatchObject({ tool_choice: "required" });
-    expect(page.textAt("#reply-calls")).toBe('look({"a":1})');
-    expect(page.textAt("#pending .note")).toBe('called with {"a":1}');
-    const area = page.one("#pending textarea");
-    expect([area.id, page.one("#pending label").getAttribute("for")]).toEqual([
-      ...["result-t1", "result-t1"],
-    ]);
-    await page.fill("Result of look", " 9 ");
-    expect(sampleOf(page)).toContain('"content": " 9 "');
-    server.answer(CHAT, ok(chatReply("Nine.")));
-    await page.click(SEND);
-    expect(sent()[1]?.body).toMatchObject({
-      messages: [
-        { role: "user", content: "Look" },
-        { role: "assistant", content: "", tool_calls: [call] },
-        { role: "tool", tool_call_id: "t1", content: " 9 " },
-      ],
-    });
-    expect(page.one("#pending").childNodes.length).toBe(0);
-    expect([...page.document.querySelectorAll("#turns li")].map(textOf)).toEqual([
-      "YouLook",
-      'Modellook({"a":1})',
-      "Tool resultslook → 9",
-    ]);
   });
 });

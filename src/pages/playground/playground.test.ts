@@ -237,7 +237,7 @@ describe("requests and samples", () => {
 
   it.each([
     ["schema", "[]", /^JSON schema: this JSON has the wrong structure/],
-    ["further", "{", /^Further fields: this is not JSON yet/],
+    ["further", "{", /^Extra fields: not valid JSON/],
   ])("name the field with invalid text: %s", (field, text, message) => {
     expect(() => buildRequest({ ...form, [field]: text })).toThrow(message);
   });

@@ -1,19 +1,27 @@
 import type { Schemas } from "../../../generated/types.ts";
 import { detach } from "../kit/detach.js";
 import { byId, controlById, element, fill, onSubmit } from "../kit/elements.js";
-import { moneyElement } from "../kit/money.js";
-import { composedTurns, showCalls, showPending, showTurns } from "./conversation.js";
-import { bucketsOf, costOf } from "./cost.js";
+import { copyableId } from "../kit/ids.js";
+import {
+  clearExchange,
+  showAnswer,
+  showCost,
+  showNote,
+  showOutcome,
+  showReply,
+  showText,
+} from "./answer.js";
+import { composedTurns, resultField, showCalls, showPending, showTurns } from "./conversation.js";
 import { exchange, type ExchangeEnd } from "./exchange.js";
 import { authorization, chosenProtocol, readSettings } from "./form.js";
 import { FieldProblem } from "./field-problem.js";
 import { readImages } from "./images.js";
-import { clearProblem, clearProblems, showProblem } from "./problems.js";
+import { clearProblem, clearProblems, showProblem, type Problem } from "./problems.js";
 import { buildRequest, type BuiltRequest, type Settings } from "./request.js";
 import { samplesOf, type Samples } from "./samples.js";
 import { costSince, readAccount, type Spending } from "./spending.js";
 import { joinTabs } from "./tabs.js";
-import { convertToolsText, exampleTools, isObject } from "./tools.js";
+import { convertToolsText, exampleTools } from "./tools.js";
 import { assistantTurn, type SentImage, type Turn } from "./turns.js";
 
 const form = byId("form");
@@ -31,6 +39,8 @@ type Model = Schemas["Model"];
 let models: ReadonlyMap<string, Model> = new Map();
 /** Number of requested listings: a response is dropped after a later request. */
 let listing = 0;
+/** Why the gateway refused the key in the field; null: it has not refused it. */
+let refusal: string | null = null;
 /** Aborts the running request; null without one. */
 let running: AbortController | null = null;
 const languages = ["curl", "typescript", "python"] as const;
@@ -55,11 +65,20 @@ async function listModels(): Promise<void> {
     const response = await fetch("/v1/models", { headers });
     const body = (await response.json()) as Schemas["ModelList"] | Schemas["ErrorResponse"];
     if (asked !== listing) return;
-    if ("error" in body) showModels([], body.error.message);
+    if (response.status === 401 && "error" in body) {
+      showModels([], "");
+      showRefusedKey(body.error.message);
+    } else if ("error" in body) showModels([], body.error.message);
     else showModels(body.data, `${body.data.length} models on this key's plan.`);
   } catch {
     if (asked === listing) showModels([], "The gateway cannot be reached.");
   }
+}
+
+/** Marks the key, which is not sent again until it is edited. */
+function showRefusedKey(message: string): void {
+  refusal = message;
+  showProblem({ field: "key", message });
 }
 
 function showModels(records: readonly Model[], note: string): void {
@@ -109,22 +128,18 @@ function showConversation(added: readonly Turn[] = []): void {
 async function send(): Promise<void> {
   if (running !== null) return;
   // Ctrl+Enter may arrive before the change event of the key's field.
-  if (models.size === 0) await listModels();
+  if (models.size === 0 && refusal === null) await listModels();
   if (running !== null) return;
   const settings = readSettings();
   const added = composed();
   let request: BuiltRequest;
   clearProblems();
   try {
-    if (keyField.value.trim() === "") throw new FieldProblem("key", "Enter your key first.");
-    if (added.length === 0) throw new FieldProblem("text", "Write a message first.");
+    check(added);
     request = buildRequest({ ...settings, turns: [...turns, ...added] });
   } catch (error) {
     showOutcome("failed", messageOf(error));
-    if (error instanceof FieldProblem) {
-      showProblem(error);
-      byId(error.field).focus();
-    }
+    if (error instanceof FieldProblem) showProblems([error]);
     return;
   }
   const { signal } = (running = new AbortController());
@@ -136,8 +151,33 @@ async function send(): Promise<void> {
   finish(end, { settings, added });
   if (end.state === "failed") await showCostSince(before);
   running = null;
-  button("send").disabled = false;
+  button("send").removeAttribute("aria-disabled");
   for (const id of ["undo", "restart"]) button(id).disabled = isFixed([]);
+}
+
+/** Throws a `FieldProblem` if something is missing that every request needs. */
+function check(added: readonly Turn[]): void {
+  if (keyField.value.trim() === "") throw new FieldProblem("key", "Enter your key first.");
+  if (refusal !== null) throw new FieldProblem("key", refusal);
+  if (added.length === 0) throw new FieldProblem("text", "Write a message first.");
+  const results = added.flatMap((turn) => (turn.role === "tool" ? turn.results : []));
+  const missing = results.find(({ text }) => text.trim() === "");
+  if (missing !== undefined)
+    throw new FieldProblem(resultField(missing.id), "Enter the tool's result first.");
+}
+
+/** Shows problems at their fields, and moves the focus to the first. */
+function showProblems(problems: readonly Problem[]): void {
+  for (const problem of problems) showProblem(problem);
+  const [first] = problems;
+  if (first === undefined) return;
+  byId(first.field).focus();
+  byId(`${first.field}-problem`).scrollIntoView({ block: "nearest" });
+}
+
+/** Clears the problem of an edited field, and the message about the whole form. */
+function mend(id: string): void {
+  if (clearProblem(id)) showOutcome("idle", "");
 }
 
 interface Attempt extends ExchangeEnd {
@@ -158,7 +198,8 @@ async function attempt(
       {
         start: ({ status, headers }) => {
           byId("status").textContent = String(status);
-          byId("request-id").textContent = headers.get("x-request-id") ?? "–";
+          const id = headers.get("x-request-id");
+          fill(byId("request-id"), id === null ? "–" : copyableId({ announce: showNote }, id));
         },
         raw: (text) => {
           byId("events").append(text);
@@ -166,7 +207,8 @@ async function attempt(
         },
         reply: (reply) => {
           last = reply;
-          showReply(reply, settings);
+          const { protocol, model } = settings;
+          showReply(reply, { protocol, pricing: models.get(model)?.pricing });
         },
       },
     );
@@ -182,9 +224,10 @@ function finish(
   { state, message, reply, problems = [] }: Attempt,
   { settings, added }: { readonly settings: Settings; readonly added: readonly Turn[] },
 ): void {
+  if (document.activeElement === button("stop")) button("send").focus();
   button("stop").disabled = true;
   showOutcome(state, message);
-  for (const problem of problems) showProblem(problem);
+  refusal = problems.find(({ field }) => field === "key")?.message ?? null;
   if (state === "failed") showTurns(byId("turns"), turns);
   else {
     turns = [...turns, ...added, assistantTurn(settings.protocol, reply)];
@@ -193,27 +236,17 @@ function finish(
     showConversation();
   }
   showAnswer();
+  showProblems(problems);
 }
 
 function clear(added: readonly Turn[]): void {
-  button("send").disabled = true;
+  // Not disabled, because a disabled button loses the focus.
+  button("send").setAttribute("aria-disabled", "true");
   button("stop").disabled = false;
-  for (const id of ["events", "reply"]) byId(id).textContent = "";
-  for (const id of ["status", "input-tokens", "output-tokens", "cost", "time", "request-id"]) {
-    byId(id).textContent = "–";
-  }
-  showText("reply-text", "");
-  showText("reply-reasoning", "");
-  showCalls(byId("reply-calls"), []);
+  clearExchange();
   showOutcome("running", "Waiting for the model…");
   showConversation(added);
   showAnswer();
-}
-
-/** Scrolls the answer into view; in a single-column layout, to its top. */
-function showAnswer(): void {
-  const isNarrow = matchMedia("(max-width: 900px)").matches;
-  byId("answer").scrollIntoView({ block: isNarrow ? "start" : "nearest" });
 }
 
 /** Shows the cost of a request without final usage, which is known only from the account. */
@@ -221,37 +254,6 @@ async function showCostSince(before: Spending | null): Promise<void> {
   byId("cost").textContent = "…";
   const cost = await costSince(before, authorization());
   showCost(cost);
-}
-
-/** Shows a rounded cost, with every digit on hover. */
-function showCost(cost: string | null): void {
-  fill(byId("cost"), cost === null ? "–" : moneyElement(cost));
-}
-
-function showReply(reply: unknown, { protocol, model }: Settings): void {
-  const { text, reasoning, calls } = assistantTurn(protocol, reply);
-  showText("reply-text", text);
-  showText("reply-reasoning", reasoning);
-  showCalls(byId("reply-calls"), calls);
-  byId("reply").textContent = JSON.stringify(reply, null, 2);
-  const usage = isObject(reply) ? reply["usage"] : null;
-  if (!isObject(usage)) return;
-  const { fresh, cached, cacheWrite, output } = bucketsOf(protocol, usage);
-  byId("input-tokens").textContent = String(fresh + cached + cacheWrite);
-  byId("output-tokens").textContent = String(output);
-  const pricing = models.get(model)?.pricing;
-  const cost = pricing === undefined ? null : costOf(protocol, usage, pricing);
-  showCost(cost);
-}
-
-function showText(id: string, text: string): void {
-  byId(id).textContent = text;
-  byId(id).hidden = text === "";
-}
-
-function showOutcome(state: "idle" | "running" | ExchangeEnd["state"], message: string): void {
-  byId("outcome").dataset["state"] = state;
-  byId("outcome").textContent = message;
 }
 
 function showImages(list: readonly SentImage[]): void {
@@ -267,15 +269,20 @@ function showImages(list: readonly SentImage[]): void {
     return element("li", {}, image.thumbnail, remove);
   });
   byId("images").replaceChildren(...items);
+  mend("image-files");
   showSamples();
 }
 
 function addImages(files: Iterable<File>): void {
   const add = async (): Promise<void> => {
-    const added = await readImages(files);
+    const { images: added, problems } = await readImages(files);
     showImages([...images, ...added]);
+    if (problems.length === 0) return;
+    const message = problems.join(" ");
+    showProblem({ field: "image-files", message });
+    showOutcome("failed", message);
   };
-  detach(add(), (error) => showOutcome("failed", `An image cannot be read: ${messageOf(error)}`));
+  detach(add());
 }
 
 /** Undoes the last exchange: removes its reply, and returns its message and images to the form. */
@@ -300,8 +307,14 @@ joinTabs([...document.querySelectorAll<HTMLElement>("[role=tab]")], (tab) => {
 });
 onSubmit(form, () => detach(send()));
 form.addEventListener("input", ({ target }) => {
-  // Editing a field clears its problem and the message about the whole form.
-  if (target instanceof HTMLElement && clearProblem(target.id)) showOutcome("idle", "");
+  if (target === keyField) {
+    refusal = null;
+    // The answer about the previous key is dropped.
+    listing += 1;
+  }
+  if (target instanceof HTMLElement) mend(target.id);
+  // Another model may take the images.
+  if (target === modelChoice) mend("image-files");
   showSamples();
 });
 form.addEventListener("change", ({ target }) => {
@@ -315,11 +328,15 @@ button("stop").addEventListener("click", () => running?.abort());
 button("undo").addEventListener("click", undo);
 byId("restart").addEventListener("click", () => {
   turns = [];
+  mend("image-files");
+  clearExchange();
+  showOutcome("idle", "Nothing sent yet.");
   showConversation();
   messageField.focus();
 });
 byId("example-tool").addEventListener("click", () => {
   toolsField.value = exampleTools(chosenProtocol());
+  mend("tools");
   showSamples();
 });
 imageFiles.addEventListener("change", () => {

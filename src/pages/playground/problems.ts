@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/types.ts";
 import { byId, element } from "../kit/elements.js";
+import type { BuiltRequest } from "./request.js";
 import { isList, isObject } from "./tools.js";
 
 /** A problem with a field of the form. */
@@ -31,18 +32,42 @@ const fieldOfBody: Readonly<Record<string, string>> = {
 export function problemsOf(
   status: number,
   { code, message, details }: Schemas["ErrorResponse"]["error"],
+  request: Pick<BuiltRequest, "body" | "extra">,
 ): readonly Problem[] {
   if (status === 401) return [{ field: "key", message }];
   if (code === "model_not_found") return [{ field: "model", message }];
   const issues: unknown = isObject(details) ? details["issues"] : null;
-  return isList(issues) ? issues.flatMap(problemOfIssue) : [];
+  return isList(issues) ? issues.flatMap((issue) => problemOfIssue(issue, request)) : [];
 }
 
-function problemOfIssue(issue: unknown): readonly Problem[] {
+function problemOfIssue(
+  issue: unknown,
+  { body, extra }: Pick<BuiltRequest, "body" | "extra">,
+): readonly Problem[] {
   if (!isObject(issue)) return [];
   const { pointer, message } = issue;
-  const field = fieldOfBody[String(pointer).split("/")[1] ?? ""];
-  return field === undefined ? [] : [{ field, message: `${String(pointer)}: ${String(message)}` }];
+  const path = String(pointer).split("/").slice(1);
+  const [name = ""] = path;
+  const own = isInImage(body, path) ? "image-files" : fieldOfBody[name];
+  const field = extra.includes(name) ? "further" : own;
+  if (field === undefined) return [];
+  // A pointer to a whole field would only repeat the field's name.
+  const isInside = path.length > 1 && field !== "image-files";
+  return [
+    { field, message: isInside ? `${String(pointer)}: ${String(message)}` : String(message) },
+  ];
+}
+
+/** Returns whether a path through the body leads to or into an image. */
+function isInImage(body: unknown, path: readonly string[]): boolean {
+  let value = body;
+  for (const token of path) {
+    if (isList(value)) value = value[Number(token)];
+    else if (isObject(value)) value = value[token];
+    else return false;
+    if (isObject(value) && ["image", "image_url"].includes(String(value["type"]))) return true;
+  }
+  return false;
 }
 
 const noteOf = (id: string): string => `${id}-problem`;
@@ -52,7 +77,8 @@ export function showProblem({ field: id, message }: Problem): void {
   clearProblem(id);
   const input = byId(id);
   const note = element("p", { id: noteOf(id), class: "problem" }, message);
-  input.after(note);
+  // A control inside its label has the note after the label.
+  (input.closest("label") ?? input).after(note);
   input.setAttribute("aria-invalid", "true");
   const described = input.getAttribute("aria-describedby");
   input.setAttribute("aria-describedby", described === null ? note.id : `${described} ${note.id}`);

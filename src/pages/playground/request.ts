@@ -35,12 +35,14 @@ export interface PlaygroundForm extends Settings {
 export interface BuiltRequest {
   readonly path: string;
   readonly body: JsonObject;
+  /** The names of the extra fields. */
+  readonly extra: readonly string[];
 }
 
 const DEFAULT_MAX_TOKENS = 1024;
 
 const schemaField: JsonField = { field: "schema", name: "JSON schema" };
-const furtherField: JsonField = { field: "further", name: "Further fields" };
+const furtherField: JsonField = { field: "further", name: "Extra fields" };
 
 /**
  * Builds the request of a form: path and body. The JSON texts `tools`, `schema` and `further` may
@@ -48,8 +50,8 @@ const furtherField: JsonField = { field: "further", name: "Further fields" };
  */
 export function buildRequest(form: PlaygroundForm): BuiltRequest {
   const { path, body } = form.protocol === "chat" ? chatRequest(form) : messagesRequest(form);
-  if (form.further === "") return { path, body };
-  return { path, body: { ...body, ...readJson(furtherField, form.further, isObject) } };
+  const extra = form.further === "" ? {} : readJson(furtherField, form.further, isObject);
+  return { path, body: { ...body, ...extra }, extra: Object.keys(extra) };
 }
 
 /** Returns the fields with the same name in both protocols. */
@@ -64,7 +66,7 @@ function readTools({ protocol, tools }: Settings): readonly unknown[] {
   return toolsFor(protocol, readJson(toolsField, tools, isList));
 }
 
-function chatRequest(form: PlaygroundForm): BuiltRequest {
+function chatRequest(form: PlaygroundForm): Omit<BuiltRequest, "extra"> {
   const { model, system, turns, stop, schema, reasoning, stream, toolChoice } = form;
   const body: Record<string, unknown> = { model, messages: chatMessages(system, turns) };
   if (form.maxTokens !== null) body["max_tokens"] = form.maxTokens;
@@ -83,7 +85,7 @@ function chatRequest(form: PlaygroundForm): BuiltRequest {
 
 const choices = { auto: "auto", none: "none", required: "any" };
 
-function messagesRequest(form: PlaygroundForm): BuiltRequest {
+function messagesRequest(form: PlaygroundForm): Omit<BuiltRequest, "extra"> {
   const { model, system, turns, stop, schema, reasoning, stream, toolChoice } = form;
   const body: Record<string, unknown> = { model, max_tokens: form.maxTokens ?? DEFAULT_MAX_TOKENS };
   if (system !== "") body["system"] = system;

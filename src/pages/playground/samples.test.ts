@@ -93,6 +93,21 @@ describe("a call of chat as code", () => {
   });
 });
 
+test("a stream of chat as code prints the text of the reply", () => {
+  const body = { stream: true };
+  const call = { protocol: "chat", path: "/v1/chat/completions", body, origin } as const;
+  const { typescript, python } = samplesOf(call);
+  expect(typescript.split("\n").slice(-2)).toEqual([
+    "for await (const chunk of reply)",
+    '  process.stdout.write(chunk.choices[0]?.delta.content ?? "");',
+  ]);
+  expect(python.split("\n").slice(-3)).toEqual([
+    "for chunk in reply:",
+    "    for choice in chunk.choices:",
+    '        print(choice.delta.content or "", end="", flush=True)',
+  ]);
+});
+
 describe("a call of messages as code", () => {
   const body = { stream: true, stop: [], empty: {}, none: null, no: false, reasoning: 1 };
   const samples = samplesOf({ protocol: "messages", path: "/v1/messages", body, origin });
@@ -117,7 +132,9 @@ describe("a call of messages as code", () => {
       "  no: false,",
       "  reasoning: 1,",
       "});",
-      "for await (const event of reply) console.log(event);",
+      "for await (const event of reply)",
+      '  if (event.type === "content_block_delta" && event.delta.type === "text_delta")',
+      "    process.stdout.write(event.delta.text);",
     ]);
   });
 
@@ -135,7 +152,8 @@ describe("a call of messages as code", () => {
       "    reasoning=1,",
       ")",
       "for event in reply:",
-      "    print(event)",
+      '    if event.type == "content_block_delta" and event.delta.type == "text_delta":',
+      '        print(event.delta.text, end="", flush=True)',
     ]);
     const { stream: _stream, ...whole } = body;
     const { python, typescript } = samplesOf({

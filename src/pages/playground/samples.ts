@@ -23,6 +23,9 @@ interface Sdk {
   readonly call: string;
   readonly reply: string;
   readonly replyPython: string;
+  /** Print the text of a streamed reply. */
+  readonly printStream: readonly string[];
+  readonly printStreamPython: readonly string[];
   readonly foreign: readonly string[];
 }
 
@@ -44,6 +47,15 @@ function chatKit(origin: string): Sdk {
     call: "client.chat.completions.create",
     reply: "reply.choices[0]?.message",
     replyPython: "reply.choices[0].message",
+    printStream: [
+      "for await (const chunk of reply)",
+      '  process.stdout.write(chunk.choices[0]?.delta.content ?? "");',
+    ],
+    printStreamPython: [
+      "for chunk in reply:",
+      "    for choice in chunk.choices:",
+      '        print(choice.delta.content or "", end="", flush=True)',
+    ],
     // Our fields that the vendor's types do not know.
     foreign: ["reasoning"],
   };
@@ -57,6 +69,16 @@ function messagesKit(origin: string): Sdk {
     call: "client.messages.create",
     reply: "reply.content",
     replyPython: "reply.content",
+    printStream: [
+      "for await (const event of reply)",
+      '  if (event.type === "content_block_delta" && event.delta.type === "text_delta")',
+      "    process.stdout.write(event.delta.text);",
+    ],
+    printStreamPython: [
+      "for event in reply:",
+      '    if event.type == "content_block_delta" and event.delta.type == "text_delta":',
+      '        print(event.delta.text, end="", flush=True)',
+    ],
     foreign: [],
   };
 }
@@ -86,9 +108,7 @@ function typescriptSample(kit: Sdk, body: JsonObject): string {
     `const reply = await ${kit.call}({`,
     ...fields,
     "});",
-    ...(body["stream"] === true
-      ? ["for await (const event of reply) console.log(event);"]
-      : [`console.log(${kit.reply});`]),
+    ...(body["stream"] === true ? kit.printStream : [`console.log(${kit.reply});`]),
   ].join("\n");
 }
 
@@ -109,9 +129,7 @@ function pythonSample(kit: Sdk, body: JsonObject): string {
     `reply = ${kit.call}(`,
     ...fields,
     ")",
-    ...(body["stream"] === true
-      ? ["for event in reply:", "    print(event)"]
-      : [`print(${kit.replyPython})`]),
+    ...(body["stream"] === true ? kit.printStreamPython : [`print(${kit.replyPython})`]),
   ].join("\n");
 }
 

@@ -27,7 +27,7 @@ export function readJson<T>(
   } catch (error) {
     throw new FieldProblem(
       field,
-      `${name}: this is not JSON yet (${error instanceof Error ? error.message : String(error)})`,
+      `${name}: not valid JSON (${error instanceof Error ? error.message : String(error)})`,
     );
   }
   if (!isRight(value)) throw new FieldProblem(field, `${name}: this JSON has the wrong structure.`);
