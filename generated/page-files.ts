@@ -90,6 +90,7 @@ export const pageFiles = [
   "src/pages/admin/views/usage.ts",
   "src/pages/console/account.ts",
   "src/pages/console/budgets.ts",
+  "src/pages/console/choices.ts",
   "src/pages/console/console.css",
   "src/pages/console/console.html",
   "src/pages/console/console.ts",

@@ -48,7 +48,7 @@ function card(limit: Limit): HTMLElement {
   const { name, left, spent, resets } = limit;
   const held = limit.held ?? "0";
   const parts: readonly (readonly Child[])[] = [
-    [moneyElement(spent), " spent"],
+    [moneyElement(spent, { isSpent: true }), " spent"],
     ...(Number(held) > 0 ? [[moneyElement(held), " held"]] : []),
     [resets === null ? "never resets" : `resets ${formatMoment(resets)}`],
   ];

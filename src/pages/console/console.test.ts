@@ -110,8 +110,8 @@ describe("the parts of the account", () => {
 
   test.each([
     ["#/usage", "Usage", ["/usage?by=day&from=2026-02-03"]],
-    ["#/requests", "Requests", ["/usage?by=key", "/requests?limit=50"]],
-    ["#/errors", "Errors", ["/usage?by=key", "/failed-requests?limit=50"]],
+    ["#/requests", "Requests", ["/usage?by=key", "/usage?by=model", "/requests?limit=50"]],
+    ["#/errors", "Errors", ["/usage?by=key", "/usage?by=model", "/failed-requests?limit=50"]],
     ["#/statements", "Statements", ["/statements", "/statements/2026-03"]],
     ["#/key", "Account and key", []],
   ])("have the address %s, and are read when they are shown", async (hash, tab, asked) => {
@@ -279,7 +279,7 @@ describe("the usage", () => {
     const { page, server } = await signInToConsole();
     server.forget();
     await page.fill("Period", days);
-    expect(server.asked).toEqual([`/usage?by=day&from=${from}`]);
+    expect(server.asked).toEqual(["/account", `/usage?by=day&from=${from}`]);
   });
 
   test("offers its periods, with 30 days by default", async () => {
@@ -297,7 +297,11 @@ describe("the usage", () => {
     server.forget();
     server.on("/usage", ok(consoleUsage("model", [row("acme/large", "12.5")])));
     await page.fill("Group by", "model");
-    expect(server.asked).toEqual(["/usage?by=model&from=2026-02-03"]);
+    expect(server.asked).toEqual(["/account", "/usage?by=model&from=2026-02-03"]);
+    expect(page.hash).toBe("#/usage?by=model");
+    expect(page.textAt("#usage .totals")).toBe(
+      "Total: $12.50 for 1,234 requests, 5,678 input tokens and 910 output tokens.",
+    );
     expect(page.table("Usage by model over the last 30 days, in UTC")).toEqual([
       ["Model", "Requests", "Input tokens", "Output tokens", "Charge"],
       ["acme/large", "1,234", "5,678", "910", "$12.50"],

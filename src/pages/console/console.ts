@@ -7,9 +7,10 @@ import { formatCount, lastDays } from "../kit/format.js";
 import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
 import { balanceFacts, keyFacts, limitFacts } from "./account.js";
 import { showBudgets } from "./budgets.js";
-import { showFailedRequests } from "./failed-requests.js";
+import { failedRequestsCsv, showFailedRequests } from "./failed-requests.js";
 import type { Announcer } from "../kit/ids.js";
 import { keyOptions, keysOf } from "./keys.js";
+import { addressOf, readChoices } from "./choices.js";
 import { partOf, showPart, type Part } from "./parts.js";
 import { readModels, showPrices } from "./prices.js";
 import { requestsCsv, showRequests } from "./requests.js";
@@ -44,6 +45,7 @@ let session: Session | null = null;
 
 const option = (value: string, text: string): HTMLElement => element("option", { value }, text);
 period.append(...periods.map((days) => option(String(days), `Last ${days} days`)));
+period.dataset["usual"] = String(DEFAULT_PERIOD);
 period.value = String(DEFAULT_PERIOD);
 
 function report(message: string, state = ""): void {
@@ -51,7 +53,7 @@ function report(message: string, state = ""): void {
   byId("status").dataset["state"] = state;
 }
 
-const announcer: Announcer = { announce: report };
+const announcer: Announcer = { announce: (message) => report(message, "note") };
 const usage = usageIn(announcer, byId("usage"));
 
 /** Runs an action and shows its failure; a refused key signs out. */
@@ -159,6 +161,16 @@ function requestQuery() {
   };
 }
 
+/** Shows beside the form that its period ends before it starts; returns whether it is so. */
+function isPeriodReversed(): boolean {
+  const [from = "", to = ""] = ["from", "to"].map(
+    (name) => controlById(`request-${name}`, HTMLInputElement).value,
+  );
+  const isReversed = from !== "" && to !== "" && to < from;
+  byId("requests-problem").textContent = isReversed ? "“To” is before “From”." : "";
+  return isReversed;
+}
+
 /** Returns the day after the chosen end, because the API's end is exclusive. */
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
@@ -193,17 +205,28 @@ const loadPrices = makePart(
   (models) => showPrices(byId("prices"), models),
 );
 
-async function loadMonth(): Promise<void> {
-  if (month.value === "") await loadMonths();
-  await loadStatement();
+const loadModels = makePart(
+  (client) => client.getConsoleUsage({ query: { by: "model" } }),
+  ({ data }) => byId("models").replaceChildren(...data.map(({ group }) => option(group, ""))),
+);
+
+/** Loads what can be chosen in a part. */
+async function loadOptions(part: Part): Promise<void> {
+  if (part === "statements" && month.value === "") await loadMonths();
+  const isFiltered = part === "requests" || part === "errors";
+  if (isFiltered && keyChoice.options.length <= 1) await Promise.all([loadKeys(), loadModels()]);
 }
+
+const filtered = (list: () => Promise<void>) => async (): Promise<void> => {
+  if (!isPeriodReversed()) await list();
+};
 
 /** Reads what a part shows. */
 const loaders: Readonly<Record<Part, () => Promise<void>>> = {
   usage: loadUsage,
-  requests: loadRequests,
-  errors: loadFailed,
-  statements: loadMonth,
+  requests: filtered(loadRequests),
+  errors: filtered(loadFailed),
+  statements: loadStatement,
   prices: loadPrices,
   // Shown from the account, which is read with every part.
   key: () => Promise.resolve(),
@@ -219,10 +242,23 @@ async function load(): Promise<void> {
   if (own !== session) return;
   keyField.value = "";
   showSignedIn(true);
-  const isFiltered = part === "requests" || part === "errors";
-  if (isFiltered && keyChoice.options.length <= 1) await loadKeys();
+  await loadOptions(part);
+  if (own !== session) return;
+  readChoices(part, location.hash);
+  showPart(part);
   await loaders[part]();
   if (own === session) report("Up to date.");
+}
+
+/** Puts the choices of the shown part into its address, and reads it. */
+function choose(): void {
+  if (session === null) return;
+  const part = partOf(location.hash);
+  const address = addressOf(part);
+  if ((part === "requests" || part === "errors") && isPeriodReversed()) return;
+  // Another address is read when it changes.
+  if (address === location.hash) run(load);
+  else location.hash = address;
 }
 
 function showSignedIn(isSignedIn: boolean): void {
@@ -272,21 +308,41 @@ function downloadStatement(): void {
   saveFile(`statement-${statement.month}.csv`, csvText(columns, rows), "text/csv");
 }
 
-async function downloadRequests(): Promise<void> {
-  const own = session;
-  if (own === null) return;
-  const asked = requestQuery();
-  report("Reading the requests …");
-  const read = (page: PageQuery) =>
-    own.client.listConsoleRequests({ query: { ...asked, ...page } });
-  const { rows: requests, isCut } = await readPages(read, { rowsMax: FILE_ROWS_MAX });
-  if (own !== session) return;
-  if (requests.length === 0) return report("There are no requests to download.");
-  saveFile("requests.csv", requestsCsv(requests), "text/csv");
-  const count = `${formatCount(requests.length)} ${requests.length === 1 ? "request" : "requests"}`;
-  const rest = " Choose a shorter period for the others.";
-  report(isCut ? `The file has the latest ${count}.${rest}` : `The file has ${count}.`);
+interface Download<Row> {
+  readonly name: string;
+  readonly read: (client: Client, query: PageQuery) => Promise<Page<Row>>;
+  readonly csv: (rows: readonly Row[]) => string;
 }
+
+/** Saves the filtered rows of a list as a file. */
+async function download<Row>({ name, read, csv }: Download<Row>): Promise<void> {
+  const own = session;
+  if (own === null || isPeriodReversed()) return;
+  const asked = requestQuery();
+  report("Reading the requests …", "note");
+  const { rows, isCut } = await readPages((page) => read(own.client, { ...asked, ...page }), {
+    rowsMax: FILE_ROWS_MAX,
+  });
+  if (own !== session) return;
+  if (rows.length === 0) return report("There are no requests to download.", "note");
+  saveFile(name, csv(rows), "text/csv");
+  const count = `${formatCount(rows.length)} ${rows.length === 1 ? "request" : "requests"}`;
+  const rest = " Choose a shorter period for the others.";
+  report(isCut ? `The file has the latest ${count}.${rest}` : `The file has ${count}.`, "note");
+}
+
+const downloadRequests = () =>
+  download({
+    name: "requests.csv",
+    read: (client, query) => client.listConsoleRequests({ query }),
+    csv: requestsCsv,
+  });
+const downloadFailed = () =>
+  download({
+    name: "failed-requests.csv",
+    read: (client, query) => client.listConsoleFailedRequests({ query }),
+    csv: failedRequestsCsv,
+  });
 
 onSubmit(byId("sign-in"), () => run(signIn));
 for (const id of ["usage-form", "statement-form"]) onSubmit(byId(id), () => undefined);
@@ -295,10 +351,9 @@ addEventListener("hashchange", () => {
   if (session !== null) run(load);
 });
 byId("sign-out").addEventListener("click", signOut);
-period.addEventListener("change", () => run(loadUsage));
-grouping.addEventListener("change", () => run(loadUsage));
-month.addEventListener("change", () => run(loadStatement));
-onSubmit(byId("requests-form"), () => run(loaders[partOf(location.hash)]));
+for (const control of [period, grouping, month]) control.addEventListener("change", choose);
+onSubmit(byId("requests-form"), choose);
+byId("failed-csv").addEventListener("click", () => run(downloadFailed));
 byId("requests-csv").addEventListener("click", () => run(downloadRequests));
 byId("statement-csv").addEventListener("click", downloadStatement);
 byId("print").addEventListener("click", () => print());

@@ -32,6 +32,29 @@ describe("failed requests", () => {
     ]);
   });
 
+  test("link to their code, and are downloaded", async () => {
+    const blobs: Blob[] = [];
+    const urls = {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    };
+    const { page, server } = await signInToConsole({ globals: { URL: urls }, hash: "#/errors" });
+    server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest()])));
+    await page.click("Show");
+    const link = page.one("#failed-requests a");
+    expect(link.getAttribute("href")).toBe("/docs/errors#unknown_field");
+    server.forget();
+    await page.click("Download failed requests");
+    expect(server.asked).toEqual(["/failed-requests?limit=1000"]);
+    expect((await blobs[0]?.text())?.split("\r\n")).toEqual([
+      "id,at,key_id,key_label,model,protocol,status,outcome,error_code,pointer",
+      "req_8,2026-03-03T04:05:06.789Z,key_1,Build server,acme/large,chat,400,failed,unknown_field,/colour",
+      "",
+    ]);
+    expect(page.announced).toBe("The file has 1 request.");
+    expect(page.one("#status").dataset["state"]).toBe("note");
+  });
+
   test("have ids that are copied completely", async () => {
     const { page, server } = await signInToConsole({ hash: "#/errors" });
     const [id, short] = ["req_mwthoajh87654321", "req_…87654321"];

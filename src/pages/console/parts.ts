@@ -1,5 +1,6 @@
 import { byId, fill } from "../kit/elements.js";
 import { tabs, type Tab } from "../kit/tabs.js";
+import { addressOf } from "./choices.js";
 
 /** The parts of an account, each with its name on the tab. */
 const names = {
@@ -15,14 +16,15 @@ export type Part = keyof typeof names;
 
 const parts = Object.keys(names) as readonly Part[];
 
-/** Returns the part that an address such as `#/requests` names; the usage by default. */
+/** Returns the part that an address such as `#/requests?model=a` names; the usage by default. */
 export function partOf(hash: string): Part {
-  return parts.find((part) => hash === `#/${part}`) ?? "usage";
+  const [path] = hash.split("?");
+  return parts.find((part) => path === `#/${part}`) ?? "usage";
 }
 
 /** Shows one part of the account, and its tab as the current one. */
 export function showPart(current: Part): void {
-  const links = parts.map((part): Tab => [part, names[part], `#/${part}`]);
+  const links = parts.map((part): Tab => [part, names[part], addressOf(part)]);
   const place = byId("tabs");
   const hasFocus = place.contains(document.activeElement);
   fill(place, tabs("Parts of the account", current, links));

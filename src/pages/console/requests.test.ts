@@ -62,11 +62,35 @@ describe("the requests", () => {
     server.forget();
     await page.click("Show");
     const query = "model=acme%2Flarge&key=key_1&from=2026-03-01&to=2026-04-01&limit=50";
-    expect(server.asked).toEqual([`/requests?${query}`]);
+    expect(server.asked).toEqual(["/account", `/requests?${query}`]);
     expect(page.textAt("#requests")).toBe("No requests.");
     server.forget();
-    await page.go("#/errors");
+    await page.follow("Errors");
     expect(server.asked).toEqual(["/account", `/failed-requests?${query}`]);
+  });
+
+  test("are not read for a period that ends before it starts", async () => {
+    const { page, server } = await signInToConsole({ hash: "#/requests" });
+    await page.fill("From", "2026-03-02");
+    await page.fill("To", "2026-03-01");
+    server.forget();
+    for (const name of ["Show", "Download requests"]) await page.click(name);
+    expect(server.calls).toEqual([]);
+    expect(page.textAt("#requests-problem")).toBe("“To” is before “From”.");
+    await page.fill("To", "2026-03-02");
+    await page.click("Show");
+    expect(page.textAt("#requests-problem")).toBe("");
+    expect(server.asked.at(-1)).toBe("/requests?from=2026-03-02&to=2026-03-03&limit=50");
+  });
+
+  test("offer the used models", async () => {
+    const { page, server } = await openConsole({ hash: "#/requests" });
+    const used = { requests: 1, prompt_tokens: 1, completion_tokens: 1, charge: "1", label: null };
+    server.on("/usage", ok(consoleUsage("model", [{ ...used, group: "acme/large" }])));
+    await page.fill("Key", "sk-gw-1");
+    await page.click("Show the account");
+    const offered = page.one("#models option").getAttribute("value");
+    expect([offered, page.field("Model").getAttribute("list")]).toEqual(["acme/large", "models"]);
   });
 
   test("offer the used keys and the signed-in key, by their labels", async () => {

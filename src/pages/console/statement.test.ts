@@ -41,7 +41,7 @@ test("each month since the account was opened can be chosen, the current one fir
   server.forget();
   server.on("/statements/2025-12", ok(statement({ month: "2025-12", is_complete: true })));
   await page.fill("Month", "2025-12");
-  expect(server.asked).toEqual(["/statements/2025-12"]);
+  expect(server.asked).toEqual(["/account", "/statements/2025-12"]);
   expect(page.facts("#statement dl")["Month"]).toBe("2025-12");
 });
 
@@ -58,7 +58,17 @@ test("a statement has its sums, each under its own name", async () => {
 });
 
 test("a statement has its usage and its other entries", async () => {
+  const [row] = full.usage;
+  if (row === undefined) throw new Error("the statement has no usage");
+  const usage = [row, { ...row, day: "2026-03-03" }, { ...row, model: "acme/a", amount: "-1" }];
+  const { page: summed } = await shown({ ...full, usage });
+  expect(summed.table("Usage by model")).toEqual([
+    ["Model", "Requests", "Input tokens", "Output tokens", "Amount"],
+    ['acme/"large"', "2,468", "11,356", "1,820", "-$5.00"],
+    ["acme/a", "1,234", "5,678", "910", "-$1.00"],
+  ]);
   const { page } = await shown();
+  expect(page.one("#statement details").hasAttribute("open")).toBe(false);
   expect(page.table("Usage by day and model, in UTC")).toEqual([
     ["Day", "Model", "Requests", "Input tokens", "Output tokens", "Amount"],
     ["2026-03-02", 'acme/"large"', "1,234", "5,678", "910", "-$2.50"],
@@ -72,7 +82,7 @@ test("a statement has its usage and its other entries", async () => {
 
 test("tables scroll independently and mark the correct cells as headers and numbers", async () => {
   const { page } = await shown();
-  const [box] = page.document.querySelectorAll("#statement .scroll");
+  const [box] = page.document.querySelectorAll("#statement details .scroll");
   expect(["tabindex", "role", "aria-label"].map((name) => box?.getAttribute(name))).toEqual([
     ...["0", "region", "Usage by day and model, in UTC"],
   ]);
@@ -92,7 +102,7 @@ test("tables scroll independently and mark the correct cells as headers and numb
 test("a month without usage, entries or a hash shows texts", async () => {
   const { page } = await signInToConsole({ hash: "#/statements" });
   const notes = [...page.document.querySelectorAll("#statement p")].map(textOf);
-  expect(notes).toEqual(["Usage by day and model, in UTC: none.", "Other entries: none."]);
+  expect(notes).toEqual(["Usage by model: none.", "Other entries: none."]);
 });
 
 test("an earlier chosen month is not shown over the later one", async () => {

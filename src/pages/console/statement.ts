@@ -2,19 +2,28 @@ import type { Schemas } from "../../../generated/console/types.ts";
 import { element, showFacts } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { moneyElement } from "../kit/money.js";
+import { addMoney, sum } from "../kit/sums.js";
 import { numberColumns, scrollTable, type Column } from "../kit/table.js";
 
 type Statement = Schemas["Statement"];
 
-const usageColumns: readonly Column<Statement["usage"][number]>[] = [
+type Usage = Statement["usage"][number];
+type ModelUsage = Omit<Usage, "day">;
+
+const figures = numberColumns<ModelUsage>({
+  Requests: ({ requests }) => formatCount(requests),
+  "Input tokens": (row) => formatCount(row.prompt_tokens),
+  "Output tokens": (row) => formatCount(row.completion_tokens),
+  Amount: ({ amount }) => moneyElement(amount),
+});
+const modelColumns: readonly Column<ModelUsage>[] = [
+  { name: "Model", isHeader: true, of: ({ model }) => model },
+  ...figures,
+];
+const dayColumns: readonly Column<Usage>[] = [
   { name: "Day", isHeader: true, of: ({ day }) => day },
   { name: "Model", of: ({ model }) => model },
-  ...numberColumns<Statement["usage"][number]>({
-    Requests: ({ requests }) => formatCount(requests),
-    "Input tokens": (row) => formatCount(row.prompt_tokens),
-    "Output tokens": (row) => formatCount(row.completion_tokens),
-    Amount: ({ amount }) => moneyElement(amount),
-  }),
+  ...figures,
 ];
 
 const entryColumns: readonly Column<Statement["entries"][number]>[] = [
@@ -38,10 +47,33 @@ export function showStatement(place: HTMLElement, statement: Statement): void {
   ]);
   place.replaceChildren(
     sums,
-    tableOrNote("Usage by day and model, in UTC", usageColumns, statement.usage),
+    tableOrNote("Usage by model", modelColumns, byModel(statement.usage)),
+    ...byDay(statement.usage),
     tableOrNote("Other entries", entryColumns, statement.entries),
     ...headOf(statement),
   );
+}
+
+/** Returns the sums of each model, in the order of the names. */
+function byModel(usage: readonly Usage[]): readonly ModelUsage[] {
+  const models = Map.groupBy(usage, ({ model }) => model);
+  return [...models]
+    .map(([model, rows]) => ({
+      model,
+      requests: sum(rows, ({ requests }) => requests),
+      prompt_tokens: sum(rows, (row) => row.prompt_tokens),
+      completion_tokens: sum(rows, (row) => row.completion_tokens),
+      amount: addMoney(rows.map(({ amount }) => amount)),
+    }))
+    .toSorted((one, other) => one.model.localeCompare(other.model));
+}
+
+/** Returns the folded table of days, which may be long. */
+function byDay(usage: readonly Usage[]): readonly HTMLElement[] {
+  if (usage.length === 0) return [];
+  const caption = "Usage by day and model, in UTC";
+  const rows = tableOrNote(caption, dayColumns, usage);
+  return [element("details", {}, element("summary", {}, "By day"), rows)];
 }
 
 function tableOrNote<Row>(
@@ -49,7 +81,7 @@ function tableOrNote<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): HTMLElement {
-  if (rows.length > 0) return scrollTable({ caption, columns, rows });
+  if (rows.length > 0) return scrollTable({ caption, columns, rows, look: "cards" });
   return element("p", { class: "note" }, `${caption}: none.`);
 }
 

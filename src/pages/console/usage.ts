@@ -5,6 +5,7 @@ import { formatCount, lastDays } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
 import { moneyElement } from "../kit/money.js";
 import { spendingChart, type DayOfSpending } from "../kit/spending-chart.js";
+import { addMoney, sum } from "../kit/sums.js";
 import { numberColumns, scrollTable } from "../kit/table.js";
 
 type Report = Schemas["UsageReport"];
@@ -37,7 +38,7 @@ export function usageIn(app: Announcer, place: HTMLElement): UsagePlace {
       return;
     }
     if (report.by === "day") chart = spendingChart(days);
-    fill(place, chart?.element, usageTable(app, report, days));
+    fill(place, totals(report.data), chart?.element, usageTable(app, report, days));
     chart?.update(everyDay(report.data, days));
   };
   return { show, clear };
@@ -49,6 +50,20 @@ function everyDay(rows: Report["data"], days: number): readonly DayOfSpending[] 
     const { requests = 0, charge = "0" } = byDay.get(at) ?? {};
     return { at, requests, charge };
   });
+}
+
+/** Returns the sums of the period in one line. */
+function totals(rows: readonly Row[]): HTMLElement {
+  const count = (of: (row: Row) => number): string => formatCount(sum(rows, of));
+  return element(
+    "p",
+    { class: "totals" },
+    "Total: ",
+    moneyElement(addMoney(rows.map(({ charge }) => charge))),
+    ` for ${count(({ requests }) => requests)} requests, `,
+    `${count((row) => row.prompt_tokens)} input tokens and `,
+    `${count((row) => row.completion_tokens)} output tokens.`,
+  );
 }
 
 function usageTable(app: Announcer, { by, data }: Report, days: number): HTMLElement {
@@ -66,5 +81,6 @@ function usageTable(app: Announcer, { by, data }: Report, days: number): HTMLEle
       }),
     ],
     rows: by === "day" ? data.toReversed() : data,
+    look: "cards",
   });
 }

@@ -6,6 +6,11 @@ import { guideText, titleOf } from "./guides.ts";
 import { errorTables, sandboxTable, streamTables } from "./tables.ts";
 
 describe("the table of errors", () => {
+  test("has one anchor for each code", () => {
+    const anchors = [...errorTables().matchAll(/<a id="(\w+)"><\/a>/g)].map(([, code]) => code);
+    expect(anchors).toEqual([...new Set(Object.values(clientErrors).map(({ code }) => code))]);
+  });
+
   const rows = errorTables().split("\n");
   const errors: readonly ErrorRow[] = Object.values(clientErrors);
 
@@ -22,7 +27,7 @@ describe("the table of errors", () => {
       const shown =
         messagesStatus === undefined ? status : `${status} (messages: ${messagesStatus})`;
       const retry = shouldRetry === undefined ? "–" : `\`${shouldRetry}\``;
-      const found = rows.filter((row) => row.startsWith(`| ${shown} | \`${code}\` |`));
+      const found = rows.filter((row) => row.includes(`${shown} | \`${code}\` |`));
       expect(
         found.some((row) => row.includes(`| ${retry} |`)),
         code,

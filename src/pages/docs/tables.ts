@@ -6,12 +6,16 @@ import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
 /** Returns every error that clients of `/v1` can get, as a Markdown table. */
 export function errorTables(): string {
   const errors: readonly ErrorRow[] = Object.values(clientErrors);
+  const seen = new Set<string>();
   const rows = errors.map((row) => {
     const { status, messagesStatus, type, code, shouldRetry, advice } = row;
     const statuses =
       messagesStatus === undefined ? `${status}` : `${status} (messages: ${messagesStatus})`;
     const retry = shouldRetry === undefined ? "–" : `\`${shouldRetry}\``;
-    return `| ${statuses} | \`${code}\` | \`${type}\` | ${retry} | ${advice} |`;
+    // The console links to the first row of a code.
+    const anchor = seen.has(code) ? "" : `<a id="${code}"></a>`;
+    seen.add(code);
+    return `| ${anchor}${statuses} | \`${code}\` | \`${type}\` | ${retry} | ${advice} |`;
   });
   return [
     "| status | `code` | `type` | `x-should-retry` | what to do |",

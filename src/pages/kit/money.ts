@@ -1,7 +1,7 @@
 const CENT = 0.01;
 
 /** Formats of amounts: to the cent, and to four digits below one. */
-const formats = (roundingMode: "halfExpand" | "floor") => {
+const formats = (roundingMode: "halfExpand" | "floor" | "ceil") => {
   const dollars: Intl.NumberFormatOptions = { style: "currency", currency: "USD", roundingMode };
   return {
     cents: new Intl.NumberFormat("en-US", dollars),
@@ -10,15 +10,22 @@ const formats = (roundingMode: "halfExpand" | "floor") => {
 };
 const nearest = formats("halfExpand");
 const down = formats("floor");
+const up = formats("ceil").cents;
 
 interface Rounding {
   /** Whether it is a remaining amount, which is never rounded up. */
   readonly isLeft?: boolean;
+  /** Whether it is spent from a limit beside what remains, and rounded up to the cent as that is down. */
+  readonly isSpent?: boolean;
 }
 
 /** Rounds a decimal string of dollars for reading: to the cent, or to four digits below one. */
-export function roundMoney(amount: string, { isLeft = false }: Rounding = {}): string {
+export function roundMoney(
+  amount: string,
+  { isLeft = false, isSpent = false }: Rounding = {},
+): string {
   const size = Math.abs(Number(amount));
+  if (isSpent) return up.format(amount as `${number}`);
   const { cents, belowACent } = isLeft ? down : nearest;
   return (size > 0 && size < CENT ? belowACent : cents).format(amount as `${number}`);
 }
