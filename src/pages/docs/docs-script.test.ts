@@ -166,6 +166,43 @@ describe("the search", () => {
     expect(server.calls).toHaveLength(1);
   });
 
+  test("ranks headings over titles over words, and folds plurals", async () => {
+    const ranked = [
+      { path: "/docs/a#a", title: "A", heading: "A", text: "budget budget budget" },
+      { path: "/docs/b#b", title: "Budgets", heading: "B", text: "" },
+      { path: "/docs/c#c", title: "C", heading: "Budgets and more", text: "It resets." },
+      { path: "/docs/d#d", title: "D", heading: "D", text: "budgetary" },
+    ];
+    const { page, found } = await open(ok(ranked));
+    const paths = () => found().map((each) => each.split(" ")[0]);
+    await page.fill("Search the guides", "budget");
+    expect(paths()).toEqual(["/docs/c#c", "/docs/b#b", "/docs/a#a", "/docs/d#d"]);
+    await page.fill("Search the guides", "budgets reset");
+    expect(paths()).toEqual(["/docs/c#c"]);
+  });
+
+  test("is focused by a slash, and its results are reached by arrow keys", async () => {
+    const { page } = await open();
+    const input = page.field("Search the guides");
+    expect(await page.press("/", page.document.body)).toBe(true);
+    expect(page.document.activeElement).toBe(input);
+    expect(await page.press("/", input)).toBe(false);
+    await page.fill("Search the guides", "retries");
+    const [first, second] = [1, 2].map((at) => page.one(`#found li:nth-child(${at}) a`));
+    let at: ReturnType<typeof page.one> = input;
+    for (const [key, want] of [
+      ["ArrowDown", first],
+      ["ArrowDown", second],
+      ["ArrowDown", second],
+      ["ArrowUp", first],
+      ["ArrowUp", input],
+    ] as const) {
+      await page.press(key, at);
+      expect(page.document.activeElement).toBe(want);
+      at = want ?? at;
+    }
+  });
+
   test("shows markup as text, reports an empty result, and is empty without words", async () => {
     const { page, found } = await open();
     const place = () => page.one("#found");

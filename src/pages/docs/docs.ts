@@ -89,16 +89,45 @@ async function readIndex(): Promise<readonly SearchEntry[]> {
 
 const FOUND_MAX = 8;
 
-/** Returns the sections that contain every word; matches in headings come first. */
-function matching(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const inHeading = entries.filter(({ title, heading }) => has(`${title} ${heading}`));
-  const inText = entries.filter(
-    (entry) => !inHeading.includes(entry) && has(`${entry.title} ${entry.heading} ${entry.text}`),
+/** The weight of a place that has a word: all matches in a text count less than a heading. */
+const weights = { heading: 100, title: 30, text: 10, count: 1 };
+const COUNT_MAX = 9;
+
+/** Returns the words of a text without the ends of plurals, in lower case. */
+function wordsOf(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  return words.map((word) =>
+    word.length > 3 ? word.replace(/ies$/, "y").replace(/(?<!s)s$/, "") : word,
   );
-  return [...inHeading, ...inText].slice(0, FOUND_MAX);
+}
+
+/** Returns how well a section matches a word; 0 if it does not contain it. */
+function scoreOf({ title, heading, text }: SearchEntry, word: string): number {
+  const score = (place: string, weight: number): number => {
+    const found = wordsOf(place).filter((each) => each.startsWith(word));
+    // The start of a word counts half.
+    return found.length === 0 ? 0 : found.includes(word) ? weight : weight / 2;
+  };
+  const count = wordsOf(text).filter((each) => each === word).length;
+  return (
+    score(heading, weights.heading) +
+    score(title, weights.title) +
+    score(text, weights.text) +
+    Math.min(count, COUNT_MAX) * weights.count
+  );
+}
+
+/** Returns the sections that contain every word, the best match first. */
+function matching(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  return entries
+    .map((entry) => ({ entry, scores: words.map((word) => scoreOf(entry, word)) }))
+    .filter(({ scores }) => scores.every((score) => score > 0))
+    .map(({ entry, scores }) => ({ entry, score: scores.reduce((sum, score) => sum + score, 0) }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, FOUND_MAX)
+    .map(({ entry }) => entry);
 }
 
 /** Returns some text around the first match. */
@@ -142,6 +171,25 @@ if (form !== null && input !== null && place !== null) {
   form.hidden = false;
   input.addEventListener("input", () => detach(search(input, place)));
   onSubmit(form, () => place.querySelector("a")?.click());
+  const moves = new Map([
+    ["ArrowDown", 1],
+    ["ArrowUp", -1],
+  ]);
+  form.addEventListener("keydown", (event) => {
+    const step = moves.get(event.key);
+    if (step === undefined) return;
+    event.preventDefault();
+    const stops = [input, ...place.querySelectorAll("a")];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    stops[at + step]?.focus();
+  });
+  document.addEventListener("keydown", (event) => {
+    const isTyping =
+      event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+    event.preventDefault();
+    input.focus();
+  });
 }
 
 // Old links, from when all guides were one page, are redirected to the guide with the section.

@@ -46,7 +46,7 @@ export const guides: readonly Guide[] = [
   {
     name: "tools",
     group: start,
-    about: "evaluation and load tools: how each is set, and which fields it has to leave out",
+    about: "how each is set, and which fields it has to leave out",
   },
   {
     name: "streams",
