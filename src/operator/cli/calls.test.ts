@@ -151,6 +151,22 @@ const lines: readonly (readonly [line: string, operation: string, input: unknown
     "listRequests",
     { query: { ...filters, ...moments, limit: "1000" } },
   ],
+  ["requests failed", "listFailedRequests", { query: { limit: "1000" } }],
+  [
+    `requests failed --account acc --key key --model a/b --status 429 --code c --from ${from} --to ${to}`,
+    "listFailedRequests",
+    {
+      query: {
+        account: "acc",
+        key: "key",
+        model: "a/b",
+        status: "429",
+        code: "c",
+        ...moments,
+        limit: "1000",
+      },
+    },
+  ],
   ["usage", "getUsage", { query: { by: "model", limit: "1000" } }],
   [
     `usage --by day ${filterWords.join(" ")} --from ${from} --to ${to}`,

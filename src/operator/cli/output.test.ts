@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { createRemoteCall } from "./remote-call.ts";
 import { stopGateway } from "./running.ts";
 import { NOW, TestGateway } from "./test-gateway.ts";
-import { account, entry, key, model, plan, record, upstream } from "./test-records.ts";
+import {
+  account,
+  entry,
+  failedRequest,
+  key,
+  model,
+  plan,
+  record,
+  upstream,
+} from "./test-records.ts";
 
 /** Runs a command line against a gateway that always returns this reply. */
 async function run(line: string, reply: object) {
@@ -94,6 +103,15 @@ describe("a table has its values under their names", () => {
       ],
     ],
     [
+      "requests failed",
+      list(failedRequest, { ...failedRequest, account_id: null, key_id: null, pointer: null }),
+      [
+        ["id", "at", "account", "key", "model", "status", "outcome", "error code", "pointer"],
+        ["ID", "AT", "ACCOUNT", "KEY", "MODEL", "429", "failed", "CODE", "/FIELD"],
+        ["ID", "AT", "-", "-", "MODEL", "429", "failed", "CODE", "-"],
+      ],
+    ],
+    [
       "audit list",
       list(record, { ...record, error_code: null, target: null }),
       [
@@ -125,6 +143,12 @@ describe("CSV values are in the order of their header", () => {
       `ID,EXTERNAL,NAME,EMAIL,PLAN,STATE,1,2,3,4,5,CREATED,,,"${shownBudget}","{""m"":""V""}"`,
     ],
     [
+      "requests failed --csv",
+      list(failedRequest),
+      "id,at,account,key,model,status,outcome,error_code,pointer",
+      "ID,AT,ACCOUNT,KEY,MODEL,429,failed,CODE,/FIELD",
+    ],
+    [
       "audit list --csv",
       list(record),
       "id,at,ended_at,actor,role,operation,target,result,error_code,input,before,after",
@@ -148,6 +172,7 @@ describe("with --json the only output is one JSON value", () => {
     ["upstreams list", list(upstream), [{ ...upstream, object: undefined }]],
     ["entries list ACCOUNT", list(entry), [{ ...entry, object: undefined }]],
     ["entries list ACCOUNT --csv", list(entry), [{ ...entry, object: undefined }]],
+    ["requests failed", list(failedRequest), [{ ...failedRequest, object: undefined }]],
     ["audit list", list(record), [{ ...record, object: undefined }]],
     ["audit list --csv", list(record), [{ ...record, object: undefined }]],
     ["ledger verify", report, { ...report, object: undefined }],

@@ -60,6 +60,7 @@ describe("usage errors end with exit code 2 and state the reason", () => {
     ["keys create --account a --models a*b", '"a*b" is not a valid model pattern'],
     ["keys create --account a --models a,,b", '"" is not a valid model pattern'],
     ["usage --by colour", "--by must be one of model, key"],
+    ["requests failed --status bad", '--status "bad" is not an HTTP status'],
     ["usage --json=yes", "--json"],
   ])("%j", async (line, reason) => {
     const { exitCode, stdout, stderr } = await gateway.run(...line.split(" ").filter(Boolean));

@@ -104,3 +104,16 @@ export const record = {
   before: { b: 2 },
   after: { a: 3 },
 };
+export const failedRequest = {
+  object: "failed_request",
+  id: "ID",
+  at: "AT",
+  account_id: "ACCOUNT",
+  key_id: "KEY",
+  model: "MODEL",
+  protocol: "chat",
+  status: 429,
+  outcome: "failed",
+  error_code: "CODE",
+  pointer: "/FIELD",
+};

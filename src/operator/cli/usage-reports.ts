@@ -1,4 +1,10 @@
-import { csvFile, csvOf, requestsTable, usageTable } from "../admin/documents/report-tables.ts";
+import {
+  csvFile,
+  csvOf,
+  failedRequestsTable,
+  requestsTable,
+  usageTable,
+} from "../admin/documents/report-tables.ts";
 import { statementPage } from "../admin/documents/statement-page.ts";
 import { csvLines, type CsvTable } from "../../wire/csv/csv-text.ts";
 import { statementColumns, statementCsv, statementTable } from "../../wire/csv/statement-csv.ts";
@@ -8,6 +14,7 @@ import {
   plain,
   positional,
   requiredOption,
+  UsageError,
   type Command,
   type CommandInput,
   type CommandParts,
@@ -36,6 +43,16 @@ const filterOptions = {
   upstream: { value: "ID", summary: "only this upstream" },
   from: { value: "DATE", summary: "only requests that ended at or after this time" },
   to: { value: "DATE", summary: "only requests that ended before this time" },
+} as const satisfies Command["options"];
+
+const failedFilterOptions = {
+  account: filterOptions.account,
+  key: filterOptions.key,
+  model: filterOptions.model,
+  status: { value: "STATUS", summary: "only this HTTP status, such as 429" },
+  code: { value: "CODE", summary: "only this error code, such as rate_limited" },
+  from: { value: "DATE", summary: "only requests that failed at or after this time" },
+  to: { value: "DATE", summary: "only requests that failed before this time" },
 } as const satisfies Command["options"];
 
 const csvOption = { summary: "as comma-separated values" };
@@ -71,6 +88,21 @@ async function listRequests(input: CommandInput, { call }: CommandParts): Promis
   );
   const text = textOf(requestsTable(requests), input);
   return { json: requests.map(plain), text, ...archived.result };
+}
+
+async function listFailedRequests(
+  input: CommandInput,
+  { call }: CommandParts,
+): Promise<CommandResult> {
+  const { account, key, model, status, code } = input.options;
+  if (status !== undefined && !/^[1-9]\d\d$/.test(status)) {
+    throw new UsageError(`--status ${JSON.stringify(status)} is not an HTTP status: write 429`);
+  }
+  const filter = given({ account, key, model, status, code, ...momentsOf(input) });
+  const requests = await allPages((page) =>
+    call("listFailedRequests", { query: { ...filter, ...page } }),
+  );
+  return { json: requests.map(plain), text: textOf(failedRequestsTable(requests), input) };
 }
 
 async function statement(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
@@ -132,6 +164,12 @@ export const usageCommands: readonly Command[] = [
     summary: "Lists requests that have ended, newest first.",
     options: { ...filterOptions, csv: csvOption },
     run: listRequests,
+  },
+  {
+    name: "requests failed",
+    summary: "Lists failed and refused requests of the last week, newest first.",
+    options: { ...failedFilterOptions, csv: csvOption },
+    run: listFailedRequests,
   },
   {
     name: "statement",

@@ -56,6 +56,27 @@ export function requestsTable(requests: Schemas["RequestPage"]["data"]): CsvTabl
   };
 }
 
+/** Returns a table with one row per failed or refused request. */
+export function failedRequestsTable(requests: Schemas["FailedRequestPage"]["data"]): CsvTable {
+  return {
+    columns: [
+      ...["id", "at", "account", "key", "model", "status", "outcome"],
+      ...["error_code", "pointer"],
+    ],
+    rows: requests.map((row) => [
+      row.id,
+      row.at,
+      row.account_id,
+      row.key_id,
+      row.model,
+      row.status,
+      row.outcome,
+      row.error_code,
+      row.pointer,
+    ]),
+  };
+}
+
 /** Returns a table as the text of a file, whose last line ends too. */
 export function csvFile(table: CsvTable): string {
   return `${csvOf(table)}\r\n`;
