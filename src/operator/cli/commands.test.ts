@@ -146,6 +146,7 @@ describe("keys", () => {
       {
         id: expect.any(String),
         account_id: account,
+        account_name: "A",
         label: "ci",
         status: "active",
         models: ["a/*", "b/c"],
@@ -306,7 +307,8 @@ describe("reports", () => {
     const [account] = await gateway.accounts();
     const id = String(account?.id);
     expect(await gateway.json("requests", "list", "--from", "2026-01-01")).toEqual([]);
-    const columns = /^id,account,key,model,upstream,status,outcome,/;
+    const columns =
+      /^id,account,account_name,account_external_id,key,model,upstream,status,outcome,/;
     expect((await gateway.run("requests", "list", "--csv")).stdout).toMatch(columns);
     const month = ["--month", "2026-06"];
     expect(await gateway.json("statement", id, ...month)).toMatchObject({

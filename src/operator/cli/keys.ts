@@ -10,6 +10,7 @@ import {
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
+import { readNames } from "./account-names.ts";
 import { pageOf, pageOptions } from "./pages.ts";
 import { facts, table } from "./table.ts";
 import {
@@ -94,10 +95,16 @@ async function listKeys(input: CommandInput, { call }: CommandParts): Promise<Co
   const { rows, ...more } = await pageOf(input, (page) =>
     call("listKeys", { query: { ...filter, ...page } }),
   );
-  const keys = rows.map(plain);
+  const ids = rows.map(({ account_id: id }) => id);
+  const names = await readNames(ids, call);
+  const keys = rows.map((row) => ({
+    ...plain(row),
+    account_name: names.get(row.account_id) ?? null,
+  }));
   const cells = keys.map((key) => [
     key.id,
     key.account_id,
+    key.account_name,
     key.label,
     key.status,
     key.models?.join(",") ?? null,
@@ -106,7 +113,10 @@ async function listKeys(input: CommandInput, { call }: CommandParts): Promise<Co
     key.expires_at,
   ]);
   const limits = ["spending limit", "budget"];
-  const columns = ["id", "account", "label", "status", "models", ...limits, "expires"];
+  const columns = [
+    ...["id", "account", "account name", "label", "status", "models"],
+    ...[...limits, "expires"],
+  ];
   return { json: keys, text: table(columns, cells), ...more };
 }
 

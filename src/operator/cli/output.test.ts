@@ -49,16 +49,36 @@ describe("a table has its values under their names", () => {
       "keys list",
       list(key),
       [
-        ["id", "account", "label", "status", "models", "spending limit", "budget", "expires"],
-        ["ID", "ACCOUNT", "LABEL", "STATUS", "M1,M2", "7", shownBudget, "EXPIRES"],
+        [
+          "id",
+          "account",
+          "account name",
+          "label",
+          "status",
+          "models",
+          "spending limit",
+          "budget",
+          "expires",
+        ],
+        ["ID", "ACCOUNT", "-", "LABEL", "STATUS", "M1,M2", "7", shownBudget, "EXPIRES"],
       ],
     ],
     [
       "keys list",
       list({ ...key, label: null, models: null, spending_limit: null, budget: null }),
       [
-        ["id", "account", "label", "status", "models", "spending limit", "budget", "expires"],
-        ["ID", "ACCOUNT", "-", "STATUS", "-", "-", "-", "EXPIRES"],
+        [
+          "id",
+          "account",
+          "account name",
+          "label",
+          "status",
+          "models",
+          "spending limit",
+          "budget",
+          "expires",
+        ],
+        ["ID", "ACCOUNT", "-", "-", "STATUS", "-", "-", "-", "EXPIRES"],
       ],
     ],
     [
@@ -103,15 +123,6 @@ describe("a table has its values under their names", () => {
       ],
     ],
     [
-      "requests failed",
-      list(failedRequest, { ...failedRequest, account_id: null, key_id: null, pointer: null }),
-      [
-        ["id", "at", "account", "key", "model", "status", "outcome", "error code", "pointer"],
-        ["ID", "AT", "ACCOUNT", "KEY", "MODEL", "429", "failed", "CODE", "/FIELD"],
-        ["ID", "AT", "-", "-", "MODEL", "429", "failed", "CODE", "-"],
-      ],
-    ],
-    [
       "audit list",
       list(record, { ...record, error_code: null, target: null }),
       [
@@ -143,12 +154,6 @@ describe("CSV values are in the order of their header", () => {
       `ID,EXTERNAL,NAME,EMAIL,PLAN,STATE,1,2,3,4,5,CREATED,,,"${shownBudget}","{""m"":""V""}"`,
     ],
     [
-      "requests failed --csv",
-      list(failedRequest),
-      "id,at,account,key,model,status,outcome,error_code,pointer",
-      "ID,AT,ACCOUNT,KEY,MODEL,429,failed,CODE,/FIELD",
-    ],
-    [
       "audit list --csv",
       list(record),
       "id,at,ended_at,actor,role,operation,target,result,error_code,input,before,after",
@@ -166,7 +171,7 @@ const report = { object: "verification", ok: true, ...counts, problems: [], rewi
 describe("with --json the only output is one JSON value", () => {
   test.each<[string, object, unknown]>([
     ["accounts list", list(account), [{ ...account, object: undefined }]],
-    ["keys list", list(key), [{ ...key, object: undefined }]],
+    ["keys list", list(key), [{ ...key, object: undefined, account_name: null }]],
     ["plans list", list(plan), [{ ...plan, object: undefined }]],
     ["models list", list(model), [model]],
     ["upstreams list", list(upstream), [{ ...upstream, object: undefined }]],

@@ -4,6 +4,7 @@ import {
   failedRequestsTable,
   requestsTable,
   usageTable,
+  withAccountNames,
 } from "../admin/documents/report-tables.ts";
 import { statementPage } from "../admin/documents/statement-page.ts";
 import { csvLines, type CsvTable } from "../../wire/csv/csv-text.ts";
@@ -21,6 +22,7 @@ import {
   type CommandResult,
   type TextFile,
 } from "./command.ts";
+import { readAccountNames } from "./account-names.ts";
 import { allPages, ArchivedNote, eachRow } from "./pages.ts";
 import { table } from "./table.ts";
 import { momentsOf, readChoice, readMonth } from "./values.ts";
@@ -62,6 +64,18 @@ function filterOf(input: CommandInput) {
   return given({ account, key, model, upstream, ...momentsOf(input) });
 }
 
+/** Formats a report of requests. CSV has the accounts' names, so that it can be billed from. */
+async function requestsText(
+  report: CsvTable,
+  requests: readonly { readonly account_id: string | null }[],
+  input: CommandInput,
+  { call }: CommandParts,
+): Promise<string> {
+  if (!input.flags.has("csv")) return textOf(report, input);
+  const ids = requests.map(({ account_id: id }) => id);
+  return textOf(withAccountNames(report, await readAccountNames(ids, call)), input);
+}
+
 /** Formats a report without `--json`: as CSV or as a table. */
 function textOf(report: CsvTable, { flags }: CommandInput): string {
   if (flags.has("csv")) return csvOf(report);
@@ -76,23 +90,35 @@ async function usage(input: CommandInput, { call }: CommandParts): Promise<Comma
   const by = readChoice(input, "by", groupings) ?? "model";
   const filter = filterOf(input);
   const data = await allPages((page) => call("getUsage", { query: { by, ...filter, ...page } }));
-  const groups = data.map(({ group, ...sums }) => ({ [by]: group, ...sums }));
-  return { json: groups, text: textOf(usageTable(by, data), input) };
+  const report = usageTable(by, data);
+  if (by !== "account") {
+    const groups = data.map(({ group, ...sums }) => ({ [by]: group, ...sums }));
+    return { json: groups, text: textOf(report, input) };
+  }
+  const ids = data.map(({ group }) => group);
+  const names = await readAccountNames(ids, call);
+  const groups = data.map(({ group: account, ...sums }) => ({
+    account,
+    account_name: names.get(account)?.name ?? null,
+    account_external_id: names.get(account)?.external_id ?? null,
+    ...sums,
+  }));
+  return { json: groups, text: textOf(withAccountNames(report, names), input) };
 }
 
-async function listRequests(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function listRequests(input: CommandInput, parts: CommandParts): Promise<CommandResult> {
   const filter = filterOf(input);
   const archived = new ArchivedNote();
   const requests = await allPages((page) =>
-    archived.of(call("listRequests", { query: { ...filter, ...page } })),
+    archived.of(parts.call("listRequests", { query: { ...filter, ...page } })),
   );
-  const text = textOf(requestsTable(requests), input);
+  const text = await requestsText(requestsTable(requests), requests, input, parts);
   return { json: requests.map(plain), text, ...archived.result };
 }
 
 async function listFailedRequests(
   input: CommandInput,
-  { call }: CommandParts,
+  parts: CommandParts,
 ): Promise<CommandResult> {
   const { account, key, model, status, code } = input.options;
   if (status !== undefined && !/^[1-9]\d\d$/.test(status)) {
@@ -100,9 +126,10 @@ async function listFailedRequests(
   }
   const filter = given({ account, key, model, status, code, ...momentsOf(input) });
   const requests = await allPages((page) =>
-    call("listFailedRequests", { query: { ...filter, ...page } }),
+    parts.call("listFailedRequests", { query: { ...filter, ...page } }),
   );
-  return { json: requests.map(plain), text: textOf(failedRequestsTable(requests), input) };
+  const text = await requestsText(failedRequestsTable(requests), requests, input, parts);
+  return { json: requests.map(plain), text };
 }
 
 async function statement(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {

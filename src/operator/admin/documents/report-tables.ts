@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import { csvText, type CsvTable } from "../../../wire/csv/csv-text.ts";
+import { csvText, type CsvCell, type CsvTable } from "../../../wire/csv/csv-text.ts";
 
 /** Returns a table of usage sums; the first column names the group. */
 export function usageTable(
@@ -74,6 +74,21 @@ export function failedRequestsTable(requests: Schemas["FailedRequestPage"]["data
       row.error_code,
       row.pointer,
     ]),
+  };
+}
+
+/** The names and external ids of accounts, keyed by id. */
+export type AccountNames = ReadonlyMap<string, Pick<Schemas["Account"], "name" | "external_id">>;
+
+/** Returns a table with the account's name and external id after the column `account`. */
+export function withAccountNames({ columns, rows }: CsvTable, names: AccountNames): CsvTable {
+  const at = columns.indexOf("account") + 1;
+  return {
+    columns: columns.toSpliced(at, 0, "account_name", "account_external_id"),
+    rows: rows.map((row): readonly CsvCell[] => {
+      const account = names.get(String(row[at - 1]));
+      return row.toSpliced(at, 0, account?.name ?? null, account?.external_id ?? null);
+    }),
   };
 }
 
