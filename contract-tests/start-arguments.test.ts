@@ -10,7 +10,7 @@ test("the gateway refuses a command as its argument and does not start", async (
     code: 1,
     stdout: "",
     stderr: expect.stringMatching(
-      /cannot start:\nThe gateway takes no arguments: .*npm run gateway/,
+      /cannot start:\nThe gateway takes no arguments: .* npm run -s gateway -- --help lists/,
     ),
   });
 });

@@ -6,6 +6,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { DEMO_KEY_FILE, seedDemo } from "./system/process/seed-demo.ts";
 import { banner } from "./system/process/banner.ts";
+import { ownCommandLine } from "./system/process/command-line.ts";
 import { type Config, ConfigError } from "./system/config/config.ts";
 import { isLoopback, normalizeHost } from "./upstreams/catalog/host-names.ts";
 import { loadConfig } from "./system/config/load-config.ts";
@@ -175,7 +176,7 @@ function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): v
 function refuseArguments(): void {
   if (process.argv.length === 2) return;
   throw new Error(
-    "The gateway takes no arguments: its settings are environment variables and gateway.yaml. The commands for operators are those of `npm run gateway`.",
+    `The gateway takes no arguments: its settings are environment variables and gateway.yaml. ${ownCommandLine()} --help lists the commands for operators.`,
   );
 }
 
@@ -197,9 +198,10 @@ async function main(): Promise<void> {
   const running = withRetention(serving, startRetention(config, { log, command: CLI }));
   followSignals({ running, log, ended: notePid(config, log), process });
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
+  const program = ownCommandLine();
   log.info({ port: running.port }, "listening");
   // Human-readable, on stderr because stdout contains only log lines.
-  process.stderr.write(`${banner({ config, port: running.port, hasDemoKey })}\n`);
+  process.stderr.write(`${banner({ config, port: running.port, hasDemoKey, program })}\n`);
   releaseStartMemory();
 }
 

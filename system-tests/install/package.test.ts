@@ -61,7 +61,10 @@ test(
     expect((await fetch(`${root}/docs`)).status).toBe(200);
     // Everything but Node is in the package: there is nothing else to install or to warn about.
     expect(output).not.toMatch(/npm warn/i);
-    await run("npx", ["--yes", `./${filename}`, "stop"], { cwd: folder, env: shellEnvironment });
+    const inFolder = { cwd: folder, env: shellEnvironment };
+    const help = await run("npx", ["--yes", `./${filename}`, "--help"], inFolder);
+    expect(help.stdout).toContain(`usage: npx ./${filename} <noun>`);
+    await run("npx", ["--yes", `./${filename}`, "stop"], inFolder);
     await ended;
   },
 );

@@ -52,6 +52,8 @@ export interface CommandContext {
    * this process.
    */
   readonly remoteCall: CallOperation | null;
+  /** What the operator writes before a command, such as `node cli.js`. */
+  readonly program: string;
   /** The actor of the operations. */
   readonly actorName: string;
   /** Rejects with `NoLedger` if the ledger is missing and must not be created. */

@@ -1,7 +1,5 @@
 import type { Command, CommandOption } from "./command.ts";
 
-const PROGRAM = "npm run -s gateway --";
-
 function synopsis(command: Command): string {
   const { name, positionals = [], morePositionals, options = {} } = command;
   const more = morePositionals === undefined ? [] : [`[${morePositionals}…]`];
@@ -25,17 +23,18 @@ function optionLines({ options = {} }: Command): readonly string[] {
 
 /**
  * Returns the help for all commands, for those of one noun, or for one command with its options.
+ * `program` is written before a command.
  */
-export function helpText(commands: readonly Command[]): string {
+export function helpText(commands: readonly Command[], program: string): string {
   const [only] = commands;
   if (commands.length === 1 && only !== undefined) {
-    return [`usage: ${PROGRAM} ${synopsis(only)} [--json]`, "", only.summary, ...optionLines(only)]
+    return [`usage: ${program} ${synopsis(only)} [--json]`, "", only.summary, ...optionLines(only)]
       .join("\n")
       .trimEnd();
   }
   const lines = commands.map((command) => `  ${synopsis(command)}\n      ${command.summary}`);
   return [
-    `usage: ${PROGRAM} <noun> <verb> … [--json]`,
+    `usage: ${program} <noun> <verb> … [--json]`,
     "",
     ...lines,
     "",

@@ -5,6 +5,7 @@ import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { loadConfig } from "../../system/config/load-config.ts";
+import { ownCommandLine } from "../../system/process/command-line.ts";
 import { createProviders } from "../../upstreams/providers/create-providers.ts";
 import { createHttpClient } from "../../upstreams/providers/transport/http-client.ts";
 import { ledgerExists } from "../../storage/ledger-exists.ts";
@@ -70,6 +71,7 @@ function actorName(): string {
 
 const context: CommandContext = {
   remoteCall: remoteCall(),
+  program: ownCommandLine(),
   actorName: actorName(),
   openStore: async ({ create = false, place, onRisk } = {}) => {
     const config = place ?? loadConfig({ ...sources, withoutKeys: true });

@@ -38,6 +38,8 @@ describe("usage errors end with exit code 2 and state the reason", () => {
     ["accounts lst", 'no command "accounts lst"; did you mean "accounts list"?\n'],
     ["accounts sus", '; did you mean "accounts suspend"?\n'],
     ["acounts list", "; the nouns are accounts, entries, keys,"],
+    ["acounts list", "; npx gateway --help shows all commands\n"],
+    ["accounts", "; npx gateway accounts --help describes them.\n"],
     ["statement acc_0 --month november", '--month "november" is not a valid month'],
     ["statements export out --month november", '--month "november" is not a valid month'],
     ["accounts create --name A", "missing option --plan"],
@@ -71,9 +73,14 @@ describe("usage errors end with exit code 2 and state the reason", () => {
 
 describe("help", () => {
   it.each([
-    ["--help", "keys create --account ID", "ledger verify"],
+    ["--help", "usage: npx gateway <noun> <verb> …", "keys create --account ID", "ledger verify"],
     ["keys --help", "keys create", "keys revoke ID"],
-    ["keys create --help", "--spending-limit DOLLARS", "may be spent with the key in total"],
+    [
+      "keys create --help",
+      "usage: npx gateway keys create --account ID ",
+      "--spending-limit DOLLARS",
+      "may be spent with the key in total",
+    ],
     ["keys create -h", "--expires DATE", "[--json]"],
   ])("gateway %s", async (line, ...parts) => {
     const { exitCode, stdout, stderr } = await gateway.run(...line.split(" "));
@@ -124,6 +131,7 @@ describe("the store", () => {
     };
     const failing = {
       remoteCall: null,
+      program: "npx gateway",
       actorName: "cli:tester",
       openStore: () => Promise.reject(new Error("locked by process 7")),
       loadConfig: testConfig,

@@ -147,32 +147,40 @@ function succeeded(result: CommandResult, wantsJson: boolean): CliResult {
 }
 
 /** Returns the help if it is requested or the line names no command; otherwise undefined. */
-function help(args: readonly string[]): CliResult | undefined {
+function help(args: readonly string[], program: string): CliResult | undefined {
   const named = findCommand(args);
   const asksHelp = args.includes("--help") || args.includes("-h");
   if (named !== undefined) {
     if (!asksHelp) return undefined;
-    return { exitCode: EXIT_SUCCESS, stdout: `${helpText([named.command])}\n`, stderr: "" };
+    return {
+      exitCode: EXIT_SUCCESS,
+      stdout: `${helpText([named.command], program)}\n`,
+      stderr: "",
+    };
   }
   const ofNoun = commands.filter(({ name }) => name.split(" ")[0] === args[0]);
-  const text = `${helpText(ofNoun.length > 0 ? ofNoun : commands)}\n`;
+  const text = `${helpText(ofNoun.length > 0 ? ofNoun : commands, program)}\n`;
   if (asksHelp) return { exitCode: EXIT_SUCCESS, stdout: text, stderr: "" };
   const words = args.slice(0, 2).join(" ");
   if (words === "") return { exitCode: EXIT_USAGE, stdout: "", stderr: text };
   const names = ofNoun.map(({ name }) => name);
-  const stderr = `usage error: there is no command "${words}"${suggestion(args, names)}\n`;
+  const stderr = `usage error: there is no command "${words}"${suggestion(args, names, program)}\n`;
   return { exitCode: EXIT_USAGE, stdout: "", stderr };
 }
 
 /** Returns which commands there are instead of an unknown one. */
-function suggestion([noun = "", verb = ""]: readonly string[], ofNoun: readonly string[]): string {
+function suggestion(
+  [noun = "", verb = ""]: readonly string[],
+  ofNoun: readonly string[],
+  program: string,
+): string {
   if (ofNoun.length === 0) {
     const nouns = new Set(commands.map(({ name }) => name.split(" ")[0]));
-    return `; the nouns are ${[...nouns].join(", ")}; --help shows all commands`;
+    return `; the nouns are ${[...nouns].join(", ")}; ${program} --help shows all commands`;
   }
   const similar = ofNoun.find((name) => isSimilar(verb, name.slice(noun.length + 1)));
   const hint = similar === undefined ? "" : `; did you mean "${similar}"?`;
-  return `${hint}\nThe commands are ${ofNoun.join(", ")}; ${noun} --help describes them.`;
+  return `${hint}\nThe commands are ${ofNoun.join(", ")}; ${program} ${noun} --help describes them.`;
 }
 
 /** Tells whether a word has the other's first letter and consonants, or is the start of it. */
@@ -185,7 +193,7 @@ function isSimilar(word: string, other: string): boolean {
 export async function runCli(line: readonly string[], context: CommandContext): Promise<CliResult> {
   const [first, ...others] = line;
   const args = first === "--json" ? [...others, first] : line;
-  const shown = help(args);
+  const shown = help(args, context.program);
   const named = findCommand(args);
   if (shown !== undefined || named === undefined) return shown ?? failed(new UsageError("none"));
   let opened: Promise<OpenedLedger> | undefined;

@@ -87,6 +87,7 @@ export class TestGateway {
   run(...args: readonly string[]): Promise<CliResult> {
     return runCli(args, {
       remoteCall: this.remoteCall,
+      program: "npx gateway",
       actorName: "cli:tester",
       openStore: async ({ create = false, onRisk } = {}) => {
         if (!this.hasLedger && !create) throw new NoLedger("at /srv/data");

@@ -3,7 +3,12 @@ import { banner } from "./banner.ts";
 import { fromFile, load, sampleModel } from "../config/test-load-config.ts";
 
 const shown = (env: Readonly<Record<string, string>>, hasDemoKey = false): string =>
-  banner({ config: load({ env, ...fromFile(`models:${sampleModel}`) }), port: 7, hasDemoKey });
+  banner({
+    config: load({ env, ...fromFile(`models:${sampleModel}`) }),
+    port: 7,
+    hasDemoKey,
+    program: "node cli.js",
+  });
 
 test.each([
   ["127.0.0.1", "http://127.0.0.1:7"],
@@ -26,7 +31,7 @@ test("the documents have the address that clients use", () => {
 test("an existing demo key is not shown, only its file", () => {
   expect(shown({}, true)).toContain("key        /srv/data/demo-key");
   expect(shown({}, true)).toContain('"Authorization: Bearer $(cat /srv/data/demo-key)"');
-  expect(shown({}, false)).toContain("keys create --account ID");
+  expect(shown({}, false)).toContain("key        node cli.js keys create --account ID");
   expect(shown({}, false)).toContain('"Authorization: Bearer $API_KEY"');
 });
 

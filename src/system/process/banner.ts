@@ -8,13 +8,15 @@ export interface BannerFacts {
   readonly port: number;
   /** Whether the demo key's file exists. */
   readonly hasDemoKey: boolean;
+  /** What the operator writes before a command. */
+  readonly program: string;
 }
 
 /**
  * Returns the text printed at startup: the base URL, the key, the served models and their payers,
  * and a sample call.
  */
-export function banner({ config, port, hasDemoKey }: BannerFacts): string {
+export function banner({ config, port, hasDemoKey, program }: BannerFacts): string {
   const { host } = config.server;
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   const root = `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;
@@ -25,7 +27,7 @@ export function banner({ config, port, hasDemoKey }: BannerFacts): string {
     `Chat gateway listening`,
     ``,
     `  base URL   ${root}/v1   (messages clients: ${root})`,
-    `  key        ${hasDemoKey ? keyFile : "npm run -s gateway -- keys create --account ID"}`,
+    `  key        ${hasDemoKey ? keyFile : `${program} keys create --account ID`}`,
     ...modelLines(config).map((line, at) => `  ${at === 0 ? "models  " : "        "}   ${line}`),
     `  contract   ${root}/openapi.json`,
     `  docs       ${config.publicUrl ?? root}/docs`,

@@ -38,5 +38,6 @@ export async function startVariant(replacement: Replacement): Promise<void> {
   });
   process.on("SIGTERM", () => void serving.stop().then(() => process.exit(0)));
   const hasDemoKey = existsSync(join(dataDir, DEMO_KEY_FILE));
-  process.stdout.write(`${banner({ config, port: serving.port, hasDemoKey })}\n`);
+  const program = "npm run -s gateway --";
+  process.stdout.write(`${banner({ config, port: serving.port, hasDemoKey, program })}\n`);
 }
