@@ -50,6 +50,13 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([startServer({ config, env }), startChromium()]);
+    const accounts = await call(server, "/admin/api/v1/accounts", { key: TOKEN });
+    const [demo] = (accounts.json as { data: readonly { id: string }[] }).data;
+    const path = `/admin/api/v1/accounts/${demo?.id}`;
+    const budget = { limit: "20000", period: "month" };
+    const body = { budget, email: "billing@example.com", external_id: "customer-1000" };
+    const budgeted = await call(server, path, { key: TOKEN, method: "PATCH", body });
+    if (budgeted.status !== 200) throw new Error(`a budget to be shown: ${budgeted.status}`);
     for (const stream of [true, false, true]) await chat("sandbox/echo", { stream });
     await chat("local/away");
     await chat("sandbox/nothing");
