@@ -48,10 +48,10 @@ test("each month since the account was opened can be chosen, the current one fir
 test("a statement has its sums, each under its own name", async () => {
   const { page } = await shown();
   expect(page.facts("#statement dl")).toEqual({
-    Account: "Acme (acc_1)",
+    Account: "Acme",
     "Opening balance": "$11.00",
     Usage: "-$2.50",
-    "Other entries": "$1.50",
+    "Payments and corrections": "$1.50",
     "Closing balance": "$10.00",
     Month: "2026-03, so far",
   });
@@ -73,11 +73,13 @@ test("a statement has its usage and its other entries", async () => {
     ["Day", "Model", "Requests", "Input tokens", "Output tokens", "Amount"],
     ["2026-03-02", 'acme/"large"', "1,234", "5,678", "910", "-$2.50"],
   ]);
-  expect(page.table("Other entries")).toEqual([
+  expect(page.table("Payments and corrections")).toEqual([
     ["Time", "Kind", "Reference", "Note", "Amount"],
     ["2026-03-03 04:05 UTC", "top-up", "=invoice", "", "$1.50"],
   ]);
-  expect(page.textAt("#statement .chain-head")).toBe("Hash of the last entry (SHA-256): abc123");
+  expect(page.textAt("#statement .chain-head")).toBe(
+    "Account acc_1, hash of the last entry (SHA-256): abc123",
+  );
 });
 
 test("tables scroll independently and mark the correct cells as headers and numbers", async () => {
@@ -102,7 +104,7 @@ test("tables scroll independently and mark the correct cells as headers and numb
 test("a month without usage, entries or a hash shows texts", async () => {
   const { page } = await signInToConsole({ hash: "#/statements" });
   const notes = [...page.document.querySelectorAll("#statement p")].map(textOf);
-  expect(notes).toEqual(["Usage by model: none.", "Other entries: none."]);
+  expect(notes).toEqual(["Usage by model: none.", "Payments and corrections: none."]);
 });
 
 test("an earlier chosen month is not shown over the later one", async () => {

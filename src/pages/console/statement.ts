@@ -38,10 +38,10 @@ const entryColumns: readonly Column<Statement["entries"][number]>[] = [
 export function showStatement(place: HTMLElement, statement: Statement): void {
   const sums = element("dl", { class: "tiles" });
   showFacts(sums, [
-    ["Account", `${statement.account_name} (${statement.account_id})`],
+    ["Account", statement.account_name],
     ["Opening balance", moneyElement(statement.opening_balance)],
     ["Usage", moneyElement(statement.usage_total)],
-    ["Other entries", moneyElement(statement.entries_total)],
+    ["Payments and corrections", moneyElement(statement.entries_total)],
     ["Closing balance", moneyElement(statement.closing_balance)],
     ["Month", statement.is_complete ? statement.month : `${statement.month}, so far`],
   ]);
@@ -49,7 +49,7 @@ export function showStatement(place: HTMLElement, statement: Statement): void {
     sums,
     tableOrNote("Usage by model", modelColumns, byModel(statement.usage)),
     ...byDay(statement.usage),
-    tableOrNote("Other entries", entryColumns, statement.entries),
+    tableOrNote("Payments and corrections", entryColumns, statement.entries),
     ...headOf(statement),
   );
 }
@@ -89,7 +89,13 @@ function tableOrNote<Row>(
  * Returns the hash of the last entry, which the customer should keep: it commits to every entry
  * before it.
  */
-function headOf({ chain_head: head }: Statement): readonly HTMLElement[] {
+function headOf({ account_id: id, chain_head: head }: Statement): readonly HTMLElement[] {
   if (head === null) return [];
-  return [element("p", { class: "chain-head" }, `Hash of the last entry (SHA-256): ${head}`)];
+  return [
+    element(
+      "p",
+      { class: "chain-head" },
+      `Account ${id}, hash of the last entry (SHA-256): ${head}`,
+    ),
+  ];
 }
