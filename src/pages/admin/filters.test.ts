@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { account, list, usage } from "../testing/admin-records.ts";
+import { account, auditRecord, key, list, usage } from "../testing/admin-records.ts";
 import { openDashboard } from "../testing/dashboard.ts";
 import { ok, refusal } from "../testing/fake-server.ts";
 
@@ -58,3 +58,66 @@ describe("the account of a filter", () => {
     expect(page.field("Account").value).toBe("acc_9");
   });
 });
+
+describe("the key of a filter", () => {
+  async function opened(found: readonly object[], hash: string) {
+    const shown = await openDashboard(hash, (api) => {
+      for (const path of ["requests", "failed-requests"]) api.on(`GET /${path}`, ok(list([])));
+      api.on("GET /usage", ok(usage("model", [])));
+      api.on("GET /keys", ok(list(found)));
+    });
+    return shown;
+  }
+
+  test.each(["requests", "errors", "usage"])("is found by its label in %s", async (view) => {
+    const { page, server } = await opened([key({ label: "production" })], `#/${view}?period=7d`);
+    await page.fill("Key", "production");
+    const offered = [...page.document.querySelectorAll("datalist option")].map((option) => [
+      option.getAttribute("value"),
+      option.textContent,
+    ]);
+    expect(offered).toEqual([["key_1", "production · Acme"]]);
+    await page.click("Apply");
+    expect(new URLSearchParams(page.hash.split("?")[1]).get("key")).toBe("key_1");
+    expect(server.sent("GET /keys").at(-1)).toEqual(["/keys?search=production&limit=8"]);
+  });
+
+  test("is one of the chosen account", async () => {
+    const { page, server } = await opened([key()], "#/requests?account=acc_1");
+    await page.fill("Key", "build");
+    expect(server.sent("GET /keys")).toEqual([["/keys?search=build&account=acc_1&limit=8"]]);
+  });
+
+  test("that is not found is a problem beside its field", async () => {
+    const { page } = await opened([], "#/requests");
+    await page.fill("Key", "nothing");
+    await page.click("Apply");
+    expect(page.textAt("#filter-key-problem")).toBe("No key matches.");
+  });
+});
+
+describe("the target of the audit log", () => {
+  test.each([
+    ["acme", [account()], "acc_1"],
+    ["key_9", [], "key_9"],
+  ])("%s is an account or stays as it is", async (text, found, target) => {
+    const { page } = await openDashboard("#/audit", (api) => {
+      api.on("GET /audit", ok(list([auditRecord()])));
+      api.on("GET /accounts", ok(list(found)));
+    });
+    await page.fill("Account or key id", text);
+    await page.click("Apply");
+    expect(page.hash).toBe(`#/audit?target=${target}&period=30d`);
+  });
+});
+
+test.each(["#/usage?account=acc_1", "#/keys?account=acc_1", "#/audit?target=acc_1"])(
+  "the account of %s is named",
+  async (hash) => {
+    const { page } = await openDashboard(hash, (api) => {
+      for (const path of ["keys", "audit"]) api.on(`GET /${path}`, ok(list([])));
+      api.on("GET /usage", ok(usage("model", [])));
+    });
+    expect(page.text).toContain("Only account Acme");
+  },
+);

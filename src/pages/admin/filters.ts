@@ -1,7 +1,7 @@
 import { detach } from "../kit/detach.js";
 import { element as h, onSubmit } from "../kit/elements.js";
 import { addressOf, filtersWith, type Filters } from "./address.js";
-import { messageOf, type App, type Place } from "./app.js";
+import { messageOf, type AccountPlace, type App } from "./app.js";
 import { boundsOf, periodOf, periods } from "./days.js";
 import type { Option } from "./fields.js";
 import { suggest, type Meaning, type Suggested } from "./suggestions.js";
@@ -33,7 +33,7 @@ export interface PeriodField {
   readonly name: "period";
 }
 
-interface FilterForm extends Place {
+interface FilterForm extends AccountPlace {
   readonly fields: readonly (FilterField | PeriodField)[];
 }
 
@@ -50,9 +50,12 @@ interface Filter {
  * Creates the filters of a list as a form. Its values are part of the address: a choice changes it
  * at once, a text with Enter or the button.
  */
-export function filterForm(app: App, { parts, query, fields }: FilterForm): HTMLElement {
+export function filterForm(
+  app: App,
+  { parts, query, account = null, fields }: FilterForm,
+): HTMLElement {
   const controls = fields.flatMap((field) =>
-    "label" in field ? [control(app, field, query)] : periodFields(query),
+    "label" in field ? [control(app, field, { query, account })] : periodFields(query),
   );
   const form = h(
     "form",
@@ -107,7 +110,7 @@ async function readFilters(controls: readonly Filter[]): Promise<Filters | null>
 function control(
   app: App,
   { name, label, options, kind }: FilterField,
-  query: URLSearchParams,
+  { query, account }: { readonly query: URLSearchParams; readonly account: string | null },
 ): Filter {
   const id = `filter-${name}`;
   const value = query.get(name) ?? "";
@@ -122,8 +125,32 @@ function control(
   input.value = value;
   const element = labelled(label, input);
   if (kind === undefined) return { name, element, read: () => input.value.trim() };
-  const meaning = suggest(app, input, kind);
+  const ofAccount = () => account ?? chosenAccount(input);
+  const { client, names } = app;
+  const meaning = suggest(input, { client, names, kind, account: ofAccount });
   return { name, element, ...looked(input, value, meaning) };
+}
+
+/** Returns the account's id in the form of a field; an empty text for another text or none. */
+function chosenAccount(input: HTMLInputElement): string {
+  const field = input.closest("form")?.querySelector<HTMLInputElement>("#filter-account");
+  const text = field?.value.trim() ?? "";
+  return text.startsWith("acc_") ? text : "";
+}
+
+/** Describes the objects to which the filters of an address limit a list, with their names. */
+export async function narrowedTo(
+  app: App,
+  { account = "", key = "" }: { readonly account?: string; readonly key?: string },
+): Promise<HTMLElement | null> {
+  await app.names.load([account, key]);
+  const names = [
+    ...(account === "" ? [] : [["account ", app.names.account(account)] as const]),
+    ...(key === "" ? [] : [["key ", app.names.key(key)] as const]),
+  ];
+  if (names.length === 0) return null;
+  const words = names.flatMap(([what, link], at) => [at === 0 ? "Only " : ", ", what, link]);
+  return h("p", { class: "hint" }, ...words);
 }
 
 /** Reads a text that names an object. The text that was shown initially is not looked up again. */

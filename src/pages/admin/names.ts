@@ -14,6 +14,8 @@ export interface Names {
   /** Returns a link to the account or key by its name; a dash without an id. */
   readonly account: (id: string | null) => Child;
   readonly key: (id: string | null) => Child;
+  /** Returns the name of an account or the label of a key; null if it is unknown. */
+  readonly nameOf: (id: string) => string | null;
   /** Discards the names, which may have changed. */
   readonly forget: () => void;
 }
@@ -43,6 +45,7 @@ export function createNames(client: Pick<Client, "listNames">): Names {
     },
     account: (id) => (id === null || id === "" ? "–" : accountLink(id, shownOf(id))),
     key: (id) => (id === null || id === "" ? "–" : keyLink(id, shownOf(id))),
+    nameOf: (id) => known.get(id)?.name ?? null,
     forget: () => known.clear(),
   };
 }

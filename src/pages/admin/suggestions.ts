@@ -1,28 +1,45 @@
 import { detach } from "../kit/detach.js";
 import { fill, element as h, newId } from "../kit/elements.js";
-import type { Schemas } from "../../../generated/admin/types.ts";
 import type { App } from "./app.js";
 
-const ACCOUNTS_MAX = "8";
+const FOUND_MAX = "8";
 
-export type Suggested = "model" | "account";
+export type Suggested = "model" | "account" | "key" | "target";
 /** Resolves a text; rejects with advice if it matches no object. */
 export type Meaning = (text: string) => Promise<string>;
 
+interface Suggestions extends Pick<App, "client" | "names"> {
+  readonly kind: Suggested;
+  /** The id of the account to which keys are limited; an empty text for all. */
+  readonly account: () => string;
+}
+
+/** An object that a search found. */
+interface Found {
+  readonly id: string;
+  readonly name: string | null;
+  /** The text beside its id. */
+  readonly shown: string;
+}
+type Find = (search: string) => Promise<readonly Found[]>;
+
 /**
- * Adds suggestions to a text field: for `model` the models of the catalog, for `account` the
- * accounts that a search finds. Returns a function that resolves the text, for an account to its
- * id.
+ * Adds suggestions to a text field: for `model` the models of the catalog, for `account` and `key`
+ * those that a search finds, for `target` accounts. Returns a function that resolves the text, for
+ * an account or key to its id. A target that is no account stays as it is typed.
  */
-export function suggest(
-  app: Pick<App, "client">,
-  input: HTMLInputElement,
-  kind: Suggested,
-): Meaning {
+export function suggest(input: HTMLInputElement, { kind, ...app }: Suggestions): Meaning {
   const list = h("datalist", { id: newId("suggestions") });
   input.setAttribute("list", list.id);
   input.after(list);
-  return kind === "model" ? suggestModels(app, input, list) : suggestAccounts(app, input, list);
+  if (kind === "model") return suggestModels(app, input, list);
+  const find = kind === "key" ? keysOf(app) : accountsOf(app);
+  suggestFound(find, input, list);
+  if (kind !== "target") return async (text) => onlyId(kind, text, await find(text));
+  return async (text) => {
+    const found = text.startsWith("key_") ? [] : await find(text);
+    return found.length === 0 ? text : onlyId("account", text, found);
+  };
 }
 
 function suggestModels(
@@ -41,36 +58,45 @@ function suggestModels(
 /** Suggestions are optional: without them the text is typed in full. */
 const showNone = (): void => undefined;
 
-function suggestAccounts(
-  app: Pick<App, "client">,
-  input: HTMLInputElement,
-  list: HTMLElement,
-): Meaning {
-  const find = async (search: string): Promise<readonly Schemas["Account"][]> => {
-    const { data } = await app.client.listAccounts({ query: { search, limit: ACCOUNTS_MAX } });
-    return data;
+function accountsOf(app: Pick<App, "client">): Find {
+  return async (search) => {
+    const { data } = await app.client.listAccounts({ query: { search, limit: FOUND_MAX } });
+    return data.map(({ id, name }) => ({ id, name, shown: name }));
   };
+}
+
+function keysOf({ client, names, account: accountOf }: Omit<Suggestions, "kind">): Find {
+  return async (search) => {
+    const account = accountOf();
+    const narrowed = { search, ...(account !== "" && { account }) };
+    const { data } = await client.listKeys({ query: { ...narrowed, limit: FOUND_MAX } });
+    await names.load(data.map((key) => key.account_id));
+    return data.map((key) => {
+      const owner = names.nameOf(key.account_id) ?? key.account_id;
+      return { id: key.id, name: key.label, shown: `${key.label ?? "no label"} · ${owner}` };
+    });
+  };
+}
+
+function suggestFound(find: Find, input: HTMLInputElement, list: HTMLElement): void {
   const read = async (): Promise<void> => {
     const search = input.value.trim();
     if (search === "") return;
-    const data = await find(search);
+    const found = await find(search);
     // The text was changed in the meantime, which started another search.
     if (search !== input.value.trim()) return;
-    fill(list, ...data.map(({ id, name }) => h("option", { value: id }, name)));
+    fill(list, ...found.map(({ id, shown }) => h("option", { value: id }, shown)));
   };
   input.addEventListener("input", () => detach(read(), showNone));
-  return async (text) => (text === "" ? "" : accountOf(text, await find(text)).id);
 }
 
-/**
- * Returns the account with the text as its id or name, or the only account that the search finds.
- */
-function accountOf(text: string, found: readonly Schemas["Account"][]): Schemas["Account"] {
-  const named = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
+/** Returns the id of the object with the text as its id or name, or of the only one found. */
+function onlyId(kind: "account" | "key", text: string, found: readonly Found[]): string {
+  const named = found.filter(({ name }) => name?.toLowerCase() === text.toLowerCase());
   const [only, another] = named.length === 0 ? found : named;
-  const account = found.find(({ id }) => id === text) ?? (another === undefined ? only : undefined);
-  if (account !== undefined) return account;
+  const chosen = found.find(({ id }) => id === text) ?? (another === undefined ? only : undefined);
+  if (chosen !== undefined) return chosen.id;
   throw new Error(
-    only === undefined ? "No account matches." : "Several accounts match: choose one.",
+    only === undefined ? `No ${kind} matches.` : `Several ${kind}s match: choose one.`,
   );
 }

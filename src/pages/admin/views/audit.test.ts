@@ -86,7 +86,8 @@ describe("the filters", () => {
     [" key/1 ", "#/audit?target=key%2F1&period=all"],
     [" ", "#/audit?period=all"],
   ])("become part of the address: %j", async (text, hash) => {
-    const { page } = await opened("#/audit?target=key_0&period=all", []);
+    const { page, server } = await opened("#/audit?target=key_0&period=all", []);
+    server.on("GET /accounts", ok(list([])));
     expect(page.table("Operator changes")[1]).toEqual(["No changes in this period."]);
     await page.fill("Account or key id", text);
     await page.click("Apply");

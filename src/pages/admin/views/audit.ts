@@ -2,7 +2,7 @@ import type { OperationId } from "../../../../generated/admin/operations.ts";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AccountPlace, App, Shown } from "../app.js";
 import { element as h, type Children } from "../../kit/elements.js";
-import { askedOf, filterForm } from "../filters.js";
+import { askedOf, filterForm, narrowedTo } from "../filters.js";
 import { badge, viewHead } from "../dom.js";
 import { momentInColumn } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
@@ -17,7 +17,8 @@ export const operation: OperationId = "listAudit";
 
 const actorField = { name: "actor", label: "Actor" } as const;
 const period = { name: "period" } as const;
-const fields = [{ name: "target", label: "Account or key id" } as const, actorField, period];
+const targetField = { name: "target", label: "Account or key id", kind: "target" } as const;
+const fields = [targetField, actorField, period];
 
 /** Shows every change that an operator requested. */
 export async function open(
@@ -51,7 +52,10 @@ export async function auditList(
     idsOf: ({ target }) => [target],
     file: { name: "audit", columns: auditFile },
   });
-  return h("div", {}, filterForm(app, { parts, query, fields: shown }), list);
+  const { target = "" } = account === null ? askedOf(query, ["target"]) : {};
+  const kind = target.startsWith("acc_") ? "account" : "key";
+  const only = /^(?:acc|key)_/.test(target) ? await narrowedTo(app, { [kind]: target }) : null;
+  return h("div", {}, filterForm(app, { parts, query, fields: shown }), only, list);
 }
 
 const moods = { done: "good", refused: "warn", failed: "bad", unknown: "off" } as const;

@@ -3,7 +3,7 @@ import type { App, Place, Shown } from "../app.js";
 import { element as h, nameElement, type Child, type Children } from "../../kit/elements.js";
 import { actionButton } from "../actions.js";
 import { budgetColumns, budgetText } from "../budgets.js";
-import { askedOf, filterForm } from "../filters.js";
+import { askedOf, filterForm, narrowedTo } from "../filters.js";
 import { badge, viewHead } from "../dom.js";
 import { moment, momentInColumn, money } from "../format.js";
 import { changeKey, revokeKey, rotateKey } from "../key-actions.js";
@@ -73,7 +73,9 @@ export async function keyList(
     idsOf: (key) => [key.account_id],
     file: { name: "keys", columns: keyFile },
   });
-  return h("div", {}, filterForm(app, { parts, query, fields: shown }), list);
+  const { account: owner = "" } = account === null ? askedOf(query, ["account"]) : {};
+  const only = await narrowedTo(app, { account: owner });
+  return h("div", {}, filterForm(app, { parts, query, fields: shown }), only, list);
 }
 
 const keyFile: readonly FileColumn<Key>[] = [

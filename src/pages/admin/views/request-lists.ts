@@ -4,7 +4,7 @@ import type { Client } from "../../../../generated/admin/page-client.js";
 import { countOf, formatCount } from "../../kit/format.js";
 import type { PageQuery } from "../../kit/read-list.js";
 import { element as h, type Children } from "../../kit/elements.js";
-import { askedOf, filterForm, type FilterField } from "../filters.js";
+import { askedOf, filterForm, narrowedTo, type FilterField } from "../filters.js";
 import { badge, type Mood } from "../dom.js";
 import { momentInColumn, money, moneyText } from "../format.js";
 import { modelLink, requestLink } from "../links.js";
@@ -30,27 +30,13 @@ export function outcomeBadge(outcome: RequestRecord["outcome"]): HTMLElement {
 
 const accountField = { name: "account", label: "Account", kind: "account" } as const;
 const fields = [
-  { name: "key", label: "Key id" },
+  { name: "key", label: "Key", kind: "key" },
   { name: "model", label: "Model", kind: "model" },
 ] as const;
 const period = { name: "period" } as const;
 const upstream = { name: "upstream", label: "Upstream" } as const;
 
 const ofAccount = { name: "Account" };
-
-/** Describes the ids to which a list is limited, with their names. */
-function narrowedTo(
-  app: App,
-  { account, key }: { readonly account?: string; readonly key?: string },
-): HTMLElement | null {
-  const names = [
-    ...(account === undefined ? [] : [["account ", app.names.account(account)] as const]),
-    ...(key === undefined ? [] : [["key ", app.names.key(key)] as const]),
-  ];
-  if (names.length === 0) return null;
-  const words = names.flatMap(([what, link], at) => [at === 0 ? "Only " : ", ", what, link]);
-  return h("p", { class: "hint" }, ...words);
-}
 
 type Filters = ReturnType<
   typeof askedOf<"account" | "key" | "model" | "upstream" | "status" | "code">
@@ -77,7 +63,7 @@ async function filteredList<Row extends RequestRecord | FailedRequest>(
     shown.map(({ name }) => name),
   );
   const filters = account === null ? asked : { ...asked, account };
-  await app.names.load([asked.account ?? null, asked.key ?? null]);
+  const narrowed = await narrowedTo(app, asked);
   const found = await pagedList(app, {
     ...list,
     parts,
@@ -87,8 +73,8 @@ async function filteredList<Row extends RequestRecord | FailedRequest>(
     idsOf: (request) => [request.account_id, request.key_id],
     totals: totals === undefined ? null : () => totals(filters),
   });
-  const form = filterForm(app, { parts, query, fields: shown });
-  return h("div", {}, form, narrowedTo(app, asked), found);
+  const form = filterForm(app, { parts, query, account, fields: shown });
+  return h("div", {}, form, narrowed, found);
 }
 
 const requestFile: readonly FileColumn<RequestRecord>[] = [

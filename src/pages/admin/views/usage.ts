@@ -2,7 +2,7 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AccountPlace, App, Shown } from "../app.js";
 import { countOf, formatCount } from "../../kit/format.js";
 import { element as h, type Child, type Children } from "../../kit/elements.js";
-import { askedOf, filterForm } from "../filters.js";
+import { askedOf, filterForm, narrowedTo } from "../filters.js";
 import { lineChart, type Chart, type Series } from "../../kit/charts.js";
 import {
   barsBetween,
@@ -43,10 +43,12 @@ const groupings: readonly Option<Grouping>[] = [
 ];
 const accountField = { name: "account", label: "Account", kind: "account" } as const;
 const fields = [
-  { name: "key", label: "Key id" },
+  { name: "key", label: "Key", kind: "key" },
   { name: "model", label: "Model", kind: "model" },
   { name: "period" },
 ] as const;
+
+const ids = ["account", "key"] as const;
 
 /** Shows sums over a period: by day as a chart, and by the chosen grouping as a table. */
 export async function open(
@@ -71,8 +73,9 @@ export async function usageReport(
   const sums = await usageSums(app, { parts, query, account }).catch((error: unknown) => ({
     element: refusedFilters(error),
   }));
-  const form = filterForm(app, { parts, query, fields: shown });
-  return { ...sums, element: h("div", {}, form, sums.element) };
+  const narrowed = await narrowedTo(app, askedOf(query, account === null ? ids : ["key"]));
+  const form = filterForm(app, { parts, query, account, fields: shown });
+  return { ...sums, element: h("div", {}, form, narrowed, sums.element) };
 }
 
 async function usageSums(app: App, { parts, query, account }: AccountPlace): Promise<Shown> {
