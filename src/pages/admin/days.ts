@@ -18,24 +18,39 @@ const lengths: Readonly<Record<string, number>> = {
 /** Maximum number of bars in a chart. */
 const BARS_MAX = 400;
 
-const DEFAULT_PERIOD = "30d";
+/** The periods of a list as options of a field, and the one of an address without a period. */
+export interface Periods {
+  readonly options: readonly Option[];
+  readonly standard: string;
+}
 
-/** The periods as options of a field. */
-export const periods: readonly Option[] = [
+const upToWeek: readonly Option[] = [
   ["1h", "Last hour"],
   ["24h", "Last 24 hours"],
   ["7d", "Last 7 days"],
-  [DEFAULT_PERIOD, "Last 30 days"],
-  ["90d", "Last 90 days"],
-  ["all", "All time"],
-  ["custom", "Custom"],
 ];
+const custom: Option = ["custom", "Custom"];
+
+/** The periods of records that are kept. */
+export const allPeriods: Periods = {
+  options: [
+    ...upToWeek,
+    ["30d", "Last 30 days"],
+    ["90d", "Last 90 days"],
+    ["all", "All time"],
+    custom,
+  ],
+  standard: "30d",
+};
+
+/** The periods of records that are kept for seven days. */
+export const weekPeriods: Periods = { options: [...upToWeek, custom], standard: "7d" };
 
 /** Returns the period that the filters of an address name. */
-export function periodOf(query: URLSearchParams): string {
+export function periodOf(query: URLSearchParams, { options, standard }: Periods): string {
   const asked = query.get("period");
-  if (asked === null) return query.has("from") || query.has("to") ? "custom" : DEFAULT_PERIOD;
-  return periods.some(([key]) => key === asked) ? asked : DEFAULT_PERIOD;
+  if (asked === null) return query.has("from") || query.has("to") ? "custom" : standard;
+  return options.some(([key]) => key === asked) ? asked : standard;
 }
 
 interface Bounds {
@@ -47,8 +62,8 @@ interface Bounds {
 const dayPeriods = new Set(["7d", "30d", "90d"]);
 
 /** Returns the bounds of the filters of an address in the form of the API. */
-export function boundsOf(query: URLSearchParams): Bounds {
-  const period = periodOf(query);
+export function boundsOf(query: URLSearchParams, periods = allPeriods): Bounds {
+  const period = periodOf(query, periods);
   if (period === "custom")
     return given({ from: query.get("from") ?? undefined, to: query.get("to") ?? undefined });
   const length = lengths[period];

@@ -2,7 +2,7 @@ import { detach } from "../kit/detach.js";
 import { element as h, onSubmit } from "../kit/elements.js";
 import { addressOf, filtersWith, type Filters } from "./address.js";
 import { messageOf, type AccountPlace, type App } from "./app.js";
-import { boundsOf, periodOf, periods } from "./days.js";
+import { allPeriods, boundsOf, periodOf, type Periods } from "./days.js";
 import type { Option } from "./fields.js";
 import { suggest, type Meaning, type Suggested } from "./suggestions.js";
 
@@ -10,13 +10,14 @@ import { suggest, type Meaning, type Suggested } from "./suggestions.js";
 export function askedOf<Name extends string>(
   query: URLSearchParams,
   names: readonly Name[],
+  periods = allPeriods,
 ): { readonly [Each in Exclude<Name, "period"> | Bound]?: string } {
   const asked = names.flatMap((name) => {
     const value = name === "period" ? "" : (query.get(name) ?? "");
     return value === "" ? [] : [[name, value] as const];
   });
   const isBounded = names.some((name) => name === "period");
-  return { ...Object.fromEntries(asked), ...(isBounded && boundsOf(query)) };
+  return { ...Object.fromEntries(asked), ...(isBounded && boundsOf(query, periods)) };
 }
 type Bound = "from" | "to";
 
@@ -31,6 +32,7 @@ export interface FilterField<Name extends string = string> {
 /** The period of a list. */
 export interface PeriodField {
   readonly name: "period";
+  readonly periods?: Periods;
 }
 
 interface FilterForm extends AccountPlace {
@@ -55,7 +57,7 @@ export function filterForm(
   { parts, query, account = null, fields }: FilterForm,
 ): HTMLElement {
   const controls = fields.flatMap((field) =>
-    "label" in field ? [control(app, field, { query, account })] : periodFields(query),
+    "label" in field ? [control(app, field, { query, account })] : periodFields(field, query),
   );
   const form = h(
     "form",
@@ -180,9 +182,12 @@ function labelled(label: string, input: HTMLElement): HTMLElement {
 }
 
 /** Creates the field of the period, and its two ends if they are chosen by hand. */
-function periodFields(query: URLSearchParams): readonly Filter[] {
-  const chosen = periodOf(query);
-  const options = periods.map(([key, text]) =>
+function periodFields(
+  { periods = allPeriods }: PeriodField,
+  query: URLSearchParams,
+): readonly Filter[] {
+  const chosen = periodOf(query, periods);
+  const options = periods.options.map(([key, text]) =>
     h("option", { value: key, selected: key === chosen }, text),
   );
   const select = h("select", { id: "filter-period" }, ...options);

@@ -281,7 +281,9 @@ describe("the errors", () => {
       failedRequest(),
       failedRequest({ id: "req_2", ...unknown, status: 401, error_code: "invalid_api_key" }),
     ]);
-    expect(server.sent("GET /failed-requests")).toEqual([[`/failed-requests?${FROM}&limit=50`]]);
+    expect(server.sent("GET /failed-requests")).toEqual([
+      ["/failed-requests?from=2026-02-26&limit=50"],
+    ]);
     expect(page.table("Failed requests")).toEqual([
       ["Request", "Time (UTC)", "Status", "Error", "Field", "Account", "Key", "Model"],
       [
@@ -290,6 +292,12 @@ describe("the errors", () => {
       ],
       ["req_2", "2026-03-01 02:03:04", "401", "invalid_api_key", "–", "–", "–", "–"],
     ]);
+  });
+
+  test.each(["", "?period=30d"])("have periods up to seven days: %j", async (filters) => {
+    const { page } = await errors([], `#/errors${filters}`);
+    expect(page.options("Time").map(([value]) => value)).toEqual(["1h", "24h", "7d", "custom"]);
+    expect(page.field("Time").value).toBe("7d");
   });
 
   test("show that a stream was interrupted", async () => {

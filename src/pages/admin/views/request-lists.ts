@@ -5,6 +5,7 @@ import { countOf, formatCount } from "../../kit/format.js";
 import type { PageQuery } from "../../kit/read-list.js";
 import { element as h, type Children } from "../../kit/elements.js";
 import { askedOf, filterForm, narrowedTo, type FilterField } from "../filters.js";
+import { allPeriods, weekPeriods, type Periods } from "../days.js";
 import { badge, type Mood } from "../dom.js";
 import { momentInColumn, money, moneyText } from "../format.js";
 import { modelLink, requestLink } from "../links.js";
@@ -33,7 +34,6 @@ const fields = [
   { name: "key", label: "Key", kind: "key" },
   { name: "model", label: "Model", kind: "model" },
 ] as const;
-const period = { name: "period" } as const;
 const upstream = { name: "upstream", label: "Upstream" } as const;
 
 const ofAccount = { name: "Account" };
@@ -46,6 +46,7 @@ interface FilteredList<Row> extends Pick<PagedList<Row>, "caption" | "columns" |
   readonly moreFields?: readonly FilterField<"upstream" | "status" | "code">[];
   readonly load: (filters: Filters, page: PageQuery) => ReturnType<PagedList<Row>["load"]>;
   readonly totals?: (filters: Filters) => Promise<string>;
+  readonly periods?: Periods;
 }
 
 /**
@@ -55,12 +56,14 @@ interface FilteredList<Row> extends Pick<PagedList<Row>, "caption" | "columns" |
 async function filteredList<Row extends RequestRecord | FailedRequest>(
   app: App,
   { parts, query, account = null }: AccountPlace,
-  { moreFields = [], columns, load, totals, ...list }: FilteredList<Row>,
+  { moreFields = [], columns, load, totals, periods = allPeriods, ...list }: FilteredList<Row>,
 ): Promise<HTMLElement> {
+  const period = { name: "period", periods } as const;
   const shown = [...(account === null ? [accountField] : []), ...fields, ...moreFields, period];
   const asked: Filters = askedOf(
     query,
     shown.map(({ name }) => name),
+    periods,
   );
   const filters = account === null ? asked : { ...asked, account };
   const narrowed = await narrowedTo(app, asked);
@@ -172,6 +175,7 @@ function errorStatus({ status, outcome }: FailedRequest): string {
 export function errorList(app: App, place: AccountPlace): Promise<HTMLElement> {
   return filteredList<FailedRequest>(app, place, {
     moreFields: errorFields,
+    periods: weekPeriods,
     columns: [
       { name: "Request", isHeader: true, of: ({ id }) => requestLink(app, id) },
       { name: "Time (UTC)", isTime: true, of: ({ at }) => momentInColumn(at) },
