@@ -13,8 +13,13 @@ import { sortingOf, sortLink, table } from "./table.js";
 const PAGE_ROWS = 50;
 const FILE_ROWS_MAX = 100_000;
 
-/** The cursor of the previous page, by the cursor of the page after it; null: the first page. */
-const before = new Map<string, string | null>();
+/**
+ * The name under which the tab stores the previous page's cursor by the cursor of the page after
+ * it, so that a reload keeps it; null: the first page.
+ */
+const BEFORE = "gateway-admin-pages";
+/** Maximum number of stored cursors; the oldest are dropped. */
+const BEFORE_MAX = 200;
 
 type Load<Row> = (page: PageQuery) => Promise<Page<Row>>;
 
@@ -127,12 +132,24 @@ interface PageLinks {
   readonly addressAt: (cursor: string | null) => string;
 }
 
+function readBefore(): Map<string, string | null> {
+  const stored = sessionStorage.getItem(BEFORE) ?? "[]";
+  return new Map(JSON.parse(stored) as readonly [string, string | null][]);
+}
+
+function keepBefore(next: string, cursor: string | null): void {
+  const before = readBefore();
+  before.delete(next);
+  const kept = [...before, [next, cursor]].slice(-BEFORE_MAX);
+  sessionStorage.setItem(BEFORE, JSON.stringify(kept));
+}
+
 /** Returns links to other pages; null for a single page. */
 function pageLinks({ cursor, next, addressAt }: PageLinks): HTMLElement | null {
-  if (next !== null) before.set(next, cursor);
+  if (next !== null) keepBefore(next, cursor);
   const isFirst = cursor === null;
   if (isFirst && next === null) return null;
-  const earlier = cursor === null ? undefined : before.get(cursor);
+  const earlier = cursor === null ? undefined : readBefore().get(cursor);
   return h(
     "nav",
     { class: "pages", "aria-label": "Pages" },

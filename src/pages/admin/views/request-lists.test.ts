@@ -176,6 +176,22 @@ describe("a paged list", () => {
     ]);
   });
 
+  test("keeps the previous page over a reload", async () => {
+    const first = await latest(rowsOf("req_1"), "c1");
+    first.server.on("GET /requests", ok(list(rowsOf("req_2"))));
+    await first.page.follow("Next page");
+    const storage = first.page.window.sessionStorage;
+    const names = ["gateway-admin-token", "gateway-admin-pages"];
+    const session = Object.fromEntries(names.map((name) => [name, storage.getItem(name) ?? ""]));
+    const { page } = await openDashboard(
+      first.page.hash,
+      (api) => api.on("GET /requests", ok(list(rowsOf("req_2")))),
+      { session },
+    );
+    await page.follow("Previous page");
+    expect(page.hash).toBe("#/requests");
+  });
+
   test("that fails shows the error, and is retried", async () => {
     const { page, server } = await latest(rowsOf("req_1"), "c1");
     server.on("GET /requests", refusal(503, "The ledger is unavailable."));
