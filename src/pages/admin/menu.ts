@@ -1,4 +1,7 @@
-import { element as h, type Child } from "../kit/elements.js";
+import type { OperationId } from "../../../generated/admin/operations.ts";
+import { element as h, type Child, type Children } from "../kit/elements.js";
+import type { Column } from "../kit/table.js";
+import type { App } from "./app.js";
 
 /** Returns a menu of actions for `label`; null if the role allows none of them. */
 export function menu(
@@ -22,6 +25,18 @@ export function rowMenu(label: string, buttons: readonly (HTMLButtonElement | nu
   for (const button of buttons)
     button?.setAttribute("aria-label", `${button.textContent} ${label}`);
   return menu(label, buttons) ?? "–";
+}
+
+/**
+ * Returns the column of the rows' menus; none if the role may not call `operation`, the action with
+ * the least role.
+ */
+export function actionsColumn<Row>(
+  app: Pick<App, "may">,
+  operation: OperationId,
+  of: (row: Row) => Children,
+): readonly Column<Row>[] {
+  return app.may(operation) ? [{ name: "Actions", of }] : [];
 }
 
 /** Closes the menus of a page on a click elsewhere and on Escape. */

@@ -170,7 +170,7 @@ describe("the actions", () => {
       role: "read",
       tab: "keys",
     });
-    expect(page.table("Keys of Acme")[1]?.at(-1)).toBe("–");
+    expect(page.table("Keys of Acme")[0]).not.toContain("Actions");
   });
 });
 

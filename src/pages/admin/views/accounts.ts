@@ -13,7 +13,7 @@ import { copyableId } from "../../kit/ids.js";
 import { accountLink, planLink } from "../links.js";
 import { fieldColumns, orderOf, pagedList, type FileColumn } from "../list.js";
 import type { Option } from "../fields.js";
-import { rowMenu } from "../menu.js";
+import { actionsColumn, rowMenu } from "../menu.js";
 import type { Column } from "../../kit/table.js";
 import { moveMoney, type Movement } from "../money-actions.js";
 import { allStatements } from "./statements.js";
@@ -100,7 +100,7 @@ function accountColumns(app: App): readonly Column<Account>[] {
       isOrder: true,
       of: (account) => momentInColumn(account.created_at),
     },
-    { name: "Actions", of: (account) => accountMenu(app, account) },
+    ...actionsColumn(app, "createKey", (account: Account) => accountMenu(app, account)),
   ];
 }
 

@@ -59,12 +59,13 @@ test("a button names its key, by the label or the id", async () => {
 });
 
 test.each<[Role, string]>([
-  ["read", "–"],
+  ["read", "never"],
   ["support", "⋯ChangeRotateRevoke"],
   ["full", "⋯ChangeRotateRevoke"],
 ])("a token of the role %s may: %s", async (role, actions) => {
   const { page } = await opened([key()], role);
   expect(page.table("Keys")[1]?.at(-1)).toBe(actions);
+  expect(page.table("Keys")[0]?.includes("Actions")).toBe(role !== "read");
 });
 
 test("an empty list shows a text", async () => {

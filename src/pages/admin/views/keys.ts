@@ -11,7 +11,7 @@ import { copyableId, shortId } from "../../kit/ids.js";
 import { keyLink } from "../links.js";
 import { fieldColumns, orderOf, pagedList, type FileColumn } from "../list.js";
 import type { Option } from "../fields.js";
-import { rowMenu } from "../menu.js";
+import { actionsColumn, rowMenu } from "../menu.js";
 import type { Column } from "../../kit/table.js";
 
 type Key = Schemas["Key"];
@@ -119,7 +119,7 @@ function keyColumns(app: App): readonly Column<Key>[] {
       of: (key) => momentInColumn(key.created_at),
     },
     { name: "Expires (UTC)", isTime: true, of: expiryOf },
-    { name: "Actions", of: (key) => keyMenu(app, key) },
+    ...actionsColumn(app, "updateKey", (key: Key) => keyMenu(app, key)),
   ];
 }
 
