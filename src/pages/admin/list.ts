@@ -23,13 +23,19 @@ const BEFORE_MAX = 200;
 
 type Load<Row> = (page: PageQuery) => Promise<Page<Row>>;
 
-/** A column of a file; null and undefined are empty. */
-export type FileColumn<Row> = readonly [title: string, of: (row: Row) => Cell];
+/** Maximum number of accounts whose names are looked up for a file. */
+const FILE_NAMES_MAX = 2000;
+
+/** A column of a file; null and undefined are empty. `nameOf` returns the name of an account. */
+export type FileColumn<Row> = readonly [title: string, of: (row: Row, nameOf: NameOf) => Cell];
+type NameOf = (account: string) => string | null;
 type Cell = string | number | boolean | null | undefined;
 
 interface File<Row> {
   readonly name: string;
   readonly columns: readonly FileColumn<Row>[];
+  /** Returns the account whose name the file contains. */
+  readonly accountOf?: (row: Row) => string | null;
 }
 
 interface List<Row> extends Place, Pick<Table<Row>, "caption" | "hasHiddenCaption" | "columns"> {
@@ -217,16 +223,42 @@ function downloadButton<Row>(
   return busyButton(app, { id: "download", text: "Download as CSV" }, async () => {
     const onPage = (read: number) => app.announce(`Read ${formatCount(read)} rows…`);
     const { rows, isCut } = await readPages(load, { rowsMax: FILE_ROWS_MAX, onPage });
-    saveFile(`${file.name}.csv`, csvOf(file.columns, rows), "text/csv");
+    const nameOf = await fileNames(app, rows.map(file.accountOf ?? (() => null)));
+    saveFile(`${file.name}.csv`, csvOf(file.columns, rows, nameOf ?? (() => null)), "text/csv");
     const rest = isCut ? "; there are more: narrow the time range" : "";
-    app.announce(`Downloaded ${formatCount(rows.length)} rows${rest}.`);
+    const unnamed =
+      nameOf === null
+        ? `; the names of more than ${formatCount(FILE_NAMES_MAX)} accounts are left out`
+        : "";
+    app.announce(`Downloaded ${formatCount(rows.length)} rows${rest}${unnamed}.`);
   });
 }
 
+/** Looks up the names of accounts; null if there are too many. */
+async function fileNames(app: App, ids: readonly (string | null)[]): Promise<NameOf | null> {
+  const accounts = [...new Set(ids)];
+  if (accounts.length > FILE_NAMES_MAX) return null;
+  await app.names.load(accounts);
+  return app.names.nameOf;
+}
+
+/** The column of the account's name, for rows with an account. */
+export const accountName: FileColumn<{ readonly account_id: string | null }> = [
+  "account_name",
+  ({ account_id: id }, nameOf) => (id === null ? null : nameOf(id)),
+];
+
 /** Formats rows as CSV. */
-function csvOf<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
+function csvOf<Row>(
+  columns: readonly FileColumn<Row>[],
+  rows: readonly Row[],
+  nameOf: NameOf,
+): string {
   const titles = columns.map(([title]) => title);
-  return toCsv([titles, ...rows.map((row) => columns.map(([, of]) => String(of(row) ?? "")))]);
+  return toCsv([
+    titles,
+    ...rows.map((row) => columns.map(([, of]) => String(of(row, nameOf) ?? ""))),
+  ]);
 }
 
 /** Returns columns of a file that are fields of a row. */

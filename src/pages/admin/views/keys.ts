@@ -9,7 +9,7 @@ import { moment, momentInColumn, money } from "../format.js";
 import { changeKey, revokeKey, rotateKey } from "../key-actions.js";
 import { copyableId, shortId } from "../../kit/ids.js";
 import { keyLink } from "../links.js";
-import { fieldColumns, orderOf, pagedList, type FileColumn } from "../list.js";
+import { accountName, fieldColumns, orderOf, pagedList, type FileColumn } from "../list.js";
 import type { Option } from "../fields.js";
 import { actionsColumn, rowMenu } from "../menu.js";
 import type { Column } from "../../kit/table.js";
@@ -71,7 +71,7 @@ export async function keyList(
     hasHiddenCaption: true,
     empty: Object.keys(asked).length === 0 ? "No keys yet." : "No keys match.",
     idsOf: (key) => [key.account_id],
-    file: { name: "keys", columns: keyFile },
+    file: { name: "keys", columns: keyFile, accountOf: (row) => row.account_id },
   });
   const { account: owner = "" } = account === null ? askedOf(query, ["account"]) : {};
   const only = await narrowedTo(app, { account: owner });
@@ -79,7 +79,9 @@ export async function keyList(
 }
 
 const keyFile: readonly FileColumn<Key>[] = [
-  ...fieldColumns(["id", "account_id", "label", "status"]),
+  ...fieldColumns(["id", "account_id"]),
+  accountName,
+  ...fieldColumns(["label", "status"]),
   ["models", ({ models }) => models?.join(" ")],
   ...fieldColumns(["spending_limit", "spent", "created_at", "expires_at", "revoked_at"]),
   ...budgetColumns,

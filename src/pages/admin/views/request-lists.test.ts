@@ -264,18 +264,30 @@ describe("the download", () => {
     ]);
     const [titles, first, second] = ((await blobs[0]?.text()) ?? "").split("\r\n");
     expect(titles).toBe(
-      "id,account_id,key_id,model,protocol,stream,status,outcome,prompt_tokens,completion_tokens," +
+      "id,account_id,account_name,key_id,model,protocol,stream,status,outcome,prompt_tokens,completion_tokens," +
         "cached_tokens,cache_write_tokens,reasoning_tokens,estimated,hold,charge,taken_back_at," +
         "upstream,upstream_cost,margin,vendor_cost,started_at,ended_at",
     );
     expect(first).toBe(
-      "req_1,'=1+1,key_1,acme/large,chat,true,200,finished,12345,67,89,10,11,false,0.5,0.123456789," +
+      "req_1,'=1+1,,key_1,acme/large,chat,true,200,finished,12345,67,89,10,11,false,0.5,0.123456789," +
         ",acme,0.125,0.1,,2026-03-01T02:03:04.567Z,2026-03-01T02:03:09.876Z",
     );
     expect(second).toContain(
-      "req_2,acc_1,key_1,acme/large,chat,true,200,finished,,,,,,false,0.5,,",
+      "req_2,acc_1,Acme,key_1,acme/large,chat,true,200,finished,,,,,,false,0.5,,",
     );
     expect(page.announced).toBe("Downloaded 2 rows.");
+  });
+
+  test("of more than 2,000 accounts leaves out their names, and says so", async () => {
+    const rows = Array.from({ length: 2_001 }, (_, at) => request({ account_id: `acc_${at}` }));
+    const { page, server, blobs } = await downloading([rows.slice(0, 1), rows.slice(1)]);
+    server.forget();
+    await page.click("Download as CSV");
+    expect(server.sent("GET /names")).toEqual([]);
+    expect((await blobs[0]?.text())?.split("\r\n")[2]).toContain("req_1,acc_1,,key_1");
+    expect(page.announced).toBe(
+      "Downloaded 2,001 rows; the names of more than 2,000 accounts are left out.",
+    );
   });
 
   test("that fails shows the reason", async () => {

@@ -9,7 +9,7 @@ import { allPeriods, weekPeriods, type Periods } from "../days.js";
 import { badge, type Mood } from "../dom.js";
 import { momentInColumn, money, moneyText } from "../format.js";
 import { modelLink, requestLink } from "../links.js";
-import { fieldColumns, pagedList, type FileColumn, type PagedList } from "../list.js";
+import { accountName, fieldColumns, pagedList, type FileColumn, type PagedList } from "../list.js";
 import type { Option } from "../fields.js";
 import { addMoney, sum } from "../../kit/sums.js";
 
@@ -81,7 +81,9 @@ async function filteredList<Row extends RequestRecord | FailedRequest>(
 }
 
 const requestFile: readonly FileColumn<RequestRecord>[] = [
-  ...fieldColumns(["id", "account_id", "key_id", "model", "protocol", "stream"]),
+  ...fieldColumns(["id", "account_id"]),
+  accountName,
+  ...fieldColumns(["key_id", "model", "protocol", "stream"]),
   ...fieldColumns(["status", "outcome"]),
   ...(["prompt", "completion", "cached", "cache_write", "reasoning"] as const).map(
     (name): FileColumn<RequestRecord> => [
@@ -115,7 +117,7 @@ export function requestList(app: App, place: AccountPlace): Promise<HTMLElement>
     load: (filters, page) => app.client.listRequests({ query: { ...filters, ...page } }),
     caption: "Requests that ended, newest first",
     empty: "No requests in this period.",
-    file: { name: "requests", columns: requestFile },
+    file: { name: "requests", columns: requestFile, accountOf: (row) => row.account_id },
     totals: (filters) => requestTotals(app, filters),
   });
 }
@@ -162,7 +164,9 @@ const errorFields = [
   { name: "code", label: "Error code" },
 ] as const;
 const errorFile: readonly FileColumn<FailedRequest>[] = [
-  ...fieldColumns(["id", "at", "account_id", "key_id", "model", "protocol", "status"]),
+  ...fieldColumns(["id", "at", "account_id"]),
+  accountName,
+  ...fieldColumns(["key_id", "model", "protocol", "status"]),
   ...fieldColumns(["error_code", "pointer"]),
 ];
 
@@ -189,6 +193,6 @@ export function errorList(app: App, place: AccountPlace): Promise<HTMLElement> {
     load: (filters, page) => app.client.listFailedRequests({ query: { ...filters, ...page } }),
     caption: "Failed requests, kept for seven days, newest first",
     empty: "No errors in this period.",
-    file: { name: "errors", columns: errorFile },
+    file: { name: "errors", columns: errorFile, accountOf: (row) => row.account_id },
   });
 }

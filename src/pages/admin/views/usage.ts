@@ -105,7 +105,11 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
     hasHiddenCaption: !report.isCut,
     empty: "No requests in this period.",
     idsOf: ({ group }) => (by === "account" || by === "key" ? [group] : []),
-    file: { name: `usage-by-${by}`, columns: usageFile(by) },
+    file: {
+      name: `usage-by-${by}`,
+      columns: usageFile(by),
+      ...(by === "account" && { accountOf: ({ group }: UsageGroup) => group }),
+    },
     totals: totalsOf(groups),
   });
   const element = h(
@@ -168,9 +172,12 @@ function totalsOf(rows: readonly UsageGroup[]): string {
   );
 }
 
+const groupName: FileColumn<UsageGroup> = ["account_name", ({ group }, nameOf) => nameOf(group)];
+
 function usageFile(by: Grouping): readonly FileColumn<UsageGroup>[] {
   return [
     [by, ({ group }) => group],
+    ...(by === "account" ? [groupName] : []),
     ...fieldColumns(["requests", "prompt_tokens", "completion_tokens", "charge", "upstream_cost"]),
     ...fieldColumns(["margin", "requests_without_cost", "failed_requests", "mean_duration_ms"]),
   ];
