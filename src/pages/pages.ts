@@ -8,7 +8,7 @@ import { modelsPages } from "./models/models-pages.ts";
 import { consoleAssets, kitAssets, playgroundAssets } from "./page-assets.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
 import { packageFiles } from "./packages/package-files.ts";
-import { ownClientsText, packagesPages } from "./packages/packages-pages.ts";
+import { clientGuides, packagesPages, type ClientGuides } from "./packages/packages-pages.ts";
 import { referencePages } from "./reference/reference-pages.ts";
 
 /** The output folder of `scripts/pack-clients.ts`. */
@@ -24,8 +24,13 @@ export function createPages(
   packagesFolder: string = PACKAGES,
 ): readonly Page[] {
   const packages = { originOf: dependencies.originOf, folder: packagesFolder };
+  const own = clientGuides(packagesFolder);
   const pages = [
-    ...docsPages({ originOf: dependencies.originOf, textOf: guideTexts(packagesFolder) }),
+    ...docsPages({
+      originOf: dependencies.originOf,
+      textOf: guideTexts(own),
+      hasClients: own.hasClients,
+    }),
     ...modelsPages(dependencies),
     ...packagesPages(packages),
     ...referencePages(dependencies),
@@ -41,15 +46,13 @@ export function createPages(
   return [...pages, ...slashed, packageFiles(packages)];
 }
 
-/**
- * Returns the guides as shown by this gateway: the one to our clients has the packages that exist
- * here.
- */
-function guideTexts(packagesFolder: string): (guide: Guide) => string {
-  const ownClients = ownClientsText(packagesFolder);
-  const texts = new Map<string, () => string>();
+/** Returns the guides as shown by this gateway: with those of our clients that exist here. */
+function guideTexts({ ownClients, quickStart }: ClientGuides): (guide: Guide) => string {
+  const texts = new Map<string, () => string>([
+    ["own-clients", ownClients],
+    ["quick-start", quickStart],
+  ]);
   return (guide) => {
-    if (guide.name === "own-clients") return ownClients();
     const text = texts.get(guide.name) ?? once(() => guideText(guide));
     texts.set(guide.name, text);
     return text();

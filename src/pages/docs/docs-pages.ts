@@ -12,18 +12,22 @@ import { partnerSite as site } from "./partner-site.ts";
 export interface DocsDependencies extends Pick<PageDependencies, "originOf"> {
   /** Returns a guide's Markdown as served by this gateway; the same string until it changes. */
   readonly textOf: (guide: Guide) => string;
+  /** Returns whether this gateway serves packages of our clients. */
+  readonly hasClients: () => boolean;
 }
 
 /**
  * Returns each guide as a page and as Markdown, the generated tables, `/llms.txt`, and their
  * assets.
  */
-export function docsPages({ originOf, textOf }: DocsDependencies): readonly Page[] {
+export function docsPages(dependencies: DocsDependencies): readonly Page[] {
+  const { originOf, textOf, hasClients } = dependencies;
   const page = { name: "docs", originOf };
+  const llms = { withClients: once(() => llmsText(true)), alone: once(() => llmsText(false)) };
   const all = (): string => guides.map(textOf).join("\n\n");
   return [
     ...guides.flatMap((guide) => [
-      guidePage(guide, { originOf, textOf }),
+      guidePage(guide, dependencies),
       markdownPage({ ...page, path: `/docs/${guide.name}.md`, markdown: () => textOf(guide) }),
     ]),
     redirectPage({ name: "docs", path: "/docs/quick-start", to: "/docs" }),
@@ -31,12 +35,16 @@ export function docsPages({ originOf, textOf }: DocsDependencies): readonly Page
     searchPage(site, page),
     ...tables(originOf, { name: "rejections", title: "Rejections", file: "docs/rejections.md" }),
     ...tables(originOf, { name: "clients", title: "Clients", file: "docs/client-matrix.md" }),
-    markdownPage({ ...page, path: "/llms.txt", markdown: once(llmsText) }),
+    markdownPage({
+      ...page,
+      path: "/llms.txt",
+      markdown: () => llms[hasClients() ? "withClients" : "alone"](),
+    }),
     ...docsAssets(site.assets),
   ];
 }
 
-function guidePage(guide: Guide, { originOf, textOf }: DocsDependencies): Page {
+function guidePage(guide: Guide, { originOf, textOf, hasClients }: DocsDependencies): Page {
   const path = guidePath(guide);
   const isFirst = path === site.home;
   return articlePage({
@@ -46,16 +54,21 @@ function guidePage(guide: Guide, { originOf, textOf }: DocsDependencies): Page {
     originOf,
     layout: "reading",
     title: () => guideTitle(guide),
-    markdown: () => (isFirst ? `${textOf(guide)}\n\n${guideList()}` : textOf(guide)),
+    markdown: () => (isFirst ? `${textOf(guide)}\n\n${guideList(hasClients())}` : textOf(guide)),
   });
 }
 
 /** Returns a list of the other guides with their topics, for the first page. */
-function guideList(): string {
-  const lines = guides
+function guideList(hasClients: boolean): string {
+  const lines = listedGuides(hasClients)
     .slice(1)
     .map((guide) => `- [${guideTitle(guide)}](${guidePath(guide)}): ${guide.about}`);
   return `## All guides\n\n${lines.join("\n")}\n`;
+}
+
+/** Returns the guides to list: the one to our clients only where they are served. */
+function listedGuides(hasClients: boolean): readonly Guide[] {
+  return guides.filter(({ name }) => hasClients || name !== "own-clients");
 }
 
 interface Tables {
@@ -82,7 +95,11 @@ function tables(
 }
 
 /** Returns `/llms.txt` (llmstxt.org), which lists the available texts for programs. */
-function llmsText(): string {
+function llmsText(hasClients: boolean): string {
+  const packages = {
+    title: "Client packages",
+    about: "the packages of our clients that this gateway serves, with checksums",
+  };
   return [
     "# Chat gateway",
     "",
@@ -95,7 +112,7 @@ function llmsText(): string {
     "",
     "## Guides",
     "",
-    ...guides.map((guide) =>
+    ...listedGuides(hasClients).map((guide) =>
       link(`docs/${guide.name}.md`, { title: guideTitle(guide), about: guide.about }),
     ),
     "",
@@ -106,10 +123,7 @@ function llmsText(): string {
       title: "Models and prices",
       about: "every model with its prices, limits and capabilities",
     }),
-    link("clients.md", {
-      title: "Client packages",
-      about: "the packages of our clients that this gateway serves, with checksums",
-    }),
+    ...(hasClients ? [link("clients.md", packages)] : []),
     "",
     "## Optional",
     "",

@@ -25,7 +25,7 @@ export const guides: readonly Guide[] = [
     name: "quick-start",
     group: start,
     title: "Quick start",
-    about: "a first call with curl, the vendors' SDKs and our own clients",
+    about: "a first call with curl or an SDK",
   },
   {
     name: "sdks",

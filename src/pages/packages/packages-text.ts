@@ -18,7 +18,7 @@ export const languageTitles: Readonly<Record<string, string>> = {
 };
 
 const howToBuild =
-  "Its operator builds them with `npm run pack:clients`, which needs Java 17, Python, Maven and " +
+  "For operators: `npm run pack:clients` builds them, which needs Java 17, Python, Maven and " +
   "cargo; they are then served at once.";
 
 /**
@@ -33,25 +33,49 @@ export function packagesText(packages: readonly ListedPackage[], guide: string):
 
 /** Returns the guide to our clients with the lines for the packages that are served here. */
 export function installText(packages: readonly ListedPackage[], guide: string): string {
-  const served = new Set(packages.map(({ language }) => languageTitles[language]));
-  const titles = Object.values(languageTitles);
-  const missing = titles.filter((title) => !served.has(title));
+  const missing = missingTitles(packages);
   const paragraphs = guide.split("\n\n");
   const [title = "", about = ""] = paragraphs;
-  if (missing.length === titles.length) return `${[title, about, NONE].join("\n\n")}\n`;
+  if (!hasClients(packages)) return `${[title, about, NONE].join("\n\n")}\n`;
   const head = [title, about, ...notice(missing)];
-  const isMissing = (name: string): boolean =>
-    missing.some((each) => name === each || name.startsWith(`${each},`));
   const rest = paragraphs.slice(2).join("\n\n");
-  const lines = rest
-    .replaceAll(/^```\w+ (.+)\n[\s\S]*?^```\n+/gm, (block, name: string) =>
-      isMissing(name) ? "" : block,
-    )
-    .replaceAll(/^\| ([^|]+) \|.*\n/gm, (row, name: string) => (isMissing(name) ? "" : row));
+  const lines = withoutSamples(missing, rest).replaceAll(
+    /^\| ([^|]+) \|.*\n/gm,
+    (row, name: string) => (isOneOf(missing, name) ? "" : row),
+  );
   return [...head, lines].join("\n\n");
 }
 
-const NONE = `**No client packages have been built on this gateway.** ${howToBuild}`;
+/** Returns the quick start with the samples of those of our clients that are served here. */
+export function startText(packages: readonly ListedPackage[], guide: string): string {
+  const text = withoutSamples(missingTitles(packages), guide);
+  if (hasClients(packages)) return text;
+  return text.replace(/^Or with \[our own clients\][\s\S]*?\n\n/m, "");
+}
+
+/** Returns whether the packages include any of our clients. */
+export function hasClients(packages: readonly ListedPackage[]): boolean {
+  return packages.some(({ language }) => languageTitles[language] !== undefined);
+}
+
+function missingTitles(packages: readonly ListedPackage[]): readonly string[] {
+  const served = new Set(packages.map(({ language }) => languageTitles[language]));
+  return Object.values(languageTitles).filter((title) => !served.has(title));
+}
+
+function withoutSamples(missing: readonly string[], text: string): string {
+  return text.replaceAll(/^```\w+ (.+)\n[\s\S]*?^```\n+/gm, (block, name: string) =>
+    isOneOf(missing, name) ? "" : block,
+  );
+}
+
+function isOneOf(titles: readonly string[], name: string): boolean {
+  return titles.some((title) => name === title || name.startsWith(`${title},`));
+}
+
+const NONE =
+  "This gateway does not offer client packages yet. Ask its operator, or use the OpenAI or " +
+  `Anthropic SDK.\n\n${howToBuild}`;
 
 function notice(missing: readonly string[]): readonly string[] {
   if (missing.length === 0) return [];

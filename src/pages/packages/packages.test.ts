@@ -39,16 +39,30 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 describe("a gateway that starts before its packages are built", () => {
   test("shows at first that there are none, and how to build them", async () => {
     const text = await (await get(".md")).text();
-    expect(text).toContain("No client packages have been built on this gateway");
+    expect(text).toContain(
+      "This gateway does not offer client packages yet. Ask its operator, or use the OpenAI or " +
+        "Anthropic SDK.",
+    );
     expect(text).toContain("npm run pack:clients");
     const guide = await (await fetch(`${gateway.url}/docs/own-clients.md`)).text();
     for (const shown of [text, guide]) expect(shown).not.toMatch(/pip install|npm install|```/);
-    expect(guide).toContain("No client packages have been built on this gateway");
+    expect(guide).toContain("This gateway does not offer client packages yet.");
     expect(guide).not.toContain("](/clients");
     expect(await (await get("/python.md")).text()).toContain(
-      "This client has not been built on this gateway",
+      "This gateway does not offer this client yet",
     );
     expect((await get("/packages.json")).status).toBe(404);
+  });
+
+  test("promises no clients in the quick start, the list of guides and /llms.txt", async () => {
+    for (const path of ["/docs", "/docs/quick-start.md", "/docs.md", "/llms.txt"]) {
+      const text = await (await fetch(gateway.url + path)).text();
+      expect(text, path).not.toMatch(/from "chat-gateway"|six languages/);
+      expect(text, path).not.toContain("our own clients");
+    }
+    const programs = await (await fetch(`${gateway.url}/llms.txt`)).text();
+    expect(programs).not.toContain("own-clients");
+    expect(programs).not.toContain(`${gateway.url}/clients.md`);
   });
 
   test("then lists them with size and checksum, and names the missing ones", async () => {
@@ -68,6 +82,17 @@ describe("a gateway that starts before its packages are built", () => {
       expect(shown.match(/^\| \w.*README/gm)).toEqual([expect.stringContaining("Python")]);
     }
     expect(await (await get("/python")).text()).toContain(`pip install ${gateway.url}/x`);
+  });
+
+  test("then shows the served clients in the quick start, and lists their guide", async () => {
+    const start = await (await fetch(`${gateway.url}/docs.md`)).text();
+    expect(start).toContain("Or with [our own clients]");
+    expect(start).toContain("from chat_gateway import");
+    expect(start).not.toContain("github.com/chat-gateway");
+    expect(await (await fetch(`${gateway.url}/docs`)).text()).toContain("in six languages");
+    const programs = await (await fetch(`${gateway.url}/llms.txt`)).text();
+    expect(programs).toContain("/clients.md");
+    expect(programs).toContain("/docs/own-clients.md");
   });
 });
 
@@ -143,5 +168,5 @@ describe("files", () => {
 
 test("packages of an unknown language are omitted from the page", () => {
   const other: ListedPackage = { language: "cobol", file: "x", bytes: 1, sha256: "0" };
-  expect(packagesText([other], "")).toContain("No client packages have been built");
+  expect(packagesText([other], "")).toContain("does not offer client packages yet");
 });
