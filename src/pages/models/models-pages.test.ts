@@ -39,7 +39,7 @@ function rowsOf(models: readonly Model[]): readonly string[] {
 
 test("a model's row has its limits, its prices per million tokens and its abilities", () => {
   expect(rowsOf([real])).toEqual([
-    "| `acme/large`<br>Acme &#60;b&#62;Large&#60;/b&#62; | 1,048,576 | 65,536 | $3 | $15 | " +
+    "| `acme/large`<br>Acme &#60;b&#62;Large&#60;/b&#62; | 1,048,576 | 65,536 | $3.00 | $15.00 | " +
       "$0.30, writes $3.75 | tools, images, JSON schema, reasoning |",
   ]);
 });
@@ -48,9 +48,13 @@ test.each<[string, Partial<Model>, string]>([
   [
     "no cache prices",
     { pricing: { ...real.pricing, cachedPrompt: null, cacheWrite: null } },
-    "| – |",
+    "| as input, writes as input |",
   ],
-  ["only a cached price", { pricing: { ...real.pricing, cacheWrite: null } }, "| $0.30 |"],
+  [
+    "only a cached price",
+    { pricing: { ...real.pricing, cacheWrite: null } },
+    "| $0.30, writes as input |",
+  ],
   ["a deprecated model", { lifecycle: "deprecated" }, "reasoning; **deprecated** |"],
   [
     "text alone",
@@ -73,7 +77,7 @@ test("the list price is shown, not the operator's cost", () => {
   const models = new Map([[real.id, real]]);
   const listed = { ...real.pricing, prompt: picoUsd(4_000_000), completion: picoUsd(18_000_000) };
   const text = modelsText({ models, listPrices: new Map([[real.id, listed]]) });
-  expect(text).toContain("| $4 | $18 | $0.30, writes $3.75 | tools, images");
+  expect(text).toContain("| $4.00 | $18.00 | $0.30, writes $3.75 | tools, images");
   expect(text).not.toContain("$15");
   expect(text).toContain("[console](/console)");
 });

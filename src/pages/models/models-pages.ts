@@ -77,16 +77,19 @@ function rowOf(model: Model, pricing: Pricing): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** Formats a price, with cents if there are any: `$7.50`. */
+/** Formats a price to the cent, or with every digit if it has more: `$12.00`, `$0.0375`. */
 function price(pico: PicoUsd): string {
-  const text = formatPricePerMillion(pico);
-  return `$${/\.\d$/.test(text) ? `${text}0` : text}`;
+  const [whole = "", fraction = ""] = formatPricePerMillion(pico).split(".");
+  return `$${whole}.${fraction.padEnd(2, "0")}`;
 }
 
 function cached({ cachedPrompt, cacheWrite }: Pricing): string {
-  if (cachedPrompt === null && cacheWrite === null) return "–";
-  const read = cachedPrompt === null ? "–" : price(cachedPrompt);
-  return cacheWrite === null ? read : `${read}, writes ${price(cacheWrite)}`;
+  return `${orAsInput(cachedPrompt)}, writes ${orAsInput(cacheWrite)}`;
+}
+
+/** Formats a bucket's own price, or shows that the input price applies. */
+function orAsInput(own: PicoUsd | null): string {
+  return own === null ? "as input" : price(own);
 }
 
 function abilities({ capabilities, lifecycle }: Model): string {
