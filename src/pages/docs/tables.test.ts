@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { clientErrors } from "../../core/errors/client-errors.ts";
 import type { ErrorRow } from "../../core/errors/error-row.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -94,3 +97,13 @@ test.each([
   ["text\n# Title\n", "Title"],
   ["### Deeper", ""],
 ])("the title of %j is %j", (markdown, title) => expect(titleOf(markdown)).toBe(title));
+
+test("the guide to errors shows the specification's example of an unknown field", () => {
+  const [, json = ""] = /^```json\n([\s\S]*?)^```/m.exec(guideText({ name: "errors" })) ?? [];
+  const shown = JSON.parse(json) as { readonly request_id: string };
+  const file = join(import.meta.dirname, "../../../spec/errors.yaml");
+  const { examples } = parse(readFileSync(file, "utf8")) as {
+    readonly examples: { readonly unknown_field: { readonly value: object } };
+  };
+  expect(shown).toEqual({ ...examples.unknown_field.value, request_id: shown.request_id });
+});
