@@ -1,5 +1,6 @@
 /**
- * Proves every constraint of the request bodies and writes the results to `docs/rejections.md`.
+ * Proves every constraint of the request bodies (`docs/verification.md`), writes the examples to
+ * `docs/rejections.md`, and prints the counts.
  *
  *     node scripts/contract/rejections.ts
  */

@@ -130,7 +130,7 @@ function llmsText(hasClients: boolean): string {
     link("docs.md", { title: "All guides in one file", about: "the texts above" }),
     link("docs/rejections.md", {
       title: "Rejections",
-      about: "for every constraint the smallest body that violates it, and the error",
+      about: "every rule for request bodies, with a valid and an invalid example and the error",
     }),
     link("docs/clients.md", { title: "Clients", about: "the tested features of each client" }),
     "",
