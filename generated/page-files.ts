@@ -96,6 +96,7 @@ export const pageFiles = [
   "src/pages/console/console.ts",
   "src/pages/console/failed-requests.ts",
   "src/pages/console/keys.ts",
+  "src/pages/console/part-names.ts",
   "src/pages/console/parts.ts",
   "src/pages/console/prices.ts",
   "src/pages/console/requests.ts",

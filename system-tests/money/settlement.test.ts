@@ -170,13 +170,6 @@ test("a key's spending limit refuses a request that the balance would cover", as
   expect(reply.json).toMatchObject({ error: { details: { available: "0.000000001" } } });
 });
 
-test("an expired key is refused", async () => {
-  const { key } = await createCustomer(deployment.store, {
-    keyOptions: ["--expires", "2020-01-01"],
-  });
-  expect((await send(chat, bodyOf("echo"), key)).status).toBe(401);
-});
-
 test("a refund beyond the available balance is refused without a change", async () => {
   const { accountId } = await createCustomer(deployment.store, { balance: "1.00" });
   const tooMuch = await runOperator(deployment.store, [

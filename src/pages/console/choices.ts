@@ -1,5 +1,7 @@
 import { controlById } from "../kit/elements.js";
-import type { Part } from "./parts.js";
+import type { Part } from "./part-names.js";
+
+const DAY_MS = 86_400_000;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 type Controls = Readonly<Record<string, Control>>;
@@ -40,13 +42,47 @@ export function addressOf(part: Part): string {
   return `#/${part}${query === "" ? "" : `?${query}`}`;
 }
 
-/** Sets the controls of a part to the choices in an address, and the others to the usual ones. */
-export function readChoices(part: Part, address: string): void {
+/** Returns the choices in an address, by name. */
+function choicesIn(address: string): URLSearchParams {
   const [, query = ""] = address.split("?");
-  const chosen = new URLSearchParams(query);
+  return new URLSearchParams(query);
+}
+
+/**
+ * Sets the controls of a part to the choices in an address, and the others to the usual ones.
+ * `onlyLists`: only the lists of options, so that typed text is kept.
+ */
+export function readChoices(part: Part, address: string, { onlyLists = false } = {}): void {
+  const chosen = choicesIn(address);
   for (const [name, control] of Object.entries(controls[part])) {
+    if (onlyLists && control instanceof HTMLInputElement) continue;
     control.value = chosen.get(name) ?? usualOf(control);
     // An option that no longer exists leaves a list without a value.
     if (control.value === "") control.value = usualOf(control);
   }
+}
+
+/** Empties every control. */
+export function clearChoices(): void {
+  for (const control of Object.values(controls).flatMap((each) => Object.values(each)))
+    control.value = usualOf(control);
+}
+
+/** Returns the filters of lists of requests in an address, in the form of the API. */
+export function filterOf(address: string) {
+  const chosen = choicesIn(address);
+  const [model, key, from, to] = ["model", "key", "from", "to"].map((name) => chosen.get(name));
+  return {
+    ...(model && { model }),
+    ...(key && { key }),
+    ...(from && { from }),
+    ...(to && { to: dayAfter(to) }),
+  };
+}
+
+/** Returns the day after the chosen end, because the API's end is exclusive. */
+function dayAfter(day: string): string {
+  // The API refuses an address's text that is not a day.
+  if (Number.isNaN(Date.parse(day))) return day;
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
 }

@@ -7,7 +7,7 @@ import {
   statement,
 } from "../testing/console.ts";
 import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
-import { textOf, type OpenedPage } from "../testing/open-page.ts";
+import type { OpenedPage } from "../testing/open-page.ts";
 
 const isSignedIn = (page: OpenedPage): boolean => {
   const [form, account] = [page.one("#sign-in").hidden, page.one("#account").hidden];
@@ -101,58 +101,20 @@ describe("signing in", () => {
   );
 });
 
-describe("the parts of the account", () => {
-  const shownOf = ({ document }: OpenedPage): readonly string[] =>
-    [...document.querySelectorAll("#account section")]
-      .filter((section) => !section.hasAttribute("hidden"))
-      .map((section) => section.getAttribute("data-parts") ?? "");
-  const tabOf = (page: OpenedPage) => textOf(page.document.querySelector("#tabs [aria-current]"));
-
-  test.each([
-    ["#/usage", "Usage", ["/usage?by=day&from=2026-02-03"]],
-    ["#/requests", "Requests", ["/usage?by=key", "/usage?by=model", "/requests?limit=50"]],
-    ["#/errors", "Errors", ["/usage?by=key", "/usage?by=model", "/failed-requests?limit=50"]],
-    ["#/statements", "Statements", ["/statements", "/statements/2026-03"]],
-    ["#/key", "Account and key", []],
-  ])("have the address %s, and are read when they are shown", async (hash, tab, asked) => {
-    const { page, server } = await signInToConsole({ hash });
-    expect(server.asked).toEqual(["/account", ...asked]);
-    expect([shownOf(page), tabOf(page)]).toEqual([[hash.slice(2)], tab]);
-    expect(page.one("#requests-form").hidden).toBe(!["#/requests", "#/errors"].includes(hash));
-  });
-
-  test("are changed by their tabs, which keep the focus", async () => {
-    const { page, server } = await signInToConsole();
-    server.forget();
-    page.one("#tab-requests").focus();
-    await page.follow("Requests");
-    expect([shownOf(page), server.asked.at(-1)]).toEqual([["requests"], "/requests?limit=50"]);
-    expect(page.document.activeElement?.id).toBe("tab-requests");
-    expect(page.announced).toBe("Up to date.");
-  });
-
-  test("are the usage for an unknown address", async () => {
-    const { page } = await signInToConsole({ hash: "#main" });
-    expect(shownOf(page)).toEqual(["usage"]);
-  });
-
-  test("are not read before signing in", async () => {
-    const { page, server } = await openConsole();
-    await page.go("#/requests");
-    expect(server.calls).toEqual([]);
-  });
-});
-
 describe("signing out", () => {
-  const parts = ["balance", "budgets", "key-facts", "limits", "usage", "requests", "statement"];
+  const parts = [
+    ...["balance", "budgets", "key-facts", "limits", "usage", "requests", "statement"],
+    ...["failed-requests", "request-key", "month", "tabs"],
+  ];
 
   test("removes everything that was shown", async () => {
     const { page, server } = await signInToConsole();
-    for (const hash of ["#/requests", "#/statements"]) await page.go(hash);
+    for (const hash of ["#/errors", "#/statements", "#/requests?model=a"]) await page.go(hash);
     for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBeGreaterThan(0);
     await page.click("Sign out");
     expect(isSignedIn(page)).toBe(false);
     for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBe(0);
+    expect([page.field("Model").value, page.window.location.hash]).toEqual(["", ""]);
     expect(page.document.activeElement).toBe(page.field("Key"));
     expect(page.announced).toBe("");
     server.forget();

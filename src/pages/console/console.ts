@@ -10,8 +10,9 @@ import { showBudgets } from "./budgets.js";
 import { failedRequestsCsv, showFailedRequests } from "./failed-requests.js";
 import type { Announcer } from "../kit/ids.js";
 import { keyOptions, keysOf } from "./keys.js";
-import { addressOf, readChoices } from "./choices.js";
-import { partOf, showPart, type Part } from "./parts.js";
+import { addressOf, clearChoices, filterOf, readChoices } from "./choices.js";
+import { partOf, type Part } from "./part-names.js";
+import { showPart } from "./parts.js";
 import { readModels, showPrices } from "./prices.js";
 import { requestsCsv, showRequests } from "./requests.js";
 import { csvText } from "../../wire/csv/csv-text.js";
@@ -26,7 +27,6 @@ const month = controlById("month", HTMLSelectElement);
 const keyChoice = controlById("request-key", HTMLSelectElement);
 const groupings = ["day", "model", "key"] as const;
 const DEFAULT_PERIOD = 30;
-const DAY_MS = 86_400_000;
 /** Maximum number of rows of one page of a list. */
 const ROWS_PER_PAGE = "50";
 /** Maximum number of rows of a file, which every browser can hold in memory. */
@@ -101,12 +101,14 @@ function chosenGrouping(): Schemas["UsageReport"]["by"] {
 }
 
 const loadUsage = makePart(
-  (client) => {
-    const [from] = lastDays(Number(period.value));
+  async (client) => {
+    const days = Number(period.value);
+    const [from] = lastDays(days);
     const by = chosenGrouping();
-    return client.getConsoleUsage({ query: from === undefined ? { by } : { by, from } });
+    const query = from === undefined ? { by } : { by, from };
+    return { days, found: await client.getConsoleUsage({ query }) };
   },
-  (found) => usage.show(found, Number(period.value)),
+  ({ days, found }) => usage.show(found, days),
 );
 
 const loadStatement = makePart(
@@ -128,8 +130,11 @@ interface List<Row> {
   readonly more: string;
 }
 
-/** Returns a function that loads a list from its first page; each click loads a further page. */
-function makeList<Row>({ read, show, more }: List<Row>): () => Promise<void> {
+/**
+ * Returns functions that load a list from its first page and empty it; each click loads a further
+ * page.
+ */
+function makeList<Row>({ read, show, more }: List<Row>) {
   let rows: readonly Row[] = [];
   let cursor: string | null = null;
   const load = makePart(
@@ -142,24 +147,21 @@ function makeList<Row>({ read, show, more }: List<Row>): () => Promise<void> {
     },
   );
   byId(more).addEventListener("click", () => run(load));
-  return () => {
-    cursor = null;
-    return load();
+  const clear = (): void => {
+    [rows, cursor] = [[], null];
+    byId(more).hidden = true;
+  };
+  return {
+    load: () => {
+      clear();
+      return load();
+    },
+    clear,
   };
 }
 
-function requestQuery() {
-  const [model, from, to] = ["model", "from", "to"].map((name) =>
-    controlById(`request-${name}`, HTMLInputElement).value.trim(),
-  );
-  const key = keyChoice.value;
-  return {
-    ...(model && { model }),
-    ...(key && { key }),
-    ...(from && { from }),
-    ...(to && { to: dayAfter(to) }),
-  };
-}
+/** The filters of the shown lists, from the address: further pages and files have the same. */
+let filter: ReturnType<typeof filterOf> = {};
 
 /** Shows beside the form that its period ends before it starts; returns whether it is so. */
 function isPeriodReversed(): boolean {
@@ -171,21 +173,15 @@ function isPeriodReversed(): boolean {
   return isReversed;
 }
 
-/** Returns the day after the chosen end, because the API's end is exclusive. */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
-}
-
-const loadRequests = makeList({
-  read: (client, page) => client.listConsoleRequests({ query: { ...requestQuery(), ...page } }),
+const requestList = makeList({
+  read: (client, page) => client.listConsoleRequests({ query: { ...filter, ...page } }),
   show: (requests, archivedBefore) =>
     showRequests(announcer, byId("requests"), requests, archivedBefore),
   more: "more-requests",
 });
 
-const loadFailed = makeList({
-  read: (client, page) =>
-    client.listConsoleFailedRequests({ query: { ...requestQuery(), ...page } }),
+const failedList = makeList({
+  read: (client, page) => client.listConsoleFailedRequests({ query: { ...filter, ...page } }),
   show: (requests) => showFailedRequests(announcer, byId("failed-requests"), requests),
   more: "more-failed-requests",
 });
@@ -210,44 +206,59 @@ const loadModels = makePart(
   ({ data }) => byId("models").replaceChildren(...data.map(({ group }) => option(group, ""))),
 );
 
-/** Loads what can be chosen in a part. */
-async function loadOptions(part: Part): Promise<void> {
-  if (part === "statements" && month.value === "") await loadMonths();
+/** Loads what can be chosen in a part, once; returns whether it was loaded now. */
+async function loadOptions(part: Part): Promise<boolean> {
+  if (part === "statements" && month.options.length === 0) {
+    await loadMonths();
+    return true;
+  }
   const isFiltered = part === "requests" || part === "errors";
-  if (isFiltered && keyChoice.options.length <= 1) await Promise.all([loadKeys(), loadModels()]);
+  if (!isFiltered || keyChoice.options.length > 1) return false;
+  await Promise.all([loadKeys(), loadModels()]);
+  return true;
 }
-
-const filtered = (list: () => Promise<void>) => async (): Promise<void> => {
-  if (!isPeriodReversed()) await list();
-};
 
 /** Reads what a part shows. */
 const loaders: Readonly<Record<Part, () => Promise<void>>> = {
   usage: loadUsage,
-  requests: filtered(loadRequests),
-  errors: filtered(loadFailed),
+  requests: requestList.load,
+  errors: failedList.load,
   statements: loadStatement,
   prices: loadPrices,
   // Shown from the account, which is read with every part.
   key: () => Promise.resolve(),
 };
 
+/** The number of loads so far: an earlier one must not go on. */
+let loads = 0;
+/** The address whose choices the controls show. */
+let shownAddress: string | null = null;
+
 /** Shows the part that the address names, and reads it with its account. */
 async function load(): Promise<void> {
   const own = session;
-  const part = partOf(location.hash);
+  loads += 1;
+  const turn = loads;
+  const isCurrent = () => own === session && turn === loads;
+  const address = location.hash;
+  const part = partOf(address);
+  // A refresh keeps text that is typed but not submitted.
+  if (address !== shownAddress) readChoices(part, address);
+  shownAddress = address;
+  filter = filterOf(address);
   showPart(part);
   report("Loading …");
   await loadAccount();
-  if (own !== session) return;
+  if (!isCurrent()) return;
   keyField.value = "";
   showSignedIn(true);
-  await loadOptions(part);
-  if (own !== session) return;
-  readChoices(part, location.hash);
-  showPart(part);
+  if (await loadOptions(part)) {
+    if (!isCurrent()) return;
+    readChoices(part, address, { onlyLists: true });
+    showPart(part);
+  }
   await loaders[part]();
-  if (own === session) report("Up to date.");
+  if (isCurrent()) report("Up to date.");
 }
 
 /** Puts the choices of the shown part into its address, and reads it. */
@@ -272,7 +283,6 @@ async function signIn(): Promise<void> {
   const client = createClient({ root: "/console/api/v1", token });
   const own: Session = { client, readModels: () => readModels(token), key: null, statement: null };
   session = own;
-  month.replaceChildren();
   keyChoice.replaceChildren(...keyOptions([]));
   await load();
   if (own !== session) return;
@@ -292,9 +302,18 @@ function signOut(): void {
     "requests",
     "failed-requests",
     "statement",
+    "tabs",
+    "models",
+    "month",
+    "request-key",
   ]) {
     byId(id).replaceChildren();
   }
+  for (const list of [requestList, failedList]) list.clear();
+  clearChoices();
+  // The address may contain a key's id.
+  history.replaceState(null, "", location.pathname);
+  shownAddress = null;
   showSignedIn(false);
   keyField.value = "";
   keyField.focus();
@@ -317,8 +336,8 @@ interface Download<Row> {
 /** Saves the filtered rows of a list as a file. */
 async function download<Row>({ name, read, csv }: Download<Row>): Promise<void> {
   const own = session;
-  if (own === null || isPeriodReversed()) return;
-  const asked = requestQuery();
+  if (own === null) return;
+  const asked = filter;
   report("Reading the requests …", "note");
   const { rows, isCut } = await readPages((page) => read(own.client, { ...asked, ...page }), {
     rowsMax: FILE_ROWS_MAX,
@@ -357,3 +376,7 @@ byId("failed-csv").addEventListener("click", () => run(downloadFailed));
 byId("requests-csv").addEventListener("click", () => run(downloadRequests));
 byId("statement-csv").addEventListener("click", downloadStatement);
 byId("print").addEventListener("click", () => print());
+// On paper, nobody can open the days.
+addEventListener("beforeprint", () => {
+  for (const details of byId("statement").querySelectorAll("details")) details.open = true;
+});

@@ -69,12 +69,24 @@ describe("the requests", () => {
     expect(server.asked).toEqual(["/account", `/failed-requests?${query}`]);
   });
 
+  test("of a further page match the filters of the first one, not those typed since", async () => {
+    const { page, server } = await signInToConsole({ hash: "#/requests?model=acme%2Flarge" });
+    server.on("/requests", ok(consoleRequests([consoleRequest()], "next")));
+    await page.click("Refresh");
+    await page.fill("Model", "acme/small");
+    server.forget();
+    await page.click("Show more");
+    expect(server.asked).toEqual(["/requests?model=acme%2Flarge&cursor=next&limit=50"]);
+    await page.click("Refresh");
+    expect(page.field("Model").value).toBe("acme/small");
+  });
+
   test("are not read for a period that ends before it starts", async () => {
     const { page, server } = await signInToConsole({ hash: "#/requests" });
     await page.fill("From", "2026-03-02");
     await page.fill("To", "2026-03-01");
     server.forget();
-    for (const name of ["Show", "Download requests"]) await page.click(name);
+    await page.click("Show");
     expect(server.calls).toEqual([]);
     expect(page.textAt("#requests-problem")).toBe("“To” is before “From”.");
     await page.fill("To", "2026-03-02");
@@ -146,6 +158,9 @@ describe("the file of requests", () => {
     expect([page.announced, blobs]).toEqual(["There are no requests to download.", []]);
     server.on("/requests", ok(consoleRequests([consoleRequest()])));
     await page.fill("From", "2026-03-01");
+    await page.click("Show");
+    // Not applied yet: further pages and the file match the shown list.
+    await page.fill("From", "2026-02-01");
     server.forget();
     await page.click("Download requests");
     expect(server.asked).toEqual(["/requests?from=2026-03-01&limit=1000"]);

@@ -181,6 +181,7 @@ describe("the download", () => {
     server.on("/statements/2026-03", refusal(503, "The ledger is unavailable."));
     await page.fill("Key", "sk-gw-1");
     await page.click("Show the account");
+    await page.go("#/statements");
     await page.click("Download CSV");
     expect(links).toEqual([]);
   });
@@ -189,5 +190,12 @@ describe("the download", () => {
     const { page, printed } = await downloading();
     await page.click("Print");
     expect(printed).toEqual(["printed"]);
+  });
+
+  test("is printed with its days", async () => {
+    const { page } = await shown();
+    expect(page.document.querySelector("#statement details[open]")).toBeNull();
+    page.window.dispatchEvent(new page.window.Event("beforeprint"));
+    expect(page.document.querySelector("#statement details[open]")).not.toBeNull();
   });
 });

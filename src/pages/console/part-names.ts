@@ -1,0 +1,19 @@
+/** The parts of an account, each with its name on the tab. */
+export const partNames = {
+  usage: "Usage",
+  requests: "Requests",
+  errors: "Errors",
+  statements: "Statements",
+  prices: "Prices",
+  key: "Account and key",
+} as const;
+
+export type Part = keyof typeof partNames;
+
+export const parts = Object.keys(partNames) as readonly Part[];
+
+/** Returns the part that an address such as `#/requests?model=a` names; the usage by default. */
+export function partOf(hash: string): Part {
+  const [path] = hash.split("?");
+  return parts.find((part) => path === `#/${part}`) ?? "usage";
+}
