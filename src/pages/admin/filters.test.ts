@@ -96,6 +96,22 @@ describe("the key of a filter", () => {
   });
 });
 
+test.each([
+  ["#/requests?account=acc_1&period=all", "Account", "#/requests?period=all"],
+  ["#/requests?key=key_1&period=all", "Key", "#/requests?period=all"],
+  ["#/audit?target=acc_1&period=30d", "Account or key id", "#/audit?period=30d"],
+])("a filter of %s is cleared by emptying %s", async (hash, label, cleared) => {
+  const { page } = await openDashboard(hash, (api) => {
+    for (const path of ["requests", "audit"]) api.on(`GET /${path}`, ok(list([])));
+    api.on("GET /usage", ok(usage("model", [])));
+    for (const path of ["accounts", "keys"])
+      api.on(`GET /${path}`, refusal(400, "`search` must not be empty."));
+  });
+  await page.fill(label, "");
+  await page.click("Apply");
+  expect(page.hash).toBe(cleared);
+});
+
 describe("the target of the audit log", () => {
   test.each([
     ["acme", [account()], "acc_1"],

@@ -155,7 +155,10 @@ export async function narrowedTo(
   return h("p", { class: "hint" }, ...words);
 }
 
-/** Reads a text that names an object. The text that was shown initially is not looked up again. */
+/**
+ * Reads a text that names an object. Only a text that differs from the initial one is looked up,
+ * unless it is empty.
+ */
 function looked(
   input: HTMLInputElement,
   shown: string,
@@ -167,7 +170,7 @@ function looked(
   return {
     read: () => {
       const text = input.value.trim();
-      return text === shown ? text : meaning(text);
+      return text === "" || text === shown ? text : meaning(text);
     },
     setProblem: (text) => {
       problem.textContent = text;
