@@ -138,6 +138,11 @@ interface PageLinks {
   readonly addressAt: (cursor: string | null) => string;
 }
 
+/** Deletes the stored cursors of this tab. */
+export function forgetPages(): void {
+  sessionStorage.removeItem(BEFORE);
+}
+
 function readBefore(): Map<string, string | null> {
   const stored = sessionStorage.getItem(BEFORE) ?? "[]";
   return new Map(JSON.parse(stored) as readonly [string, string | null][]);

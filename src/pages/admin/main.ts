@@ -4,6 +4,7 @@ import { ApiError } from "../../../generated/admin/page-client.js";
 import { readAddress, type Address } from "./address.js";
 import { makeApp, messageOf, type App, type Shown, type View } from "./app.js";
 import { runBusy } from "./busy-button.js";
+import { forgetPages } from "./list.js";
 import { closeMenus } from "./menu.js";
 import { forgetToken, keptToken, signIn } from "./session.js";
 import { followTheme } from "./theme.js";
@@ -205,6 +206,7 @@ async function begin(token: string): Promise<void> {
 
 function signOut(reason: string): void {
   forgetToken();
+  forgetPages();
   turn += 1;
   shown?.close?.();
   shown = null;

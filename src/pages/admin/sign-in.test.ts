@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openDashboard } from "../testing/dashboard.ts";
 import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
-import { list } from "../testing/admin-records.ts";
+import { key, list } from "../testing/admin-records.ts";
 
 const KEPT = "gateway-admin-token";
 const actor = ok({ name: "ops", role: "full" });
@@ -132,6 +132,15 @@ describe("signing out", () => {
     await page.go("#/keys");
     await page.pass(60_000);
     expect(server.calls).toEqual([]);
+  });
+
+  test("deletes the stored cursors of lists", async () => {
+    const { page } = await openDashboard("#/keys", (api) =>
+      api.on("GET /keys", ok(list([key()], "c1"))),
+    );
+    expect(page.window.sessionStorage.length).toBe(2);
+    await page.click("Sign out");
+    expect(page.window.sessionStorage.length).toBe(0);
   });
 
   test("prevents a view that is still loading from being shown", async () => {
