@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { account, auditRecord, key, list, usage } from "../testing/admin-records.ts";
 import { openDashboard } from "../testing/dashboard.ts";
-import { ok, refusal } from "../testing/fake-server.ts";
+import { held, ok, refusal } from "../testing/fake-server.ts";
 
 describe("the account of a filter", () => {
   async function opened(found: readonly object[], hash = "#/requests?period=all") {
@@ -110,6 +110,40 @@ test.each([
   await page.fill(label, "");
   await page.click("Apply");
   expect(page.hash).toBe(cleared);
+});
+
+describe("a look-up that is answered late changes no address", () => {
+  async function searching() {
+    const { answering, release } = held();
+    const { page, server } = await openDashboard("#/requests?period=all", (api) => {
+      api.on("GET /requests", ok(list([])));
+      api.on("GET /usage", ok(usage("model", [])));
+      api.on("GET /accounts", ok(list([account()])));
+    });
+    await page.fill("Account", "acme");
+    server.on("GET /accounts", answering);
+    await page.click("Apply");
+    const answer = async () => {
+      release(ok(list([account()])));
+      await page.settle();
+    };
+    return { page, server, answer };
+  }
+
+  test("after another view was opened", async () => {
+    const { page, server, answer } = await searching();
+    server.on("GET /keys", held().answering);
+    await page.go("#/keys");
+    await answer();
+    expect(page.hash).toBe("#/keys");
+  });
+
+  test("after the user signed out", async () => {
+    const { page, answer } = await searching();
+    await page.click("Sign out");
+    await answer();
+    expect(page.hash).toBe("#/requests?period=all");
+  });
 });
 
 describe("the target of the audit log", () => {

@@ -69,7 +69,10 @@ export function filterForm(
   let asked = 0;
   const apply = async (): Promise<void> => {
     const own = (asked += 1);
+    const { hash } = location;
     const values = await readFilters(controls);
+    // The user has opened another view or signed out in the meantime.
+    if (location.hash !== hash || !form.isConnected) return;
     if (values === null || own !== asked) return;
     const isCustom = values["period"] === undefined || values["period"] === "custom";
     const ends = isCustom ? {} : { from: undefined, to: undefined };
