@@ -166,7 +166,7 @@ const errorFields = [
 const errorFile: readonly FileColumn<FailedRequest>[] = [
   ...fieldColumns(["id", "at", "account_id"]),
   accountName,
-  ...fieldColumns(["key_id", "model", "protocol", "status"]),
+  ...fieldColumns(["key_id", "model", "protocol", "status", "outcome"]),
   ...fieldColumns(["error_code", "pointer"]),
 ];
 
