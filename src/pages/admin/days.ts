@@ -22,6 +22,8 @@ const BARS_MAX = 400;
 export interface Periods {
   readonly options: readonly Option[];
   readonly standard: string;
+  /** Whether a period of days starts at the current time of day, not at midnight. */
+  readonly isRolling?: boolean;
 }
 
 const upToWeek: readonly Option[] = [
@@ -43,8 +45,12 @@ export const allPeriods: Periods = {
   standard: "30d",
 };
 
-/** The periods of records that are kept for seven days. */
-export const weekPeriods: Periods = { options: [...upToWeek, custom], standard: "7d" };
+/** The periods of records that are kept for seven days, and that have no sums. */
+export const weekPeriods: Periods = {
+  options: [...upToWeek, custom],
+  standard: "7d",
+  isRolling: true,
+};
 
 /** Returns the period that the filters of an address name. */
 export function periodOf(query: URLSearchParams, { options, standard }: Periods): string {
@@ -68,7 +74,8 @@ export function boundsOf(query: URLSearchParams, periods = allPeriods): Bounds {
     return given({ from: query.get("from") ?? undefined, to: query.get("to") ?? undefined });
   const length = lengths[period];
   if (length === undefined) return {};
-  if (dayPeriods.has(period)) return { from: lastDays(length / DAY_MS)[0] ?? "" };
+  if (dayPeriods.has(period) && periods.isRolling !== true)
+    return { from: lastDays(length / DAY_MS)[0] ?? "" };
   const from = Math.floor((Date.now() - length) / MINUTE_MS) * MINUTE_MS;
   return { from: new Date(from).toISOString() };
 }

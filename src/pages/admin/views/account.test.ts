@@ -21,7 +21,11 @@ describe("a tab requests only its own part, and shows it", () => {
     ["payments", "/accounts/acc_1/entries?kind=payment&order=desc&limit=50", "Top-ups, refunds"],
     ["keys", "/keys?account=acc_1&order=desc&limit=50", "Keys of Acme"],
     ["requests", `/requests?${FROM}&account=acc_1&limit=50`, "Requests that ended"],
-    ["errors", "/failed-requests?from=2026-02-26&account=acc_1&limit=50", "Failed requests"],
+    [
+      "errors",
+      "/failed-requests?from=2026-02-25T05%3A06%3A00.000Z&account=acc_1&limit=50",
+      "Failed requests",
+    ],
     ["audit", `/audit?${FROM}&target=acc_1&limit=50`, "Operator changes"],
     ["usage", "/usage?by=model&account=acc_1&from=2026-02-03&limit=1000", "Usage by model"],
   ])("%s", async (tab, path, caption) => {

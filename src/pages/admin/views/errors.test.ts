@@ -14,7 +14,7 @@ describe("the errors", () => {
       failedRequest({ id: "req_2", ...unknown, status: 401, error_code: "invalid_api_key" }),
     ]);
     expect(server.sent("GET /failed-requests")).toEqual([
-      ["/failed-requests?from=2026-02-26&limit=50"],
+      ["/failed-requests?from=2026-02-25T05%3A06%3A00.000Z&limit=50"],
     ]);
     expect(page.table("Failed requests")).toEqual([
       ["Request", "Time (UTC)", "Status", "Error", "Field", "Account", "Key", "Model"],
