@@ -8,6 +8,7 @@ import { addressOf, filtersWith, type Filters } from "./address.js";
 import { busyButton } from "./busy-button.js";
 import { messageOf, type App, type Place } from "./app.js";
 import type { Sorting, Table } from "../kit/table.js";
+import { IDS_MAX } from "./names.js";
 import { sortingOf, sortLink, table } from "./table.js";
 
 const PAGE_ROWS = 50;
@@ -228,23 +229,35 @@ function downloadButton<Row>(
   return busyButton(app, { id: "download", text: "Download as CSV" }, async () => {
     const onPage = (read: number) => app.announce(`Read ${formatCount(read)} rows…`);
     const { rows, isCut } = await readPages(load, { rowsMax: FILE_ROWS_MAX, onPage });
-    const nameOf = await fileNames(app, rows.map(file.accountOf ?? (() => null)));
-    saveFile(`${file.name}.csv`, csvOf(file.columns, rows, nameOf ?? (() => null)), "text/csv");
+    const { nameOf, unnamed } = await fileNames(app, rows.map(file.accountOf ?? (() => null)));
+    saveFile(`${file.name}.csv`, csvOf(file.columns, rows, nameOf), "text/csv");
     const rest = isCut ? "; there are more: narrow the time range" : "";
-    const unnamed =
-      nameOf === null
-        ? `; the names of more than ${formatCount(FILE_NAMES_MAX)} accounts are left out`
-        : "";
     app.announce(`Downloaded ${formatCount(rows.length)} rows${rest}${unnamed}.`);
   });
 }
 
-/** Looks up the names of accounts; null if there are too many. */
-async function fileNames(app: App, ids: readonly (string | null)[]): Promise<NameOf | null> {
+interface FileNames {
+  readonly nameOf: NameOf;
+  /** States why the file has no names; empty if it has them. */
+  readonly unnamed: string;
+}
+
+/**
+ * Looks up the names of accounts, in one call after another. A file is saved without names if there
+ * are too many or if the look-up fails.
+ */
+async function fileNames({ names }: App, ids: readonly (string | null)[]): Promise<FileNames> {
+  const without = (unnamed: string): FileNames => ({ nameOf: () => null, unnamed });
   const accounts = [...new Set(ids)];
-  if (accounts.length > FILE_NAMES_MAX) return null;
-  await app.names.load(accounts);
-  return app.names.nameOf;
+  if (accounts.length > FILE_NAMES_MAX)
+    return without(`; the names of more than ${formatCount(FILE_NAMES_MAX)} accounts are left out`);
+  try {
+    for (let at = 0; at < accounts.length; at += IDS_MAX)
+      await names.load(accounts.slice(at, at + IDS_MAX));
+  } catch {
+    return without("; the names of the accounts are left out, because the look-up failed");
+  }
+  return { nameOf: names.nameOf, unnamed: "" };
 }
 
 /** The column of the account's name, for rows with an account. */

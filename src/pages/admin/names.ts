@@ -5,7 +5,7 @@ import { shortId } from "../kit/ids.js";
 import { accountLink, keyLink } from "./links.js";
 
 /** Maximum number of ids in an address, at their maximum length. */
-const IDS_MAX = 30;
+export const IDS_MAX = 30;
 
 /** The names of accounts and keys. */
 export interface Names {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { list, request, usage, usageGroup } from "../../testing/admin-records.ts";
 import { openDashboard } from "../../testing/dashboard.ts";
-import { ok, refusal } from "../../testing/fake-server.ts";
+import { held, ok, refusal } from "../../testing/fake-server.ts";
 
 const sums = usage("model", [
   usageGroup({ charge: "0.5", margin: "0.25" }),
@@ -287,6 +287,33 @@ describe("the download", () => {
     expect((await blobs[0]?.text())?.split("\r\n")[2]).toContain("req_1,acc_1,,key_1");
     expect(page.announced).toBe(
       "Downloaded 2,001 rows; the names of more than 2,000 accounts are left out.",
+    );
+  });
+
+  test("looks up the names in one call after another", async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => request({ account_id: `acc_${at}` }));
+    const { page, server } = await downloading([[request()], rows]);
+    const { answering, release } = held();
+    server.forget();
+    server.on("GET /names", answering);
+    await page.click("Download as CSV");
+    expect(server.sent("GET /names")).toHaveLength(1);
+    release(ok(list([])));
+    await page.settle();
+    expect(server.sent("GET /names")).toHaveLength(2);
+    expect(page.announced).toBe("Downloaded 41 rows.");
+  });
+
+  test("without the names, if they are unavailable, says so", async () => {
+    const { page, server, blobs } = await downloading([
+      [request()],
+      [request({ account_id: "acc_2" })],
+    ]);
+    server.on("GET /names", refusal(503, "The ledger is unavailable."));
+    await page.click("Download as CSV");
+    expect((await blobs[0]?.text())?.split("\r\n")[1]).toContain("req_1,acc_1,,key_1");
+    expect(page.announced).toBe(
+      "Downloaded 2 rows; the names of the accounts are left out, because the look-up failed.",
     );
   });
 
