@@ -161,6 +161,15 @@ describe("the target of the audit log", () => {
   });
 });
 
+test("a refused id of the address is shown by the list, beside the filters", async () => {
+  const { page } = await openDashboard("#/keys?account=acc_%20", (api) => {
+    api.on("GET /keys", refusal(400, "`account` is not an id."));
+    api.on("GET /names", refusal(400, "`ids` must be ids."));
+  });
+  expect(page.textAt(".failure")).toContain("is not an id.");
+  expect(page.field("Account").value).toBe("acc_ ");
+});
+
 test.each(["#/usage?account=acc_1", "#/keys?account=acc_1", "#/audit?target=acc_1"])(
   "the account of %s is named",
   async (hash) => {

@@ -143,12 +143,19 @@ function chosenAccount(input: HTMLInputElement): string {
   return text.startsWith("acc_") ? text : "";
 }
 
-/** Describes the objects to which the filters of an address limit a list, with their names. */
+/**
+ * Describes the objects to which the filters of an address limit a list, with their names; null if
+ * there are none, or if the look-up of their names fails.
+ */
 export async function narrowedTo(
   app: App,
   { account = "", key = "" }: { readonly account?: string; readonly key?: string },
 ): Promise<HTMLElement | null> {
-  await app.names.load([account, key]);
+  try {
+    await app.names.load([account, key]);
+  } catch {
+    return null;
+  }
   const names = [
     ...(account === "" ? [] : [["account ", app.names.account(account)] as const]),
     ...(key === "" ? [] : [["key ", app.names.key(key)] as const]),
