@@ -245,6 +245,42 @@ describe("a request", () => {
     expect(sent()).toHaveLength(2);
   });
 
+  test.each([
+    ["refusal leaves a new key unmarked", refusal(401, "The key has expired."), 200, null],
+    ["success keeps a new key refused", ok(chatReply("Hello.")), 401, "No such key."],
+  ])("whose key was edited meanwhile: a %s", async (_what, answer, status, problem) => {
+    const { page, server, sent } = await openWithKey();
+    const slow = held();
+    server.answer(CHAT, slow.answering);
+    await say(page, "Hi");
+    server.answer(
+      "GET /v1/models",
+      status === 200 ? ok({ data: [model("acme/large")] }) : refusal(status, "No such key."),
+    );
+    await page.fill("Key", "sk-gw-2");
+    slow.release(answer);
+    await page.settle();
+    expect(page.document.querySelector("#key-problem")?.textContent ?? null).toBe(problem);
+    server.forget();
+    await say(page, "Again");
+    expect([sent().length, server.calls.length === 0]).toEqual(
+      problem === null ? [1, false] : [0, true],
+    );
+  });
+
+  test("asks for its cost with the key that was sent", async () => {
+    const { page, server } = await openWithKey();
+    const slow = held();
+    server.answer(CHAT, slow.answering);
+    await say(page, "Hi");
+    await page.fill("Key", "sk-gw-2");
+    slow.release(refusal(500, "Failed."));
+    await page.settle();
+    const asked = server.callsOf("GET /v1/account").map(({ headers }) => headers["authorization"]);
+    expect([...new Set(asked)]).toEqual(["Bearer sk-gw-1"]);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
   test("with a refused extra field has the problem at the extra fields, until they are edited", async () => {
     const { page, server } = await openWithKey();
     const EXTRA = "Extra fields (JSON, merged into the request body)";

@@ -143,13 +143,15 @@ async function send(): Promise<void> {
     return;
   }
   const { signal } = (running = new AbortController());
+  // The key may be edited during the request.
+  const headers = authorization();
   clear(added);
-  const before = await readAccount(authorization());
+  const before = await readAccount(headers);
   const startedAt = performance.now();
-  const end = await attempt(request, settings, signal);
+  const end = await attempt({ ...request, headers, signal }, settings);
   byId("time").textContent = `${Math.round(performance.now() - startedAt)} ms`;
-  finish(end, { settings, added });
-  if (end.state === "failed") await showCostSince(before);
+  finish(end, { settings, added, headers });
+  if (end.state === "failed") await showCostSince(before, headers);
   running = null;
   button("send").removeAttribute("aria-disabled");
   for (const id of ["undo", "restart"]) button(id).disabled = isFixed([]);
@@ -180,54 +182,62 @@ function mend(id: string): void {
   if (clearProblem(id)) showOutcome("idle", "");
 }
 
+/** The headers of a request that contain its key. */
+type KeyHeaders = ReturnType<typeof authorization>;
+
 interface Attempt extends ExchangeEnd {
   /** In the protocol's form; null without a reply. */
   readonly reply: unknown;
 }
 
 async function attempt(
-  request: BuiltRequest,
+  request: BuiltRequest & { readonly headers: KeyHeaders; readonly signal: AbortSignal },
   settings: Settings,
-  signal: AbortSignal,
 ): Promise<Attempt> {
   let last: unknown = null;
   try {
-    const end = await exchange(
-      { ...request, headers: authorization(), signal },
-      settings.protocol,
-      {
-        start: ({ status, headers }) => {
-          byId("status").textContent = String(status);
-          const id = headers.get("x-request-id");
-          fill(byId("request-id"), id === null ? "–" : copyableId({ announce: showNote }, id));
-        },
-        raw: (text) => {
-          byId("events").append(text);
-          byId("events").scrollTop = byId("events").scrollHeight;
-        },
-        reply: (reply) => {
-          last = reply;
-          const { protocol, model } = settings;
-          showReply(reply, { protocol, pricing: models.get(model)?.pricing });
-        },
+    const end = await exchange(request, settings.protocol, {
+      start: ({ status, headers }) => {
+        byId("status").textContent = String(status);
+        const id = headers.get("x-request-id");
+        fill(byId("request-id"), id === null ? "–" : copyableId({ announce: showNote }, id));
       },
-    );
+      raw: (text) => {
+        byId("events").append(text);
+        byId("events").scrollTop = byId("events").scrollHeight;
+      },
+      reply: (reply) => {
+        last = reply;
+        const { protocol, model } = settings;
+        showReply(reply, { protocol, pricing: models.get(model)?.pricing });
+      },
+    });
     return { ...end, reply: last };
   } catch (error) {
-    const message = signal.aborted ? "Stopped." : `The connection failed: ${messageOf(error)}`;
+    const message = request.signal.aborted
+      ? "Stopped."
+      : `The connection failed: ${messageOf(error)}`;
     return { state: "failed", message, reply: null };
   }
+}
+
+interface Finished {
+  readonly settings: Settings;
+  readonly added: readonly Turn[];
+  readonly headers: KeyHeaders;
 }
 
 /** Adds a complete reply to the conversation; after a failure the form is kept for a retry. */
 function finish(
   { state, message, reply, problems = [] }: Attempt,
-  { settings, added }: { readonly settings: Settings; readonly added: readonly Turn[] },
+  { settings, added, headers }: Finished,
 ): void {
   if (document.activeElement === button("stop")) button("send").focus();
   button("stop").disabled = true;
   showOutcome(state, message);
-  refusal = problems.find(({ field }) => field === "key")?.message ?? null;
+  const isSentKey = headers["authorization"] === authorization()["authorization"];
+  const valid = problems.filter(({ field }) => field !== "key" || isSentKey);
+  refusal = valid.find(({ field }) => field === "key")?.message ?? refusal;
   if (state === "failed") showTurns(byId("turns"), turns);
   else {
     turns = [...turns, ...added, assistantTurn(settings.protocol, reply)];
@@ -236,7 +246,7 @@ function finish(
     showConversation();
   }
   showAnswer();
-  showProblems(problems);
+  showProblems(valid);
 }
 
 function clear(added: readonly Turn[]): void {
@@ -250,9 +260,9 @@ function clear(added: readonly Turn[]): void {
 }
 
 /** Shows the cost of a request without final usage, which is known only from the account. */
-async function showCostSince(before: Spending | null): Promise<void> {
+async function showCostSince(before: Spending | null, headers: KeyHeaders): Promise<void> {
   byId("cost").textContent = "…";
-  const cost = await costSince(before, authorization());
+  const cost = await costSince(before, headers);
   showCost(cost);
 }
 
