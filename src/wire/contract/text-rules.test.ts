@@ -24,6 +24,11 @@ test.each([
   [LINE, "😀\u0085", "contains a control character at index 1"],
   [LINE, " \n", "contains a control character at index 1"],
   ["^[0-9]{4}-[0-9]{2}$", "november", "must be a month such as 2026-11"],
+  [
+    String.raw`^https?://[^\s\x00-\x1f\x7f-\x9f]+$`,
+    "https://acme.example/my hook",
+    "must be an address such as https://acme.example/hook, without spaces",
+  ],
   [String.raw`^\S*$`, "a b", "does not have the required form"],
   [String.raw`\S`, " \t", "must not be blank"],
 ])("%s refuses %j: %s", (pattern, text, words) => {

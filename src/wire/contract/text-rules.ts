@@ -22,7 +22,8 @@ const dollars = "must be US dollars such as 10.00, with at most 9 digits after t
 const forms: Readonly<Record<string, string>> = {
   [String.raw`^[0-9]{1,7}(\.[0-9]{1,9})?$`]: `${dollars} and at most 9,000,000`,
   [String.raw`^-?[0-9]{1,7}(\.[0-9]{1,9})?$`]: `${dollars} and at most 9,000,000; a minus may precede it`,
-  [String.raw`^https?://[^\s\x00-\x1f\x7f-\x9f]+$`]: "must be an address that begins with https://",
+  [String.raw`^https?://[^\s\x00-\x1f\x7f-\x9f]+$`]:
+    "must be an address such as https://acme.example/hook, without spaces",
   [String.raw`^[^\s@\x00-\x1f\x7f-\x9f]+@[^\s@\x00-\x1f\x7f-\x9f]+$`]:
     "must be an e-mail address such as ops@acme.example",
   "^[0-9]{4}-[0-9]{2}$": "must be a month such as 2026-11",
