@@ -94,7 +94,8 @@ export function fillIn(command: string, outputs: readonly string[]): string {
 }
 
 /**
- * Tells whether printed JSON has every value that a page shows. A shown text may be cut with `…`.
+ * Tells whether printed JSON has every value that a page shows. A shown text may be cut with `…`;
+ * a list is shown whole.
  */
 export function hasShown(printedValue: unknown, shown: unknown): boolean {
   if (typeof shown === "string" && shown.endsWith("…")) {
@@ -102,6 +103,10 @@ export function hasShown(printedValue: unknown, shown: unknown): boolean {
   }
   if (typeof shown !== "object" || shown === null) return printedValue === shown;
   if (typeof printedValue !== "object" || printedValue === null) return false;
+  if (Array.isArray(shown)) {
+    const isWhole = Array.isArray(printedValue) && printedValue.length === shown.length;
+    if (!isWhole) return false;
+  }
   const fields = new Map(Object.entries(printedValue));
   return Object.entries(shown).every(([name, value]) => hasShown(fields.get(name), value));
 }

@@ -64,10 +64,13 @@ describe("a printed value", () => {
     expect(hasShown(printed, shown)).toBe(true);
   });
 
-  test.each([{ id: "key_…" }, { list: [{ a: 2 }] }, { list: [{}, {}] }, { other: null }])(
-    "does not have %j",
-    (shown) => {
-      expect(hasShown(printed, shown)).toBe(false);
-    },
-  );
+  test.each([
+    { id: "key_…" },
+    { list: [{ a: 2 }] },
+    { list: [{}, {}] },
+    { list: [] },
+    { other: null },
+  ])("does not have %j", (shown) => {
+    expect(hasShown(printed, shown)).toBe(false);
+  });
 });
