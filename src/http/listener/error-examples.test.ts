@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { parse } from "yaml";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import { callGateway, chat, type Call } from "../testing/call.ts";
+import {
+  startGateway,
+  type TestGateway,
+  type TestGatewayOptions,
+} from "../testing/test-gateway.ts";
+
+const file = join(import.meta.dirname, "../../../spec/errors.yaml");
+const { examples } = parse(readFileSync(file, "utf8")) as {
+  readonly examples: Readonly<Record<string, { readonly value: object }>>;
+};
+
+let gateway: TestGateway;
+
+afterEach(() => gateway.close());
+
+const post = (more: object): Call => ({ body: JSON.stringify({ ...chat, ...more }) });
+const limiter = {
+  admit: async () =>
+    ({ admitted: false, state: {}, limit: "requests", retryAfterMs: 3_000 }) as const,
+  peek: () => ({}),
+  spendTokens: () => undefined,
+  close: async () => undefined,
+};
+const plan = { name: "Starter", models: ["sandbox/plain"] };
+
+async function expectSent(name: string, call: Call): Promise<void> {
+  const response = await callGateway(gateway, "/v1/chat/completions", call);
+  const sent = (await response.json()) as { readonly request_id: string };
+  expect({ ...examples[name]?.value, request_id: sent.request_id }).toEqual(sent);
+}
+
+it.each<[string, Call, TestGatewayOptions]>([
+  ["missing_api_key", { headers: {}, body: "{}" }, {}],
+  ["invalid_api_key", { headers: { "x-api-key": "sk-gw-1" }, body: "{}" }, {}],
+  ["invalid_json", { body: '{"model"' }, {}],
+  ["unknown_field", post({ temprature: 1 }), {}],
+  ["invalid_request", post({ temperature: 3 }), {}],
+  ["model_not_found", post({ model: "nobody/nothing" }), {}],
+  ["model_not_allowed", post({}), { plan }],
+  ["rate_limited", post({}), { plan: { requestsPerMinute: 600 }, app: { limiter } }],
+  ["unavailable", post({}), { findKey: () => Promise.reject(new StoreUnavailable("away")) }],
+  ["internal_error", post({}), { findKey: () => Promise.reject(new Error("a bug")) }],
+])("the contract's example of %s is what the gateway sends", async (name, call, options) => {
+  gateway = await startGateway(options);
+  await expectSent(name, call);
+});
+
+it("the contract's example of unsupported_media_type is what the gateway sends", async () => {
+  gateway = await startGateway();
+  const headers = { "x-api-key": gateway.key, "content-type": "text/plain" };
+  await expectSent("unsupported_media_type", { headers, body: "{}" });
+});
