@@ -181,6 +181,34 @@ describe("the search", () => {
     expect(paths()).toEqual(["/docs/c#c"]);
   });
 
+  test("finds the parts of a name, after whole words", async () => {
+    const named = [
+      { path: "/docs/a#a", title: "A", heading: "A", text: "Send max_tokens." },
+      { path: "/docs/b#b", title: "B", heading: "B", text: "Count the tokens." },
+      { path: "/docs/c#c", title: "C", heading: "C", text: "Send tool_choice." },
+    ];
+    const { page, found } = await open(ok(named));
+    await page.fill("Search the guides", "tokens");
+    expect(found()).toEqual(["/docs/b#b B", "/docs/a#a A"]);
+    await page.fill("Search the guides", "choice");
+    expect(found()).toEqual(["/docs/c#c C"]);
+    await page.fill("Search the guides", "max_tokens");
+    expect(found()).toEqual(["/docs/a#a A"]);
+  });
+
+  test.each([
+    ["budgets", "Each budget resets."],
+    ["retry", "All retries end."],
+    ["retries", "All retries end."],
+    ["tokens", "Send max_tokens first."],
+    ["(max_tokens", "Send max_tokens first."],
+  ])("shows the text around the first match of %s", async (query, sentence) => {
+    const text = `${"word ".repeat(40)}${sentence} ${"word ".repeat(40)}`;
+    const { page } = await open(ok([{ path: "/docs/a#a", title: "A", heading: "A", text }]));
+    await page.fill("Search the guides", query);
+    expect(textOf(page.one("#found span"))).toContain(sentence);
+  });
+
   test("is focused by a slash, and its results are reached by arrow keys", async () => {
     const { page } = await open();
     const input = page.field("Search the guides");

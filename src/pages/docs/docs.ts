@@ -93,20 +93,29 @@ const FOUND_MAX = 8;
 const weights = { heading: 100, title: 30, text: 10, count: 1 };
 const COUNT_MAX = 9;
 
+const WORD = /[\p{L}\p{N}_]+/gu;
+
 /** Returns the words of a text without the ends of plurals, in lower case. */
 function wordsOf(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const words = text.toLowerCase().match(WORD) ?? [];
   return words.map((word) =>
     word.length > 3 ? word.replace(/ies$/, "y").replace(/(?<!s)s$/, "") : word,
   );
+}
+
+/** Returns the parts of names such as `max_tokens`. */
+function partsOf(text: string): readonly string[] {
+  return wordsOf(text.replaceAll("_", " "));
 }
 
 /** Returns how well a section matches a word; 0 if it does not contain it. */
 function scoreOf({ title, heading, text }: SearchEntry, word: string): number {
   const score = (place: string, weight: number): number => {
     const found = wordsOf(place).filter((each) => each.startsWith(word));
-    // The start of a word counts half.
-    return found.length === 0 ? 0 : found.includes(word) ? weight : weight / 2;
+    if (found.includes(word)) return weight;
+    // The start of a word counts half, a part of a name a quarter.
+    if (found.length > 0) return weight / 2;
+    return partsOf(place).some((part) => part.startsWith(word)) ? weight / 4 : 0;
   };
   const count = wordsOf(text).filter((each) => each === word).length;
   return (
@@ -132,8 +141,11 @@ function matching(entries: readonly SearchEntry[], query: string): readonly Sear
 
 /** Returns some text around the first match. */
 function excerpt(text: string, query: string): string {
-  const [word = ""] = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const at = Math.max(0, text.toLowerCase().indexOf(word));
+  const [word = ""] = wordsOf(query);
+  const first = [...text.matchAll(WORD)].find(([each]) =>
+    [...wordsOf(each), ...partsOf(each)].some((part) => part.startsWith(word)),
+  );
+  const at = first?.index ?? 0;
   const from = at < 40 ? 0 : text.indexOf(" ", at - 40) + 1;
   const piece = text.slice(from, from + 110);
   return `${from > 0 ? "…" : ""}${piece}${from + 110 < text.length ? "…" : ""}`;
