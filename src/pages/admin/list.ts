@@ -232,7 +232,8 @@ function downloadButton<Row>(
     const { nameOf, unnamed } = await fileNames(app, rows.map(file.accountOf ?? (() => null)));
     saveFile(`${file.name}.csv`, csvOf(file.columns, rows, nameOf), "text/csv");
     const rest = isCut ? "; there are more: narrow the time range" : "";
-    app.announce(`Downloaded ${formatCount(rows.length)} rows${rest}${unnamed}.`);
+    const count = `${formatCount(rows.length)} ${rows.length === 1 ? "row" : "rows"}`;
+    app.announce(`Downloaded ${count}${rest}${unnamed}.`);
   });
 }
 

@@ -280,11 +280,11 @@ const ring: Pick<uPlot.Series, "paths" | "points"> = {
  * have points.
  */
 function isolated({ data }: uPlot, at: number, isShown: boolean): number[] | null {
+  if (isShown) return null;
   const values = data[at] ?? [];
   const isAlone = (index: number): boolean =>
     [index - 1, index + 1].every((other) => (values[other] ?? null) === null);
-  const all = [...values.keys()].filter((index) => values[index] !== null && isAlone(index));
-  return isShown ? null : all;
+  return [...values.keys()].filter((index) => values[index] !== null && isAlone(index));
 }
 
 function textOf<Row>(series: Series<Row> | undefined, row: Row): string {

@@ -50,6 +50,7 @@ describe("the errors", () => {
       "id,at,account_id,account_name,key_id,model,protocol,status,outcome,error_code,pointer",
       "req_1,2026-03-01T02:03:04.567Z,acc_1,Acme,key_1,acme/large,chat,200,broken,unknown_field,/temprature",
     ]);
+    expect(page.announced).toBe("Downloaded 1 row.");
   });
 
   test("are filtered by the address, and by status", async () => {
