@@ -369,6 +369,11 @@ byId("refresh").addEventListener("click", () => run(load));
 addEventListener("hashchange", () => {
   if (session !== null) run(load);
 });
+byId("skip").addEventListener("click", (event) => {
+  // The address names the shown part, not a place on the page.
+  event.preventDefault();
+  byId("main").focus();
+});
 byId("sign-out").addEventListener("click", signOut);
 for (const control of [period, grouping, month]) control.addEventListener("change", choose);
 onSubmit(byId("requests-form"), choose);

@@ -60,6 +60,13 @@ describe("the parts of the account", () => {
     expect(shownOf(page)).toEqual(["key"]);
   });
 
+  test("stay when the link to the content is followed", async () => {
+    const { page } = await signInToConsole({ hash: "#/requests" });
+    await page.follow("Skip to the account");
+    expect([shownOf(page), page.window.location.hash]).toEqual([["requests"], "#/requests"]);
+    expect(page.document.activeElement).toBe(page.one("#main"));
+  });
+
   test("are the usage for an unknown address", async () => {
     const { page } = await signInToConsole({ hash: "#main" });
     expect(shownOf(page)).toEqual(["usage"]);
