@@ -50,18 +50,19 @@ function drawnTests(): string[] {
 }
 
 /**
- * Sets the number of parallel files of a project: tests that start many processes keep two cores
- * busy. Projects with different numbers of workers run one after another, for which vitest needs
- * their order.
+ * Sets the number of parallel files of a project: the proofs' tests start many processes and keep
+ * two cores busy. Projects with different numbers of workers run one after another, for which
+ * vitest needs their order.
  */
 function workers(name: string): object {
+  if (name === "gate") return {};
   if (measured.has(name)) return { fileParallelism: false };
   return { maxWorkers: 2, sequence: { groupOrder: 1 } };
 }
 
 /**
- * `unit` and `contract` are `npm test`, the parts of `gateFiles` are the rest of `.ci/run`, and the
- * others are `npm run proofs`. Many tests wait for other processes, so there is one more worker
+ * `unit` and `contract` are `npm test`, `gate` is the rest of `.ci/run`, and the others are
+ * `npm run proofs`. Many tests wait for other processes, so there is one more worker
  * than processors.
  */
 export default defineConfig({

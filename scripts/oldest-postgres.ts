@@ -27,9 +27,9 @@ try {
   process.env["TEST_POSTGRES"] = folder;
   const tallies = [
     await runVitest("unit", ["unit"], { paths: ["src/storage"] }),
-    await runVitest("stores", ["process", "stores"], { paths: [NO_FOLDER, "src/storage"] }),
-    await runVitest("money", ["money"], {
-      paths: ["src/storage", "system-tests/money/settlement"],
+    await runVitest("stores", ["stores"], { paths: ["src/storage"] }),
+    await runVitest("gate", ["gate"], {
+      paths: [NO_FOLDER, "src/storage", "system-tests/money/settlement"],
     }),
   ];
   for (const tally of tallies) console.log(partLine(tally));

@@ -31,6 +31,9 @@ export const checkedElsewhere: Readonly<Record<string, string>> = {
 
 const OPERATE = "docs/operate";
 
+/** The tutorial, which `selling.test.ts` follows within the gate; the proof `stores` follows the rest. */
+export const START_SELLING = `${OPERATE}/start-selling.md`;
+
 /** The README and the pages for operators, by their paths. */
 export const pageNames: readonly string[] = [
   "README.md",

@@ -58,9 +58,9 @@ test("a test file belongs to one project", () => {
     "system-tests/mixed/mixed.test.ts",
   ];
   expect(paths.map((path) => projectsOf([path]).join())).toEqual([
-    ...["unit", "process", "contract", "process", "money", "mixed"],
+    ...["unit", "gate", "contract", "gate", "gate", "mixed"],
   ]);
-  expect(projectsOf(paths)).toEqual(["unit", "process", "contract", "money", "mixed"]);
+  expect(projectsOf(paths)).toEqual(["unit", "gate", "contract", "mixed"]);
 });
 
 test("each test file outside `npm test` belongs to one part or proof, and each pattern finds a file", () => {

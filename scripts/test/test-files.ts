@@ -1,35 +1,30 @@
 /**
- * The parts of `.ci/run` besides `npm test`: tests that any change can break and that need many
- * processes.
+ * The test files that any change can break and that start many processes: with `npm test` they are
+ * `.ci/run`. They share one run, so that one file waits while another works.
  */
-export const gateFiles = {
-  /** Processes as operators start, stop, kill and read them. */
-  process: [
-    "contract-tests/{no-folder,operator,operator-socket}.test.ts",
-    "contract-tests/{shared-port,starting,stopping}.test.ts",
-    "contract-tests/abuse/hosts.test.ts",
-    "contract-tests/admin/{audit,command-line}.test.ts",
-    "src/operator/cli/main.test.ts",
-    "src/access/limits/redis-scripts.test.ts",
-    "src/storage/postgres/connections/failures.test.ts",
-    "src/storage/sqlite/crash.test.ts",
-    "system-tests/observe/{canary,traces}.test.ts",
-    "system-tests/upstreams/sign-in.test.ts",
-  ],
-  /** Money on each kind of store, and shared by several processes; the stores' rules on PostgreSQL. */
-  money: [
-    "src/storage/postgres/postgres.test.ts",
-    "system-tests/money/{as-one,ends,faults,following,idempotency,load-judgement}.test.ts",
-    "system-tests/money/{overspend,settlement,soak}.test.ts",
-  ],
-  /** The built gateway, as people run it. */
-  built: ["system-tests/built/**/*.test.ts"],
-  /** The requests to each vendor, and their documentation. */
-  matrix: [
-    "src/upstreams/providers/openai-responses/vendor-types.test.ts",
-    "system-tests/upstreams/vendors.test.ts",
-  ],
-} as const satisfies Record<string, readonly string[]>;
+export const gateFiles = [
+  // Processes as operators start, stop, kill and read them.
+  "contract-tests/{no-folder,operator,operator-socket}.test.ts",
+  "contract-tests/{shared-port,starting,stopping}.test.ts",
+  "contract-tests/abuse/hosts.test.ts",
+  "contract-tests/admin/{audit,command-line}.test.ts",
+  "contract-tests/operate/selling.test.ts",
+  "src/operator/cli/main.test.ts",
+  "src/access/limits/redis-scripts.test.ts",
+  "src/storage/postgres/connections/failures.test.ts",
+  "src/storage/sqlite/crash.test.ts",
+  "system-tests/observe/{canary,traces}.test.ts",
+  "system-tests/upstreams/sign-in.test.ts",
+  // Money on each kind of store, and shared by several processes; the stores' rules on PostgreSQL.
+  "src/storage/postgres/postgres.test.ts",
+  "system-tests/money/{as-one,ends,faults,following,idempotency,load-judgement}.test.ts",
+  "system-tests/money/{overspend,settlement,soak}.test.ts",
+  // The built gateway, as people run it.
+  "system-tests/built/**/*.test.ts",
+  // The requests to each vendor, and their documentation.
+  "src/upstreams/providers/openai-responses/vendor-types.test.ts",
+  "system-tests/upstreams/vendors.test.ts",
+] as const;
 
 /** The test files of the proofs, by the name of the proof. */
 export const proofFiles = {
@@ -69,22 +64,14 @@ export const proofFiles = {
 
 /** The files of each project of `vitest.config.ts` that `npm test` omits. */
 export const setApart: Readonly<Record<SetApart, readonly string[]>> = {
-  ...gateFiles,
+  gate: gateFiles,
   ...proofFiles,
 };
 
-export type GatePart = keyof typeof gateFiles;
-
-export const gateParts = [
-  "process",
-  "money",
-  "built",
-  "matrix",
-] as const satisfies readonly GatePart[];
-
 export type ProofWithFiles = keyof typeof proofFiles;
 
-export type SetApart = GatePart | ProofWithFiles;
+/** A project of `vitest.config.ts` that `npm test` omits. */
+export type SetApart = "gate" | ProofWithFiles;
 
 /**
  * Proofs that measure waits, ratios of times or memory, or flood the machine: they run one file at
@@ -102,14 +89,16 @@ export const longest: readonly string[] = [
   "contract-tests/operate/pages.test.ts",
   "system-tests/browser/audit.test.ts",
   "system-tests/failover/failover.test.ts",
-  "system-tests/money/{backups,crash}.test.ts",
+  "system-tests/money/{backups,crash,faults,following,soak}.test.ts",
   "system-tests/rollouts/rollouts.test.ts",
   "system-tests/upstreams/{bound-thinking,golden,routing}.test.ts",
   "scripts/contract/firewall/schema/laws.test.ts",
   "src/upstreams/providers/openai-responses/golden.test.ts",
   "src/storage/archive/archive.test.ts",
-  "contract-tests/operator-socket.test.ts",
+  "contract-tests/{operator,operator-socket,stopping}.test.ts",
   "src/storage/postgres/{postgres,replicas,connections/failures}.test.ts",
+  "system-tests/built/built-gateway.test.ts",
+  "system-tests/observe/canary.test.ts",
   "src/storage/sqlite/{engine-suite,tampering}.test.ts",
   "src/storage/transfer/transfer.test.ts",
 ];

@@ -2,14 +2,14 @@ import { matchesGlob } from "node:path";
 import { COUNTS_VARIABLE, runAndRead, type Counts } from "./left-file.ts";
 import { endOf, runCommand, type CommandResult } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
-import { setApart, type GatePart, type ProofWithFiles, type SetApart } from "./test-files.ts";
+import { setApart, type SetApart } from "./test-files.ts";
 
 /** A safeguard: the longest project takes six minutes on two idle processors. */
 const VITEST_LIMIT_MS = 1_200_000;
 const REPORTER = "./scripts/test/tally-reporter.ts";
 
 /** A project of `vitest.config.ts`. */
-export type VitestProject = "unit" | "contract" | "drawn" | GatePart | ProofWithFiles;
+export type VitestProject = "unit" | "contract" | "drawn" | SetApart;
 
 /** Returns the project of a test file; `drawn` has files of other projects. */
 function projectOf(path: string): VitestProject {
