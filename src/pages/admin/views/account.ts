@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Place, Shown } from "../app.js";
 import { lastDays } from "../../kit/format.js";
-import { element as h, type Children, type Fact } from "../../kit/elements.js";
+import { element as h, showFacts, type Children, type Fact } from "../../kit/elements.js";
 import { changeAccount, changeState, stateBadge, type StateChange } from "../account-actions.js";
 import { actionButton } from "../actions.js";
 import { addressOf } from "../address.js";
@@ -73,6 +73,7 @@ export async function open(
     "div",
     {},
     viewHead(account.name, h("div", { class: "tools" }, ...accountActions(app, account))),
+    tiles(account),
     h(
       "div",
       { class: "summary" },
@@ -137,16 +138,24 @@ function stateSection(app: App, account: Account): HTMLElement | null {
   return h("div", { class: "states" }, section(heading, ...lines));
 }
 
-function accountFacts(app: App, account: Account): readonly Fact[] {
-  return [
+/** Shows the account's amounts. */
+function tiles(account: Account): HTMLElement {
+  const list = h("dl", { class: "tiles amounts" });
+  showFacts(list, [
     ["Available", moneyLeft(account.available)],
-    ["Budget", budgetText(account.budget)],
-    ["Balance", moneyLeft(account.balance)],
     ["Held by running requests", money(account.held)],
     ["Spent", money(account.spent)],
     ["Net payments", money(account.topped_up)],
+    ["Budget", budgetText(account.budget)],
+  ]);
+  return list;
+}
+
+function accountFacts(app: App, account: Account): readonly Fact[] {
+  return [
     ["State", stateBadge(account.state)],
     ["Plan", planLink(account.plan)],
+    ["Balance", moneyLeft(account.balance)],
     ["Id", copyableId(app, account.id)],
     ...customerFacts(app, account),
     ["Opened", moment(account.created_at)],
@@ -162,10 +171,16 @@ function customerFacts(
   const lines = metadataLines(metadata).map((line) => h("div", {}, line));
   return [
     ...given("External id", externalId, (id) => copyableId(app, id)),
-    ...given("E-mail address", email, (address) => address),
+    ...given("E-mail address", email, breakBeforeHost),
     ...given("Webhook address", webhook, (address) => address),
     ...given("Metadata", lines.length === 0 ? null : lines, (shown) => shown),
   ];
+}
+
+/** Lets a narrow screen break an address before its `@` instead of within a word. */
+function breakBeforeHost(address: string): Children {
+  const at = address.lastIndexOf("@");
+  return [address.slice(0, at), h("wbr"), address.slice(at)];
 }
 
 /** Returns an optional fact, or an empty list for null. */

@@ -125,7 +125,7 @@ function makeTiles() {
   const element = h("dl", { class: "tiles" });
   const tile = (name: string): HTMLElement => {
     const value = h("dd");
-    element.append(h("div", { class: "tile" }, h("dt", {}, name), value));
+    element.append(h("div", {}, h("dt", {}, name), value));
     return value;
   };
   const values = {
