@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { sandboxModels } from "../upstreams/catalog/sandbox-models.ts";
 import type { Page } from "../http/replies/page.ts";
-import { htmlPage, markdownPage, once } from "./markdown-document.ts";
-import { modelsPages } from "./models/models-pages.ts";
+import { htmlPage, markdownPage, once, whenChanged } from "./markdown-document.ts";
+import { modelsPages, servedModels } from "./models/models-pages.ts";
+import { testSite } from "./testing/test-site.ts";
 import { servePages, type ServedPages } from "./testing/serve-pages.ts";
 
 let served: ServedPages | null = null;
@@ -32,8 +33,15 @@ describe("a document that changes", () => {
       made.push(text);
       return `<p>${text}</p>`;
     };
-    const document = { name: "doc", path: "/doc", originOf, markdown: () => markdown, render };
-    const pages = [htmlPage(document), markdownPage({ ...document, path: "/doc.md" })];
+    const document = { name: "doc", originOf, markdown: () => markdown };
+    const html = whenChanged(
+      () => [markdown],
+      ([text]) => render(text),
+    );
+    const pages = [
+      htmlPage({ ...document, path: "/doc", html }),
+      markdownPage({ ...document, path: "/doc.md" }),
+    ];
     const read = await open(pages, "/doc", "/doc.md");
     expect(await read()).toEqual(["<p>one</p>", "one"]);
     expect(await read()).toEqual(["<p>one</p>", "one"]);
@@ -46,7 +54,8 @@ describe("a document that changes", () => {
   test("of models follows the served catalog", async () => {
     const models = sandboxModels().map((model) => [model.id, model] as const);
     let catalog = { models: new Map(models.slice(0, 1)) };
-    const pages = modelsPages({ catalog: () => catalog, originOf });
+    const served = servedModels({ catalog: () => catalog });
+    const pages = modelsPages({ site: testSite(), originOf, markdown: served });
     const read = await open(pages, "/docs/models", "/docs/models.md");
     const ids = models.slice(0, 2).map(([id]) => id);
     const shown = async () =>
@@ -65,4 +74,18 @@ test("a function's first result is reused, even if it is undefined", () => {
   make();
   make();
   expect(count).toBe(1);
+});
+
+test("a value is made again when one of its sources, or their number, changes", () => {
+  let sources: readonly string[] = ["a", "b"];
+  let count = 0;
+  const made = whenChanged(
+    () => sources,
+    (values) => `${values.join("")}${(count += 1)}`,
+  );
+  expect([made(), made()]).toEqual(["ab1", "ab1"]);
+  sources = ["a", "c"];
+  expect([made(), made()]).toEqual(["ac2", "ac2"]);
+  sources = ["a", "c", "d"];
+  expect([made(), made()]).toEqual(["acd3", "acd3"]);
 });

@@ -4,37 +4,33 @@ import { addressedPage } from "../http/pages/static-page.ts";
 import { pageHeaders } from "./asset-page.ts";
 import { contentTypeOf } from "./content-types.ts";
 
-/** A document that is served as a page for browsers, and as Markdown. */
-export interface MarkdownDocument {
+interface DocumentPage {
   /** For logs and metrics. */
   readonly name: string;
   readonly path: string;
   readonly originOf: OriginOf;
-  /** Returns the same string until the document changes. */
-  readonly markdown: () => string;
-  readonly render: (markdown: string) => string;
 }
 
-/** Returns a page that is rendered when its text changes. */
-export function htmlPage(document: MarkdownDocument): Page {
-  const { name, path, originOf, markdown, render } = document;
-  let rendered = { from: "", html: "" };
-  const html = (): string => {
-    const from = markdown();
-    if (from !== rendered.from) rendered = { from, html: render(from) };
-    return rendered.html;
-  };
+/** A page for browsers. */
+export interface HtmlPage extends DocumentPage {
+  /** Returns the same string until the page changes. */
+  readonly html: () => string;
+}
+
+/** A document that is served as Markdown. */
+export interface MarkdownPage extends DocumentPage {
+  /** Returns the same string until the document changes. */
+  readonly markdown: () => string;
+}
+
+/** Returns a page of HTML. */
+export function htmlPage({ name, path, originOf, html }: HtmlPage): Page {
   const contentType = contentTypeOf("page.html");
   return addressedPage({ name, path, contentType, headers: pageHeaders(), originOf, text: html });
 }
 
 /** Returns a page of Markdown text. */
-export function markdownPage({
-  name,
-  path,
-  originOf,
-  markdown,
-}: Pick<MarkdownDocument, "name" | "path" | "originOf" | "markdown">): Page {
+export function markdownPage({ name, path, originOf, markdown }: MarkdownPage): Page {
   const contentType = contentTypeOf("page.md");
   const headers = pageHeaders();
   return addressedPage({ name, path, originOf, contentType, headers, text: markdown });
@@ -44,4 +40,23 @@ export function markdownPage({
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+/** Returns a function that calls `make` again only after one of its values has changed. */
+export function whenChanged<Values extends readonly unknown[], T>(
+  source: () => readonly [...Values],
+  make: (values: readonly [...Values]) => T,
+): () => T {
+  let made: { readonly from: readonly unknown[]; readonly value: T } | undefined;
+  return () => {
+    const values = source();
+    if (made === undefined || !isSame(made.from, values)) {
+      made = { from: values, value: make(values) };
+    }
+    return made.value;
+  };
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at]);
 }

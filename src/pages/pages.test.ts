@@ -7,6 +7,7 @@ import { createOriginOf } from "../http/request/public-address.ts";
 import { clientErrors } from "../core/errors/client-errors.ts";
 import { sandboxModels } from "../upstreams/catalog/sandbox-models.ts";
 import { guidePath, guides } from "./docs/guides.ts";
+import type { SearchEntry } from "./docs/search-index.ts";
 import { createPages } from "./pages.ts";
 import { servePages, type ServedPages } from "./testing/serve-pages.ts";
 
@@ -116,15 +117,17 @@ describe("the guides", () => {
     for (const html of [errors, sandbox, streams]) expect(html).not.toContain("<!-- table");
   });
 
-  it("have one main heading each, and their order covers all of them", async () => {
+  it("have one main heading each, and their order covers them and the other articles", async () => {
     const seen: string[] = [];
     for (let path: string | undefined = "/docs"; path !== undefined;) {
       seen.push(path);
       const html: string = await textOf(path);
-      expect(html.match(/<h1 /g)).toHaveLength(1);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
       path = /<a rel="next" href="([^"]+)"/.exec(html)?.[1];
     }
-    expect(seen).toEqual(guides.map(guidePath));
+    const listed = guides.filter(({ name }) => name !== "own-clients").map(guidePath);
+    const others = ["/docs/models", "/docs/reference", "/docs/rejections", "/docs/clients"];
+    expect(seen).toEqual([...listed, ...others]);
   });
 
   it("are listed on the first page, and found in the search by their sections", async () => {
@@ -133,9 +136,12 @@ describe("the guides", () => {
     for (const { about } of listed.slice(1)) expect(html).toContain(`: ${about}</li>`);
     const index = JSON.parse(await textOf("/docs/search.json")) as { readonly path: string }[];
     expect(index.map(({ path }) => path)).toContain("/docs/errors#retries");
+    const pageIds = new Map<string, ReadonlySet<string>>();
     for (const { path } of index) {
       const [page = "", id] = path.split("#");
-      expect(idsIn(await textOf(page))).toContain(id);
+      const ids = pageIds.get(page) ?? idsIn(await textOf(page));
+      pageIds.set(page, ids);
+      expect(ids).toContain(id);
     }
   });
 
@@ -159,6 +165,16 @@ describe("the guides", () => {
       "curl, Python · openai, Python · anthropic, TypeScript · openai, TypeScript · anthropic",
     ]);
   });
+});
+
+test("the search finds models, rejected fields, operations and tested features", async () => {
+  const index = JSON.parse(await textOf("/docs/search.json")) as readonly SearchEntry[];
+  const textAt = (path: string) => index.find((entry) => entry.path === path)?.text;
+  expect(textAt("/docs/models#sandbox-models")).toContain("sandbox/echo");
+  expect(textAt("/docs/rejections#messagestool")).toMatch(/\binput_schema\b/);
+  expect(textAt("/docs/rejections#messagestool")).not.toMatch(/additionalProperties|where|-{3}/);
+  expect(textAt("/docs/reference#listModels")).toContain("GET /v1/models");
+  expect(textAt("/docs/clients#libraries")).toMatch(/chat: text +chat: history/);
 });
 
 test.each([

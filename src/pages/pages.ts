@@ -3,13 +3,15 @@ import type { Page } from "../http/replies/page.ts";
 import { redirectPage } from "../http/pages/static-page.ts";
 import { docsPages } from "./docs/docs-pages.ts";
 import { guideText, type Guide } from "./docs/guides.ts";
+import { partnerSite } from "./docs/partner-site.ts";
 import { once } from "./markdown-document.ts";
-import { modelsPages } from "./models/models-pages.ts";
+import { modelsPages, servedModels } from "./models/models-pages.ts";
 import { consoleAssets, kitAssets, playgroundAssets } from "./page-assets.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
 import { packageFiles } from "./packages/package-files.ts";
 import { clientGuides, packagesPages, type ClientGuides } from "./packages/packages-pages.ts";
-import { referencePages } from "./reference/reference-pages.ts";
+import { referenceSections } from "./reference/reference-html.ts";
+import { partnerReference, referencePages } from "./reference/reference-pages.ts";
 
 /** The output folder of `scripts/pack-clients.ts`. */
 const PACKAGES = join(import.meta.dirname, "../../generated/clients/packages");
@@ -23,17 +25,18 @@ export function createPages(
   dependencies: PageDependencies,
   packagesFolder: string = PACKAGES,
 ): readonly Page[] {
-  const packages = { originOf: dependencies.originOf, folder: packagesFolder };
+  const { originOf } = dependencies;
   const own = clientGuides(packagesFolder);
+  const models = servedModels(dependencies);
+  const texts = { textOf: guideTexts(own), hasClients: own.hasClients };
+  const reference = once(() => referenceSections(partnerReference));
+  const site = partnerSite({ ...texts, models, packages: own.files, reference });
+  const packages = { site, originOf, folder: packagesFolder };
   const pages = [
-    ...docsPages({
-      originOf: dependencies.originOf,
-      textOf: guideTexts(own),
-      hasClients: own.hasClients,
-    }),
-    ...modelsPages(dependencies),
+    ...docsPages({ site, originOf, ...texts }),
+    ...modelsPages({ site, originOf, markdown: models }),
     ...packagesPages(packages),
-    ...referencePages(dependencies),
+    ...referencePages({ site, originOf }, partnerReference),
     ...playgroundAssets(),
     ...consoleAssets(),
     ...kitAssets(),

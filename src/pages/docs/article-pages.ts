@@ -3,10 +3,9 @@ import type { Page } from "../../http/replies/page.ts";
 import { addressedPage } from "../../http/pages/static-page.ts";
 import { pageHeaders } from "../asset-page.ts";
 import { contentTypeOf } from "../content-types.ts";
-import { htmlPage, markdownPage, once } from "../markdown-document.ts";
+import { htmlPage, markdownPage, whenChanged } from "../markdown-document.ts";
 import { pageShell, type Shell } from "./page-shell.ts";
 import { renderMarkdown } from "./render-markdown.ts";
-import { searchEntries } from "./search-index.ts";
 import type { Site } from "./site.ts";
 
 /** An article of a site. */
@@ -20,14 +19,17 @@ export interface ArticlePage extends Pick<Shell, "site" | "path" | "layout"> {
 }
 
 /** Returns the page of an article. */
-export function articlePage({ title, ...page }: ArticlePage): Page {
+export function articlePage({ title, markdown, ...page }: ArticlePage): Page {
   const { site, path, layout } = page;
-  const render = (markdown: string): string => {
-    const { html: article, headings } = renderMarkdown(markdown);
-    const markdownPath = `${path}.md`;
-    return pageShell({ site, title: title(), article, headings, path, markdownPath, layout });
-  };
-  return htmlPage({ ...page, render });
+  const html = whenChanged(
+    () => [markdown(), site.articles()],
+    ([text]) => {
+      const { html: article, headings } = renderMarkdown(text);
+      const markdownPath = `${path}.md`;
+      return pageShell({ site, title: title(), article, headings, path, markdownPath, layout });
+    },
+  );
+  return htmlPage({ ...page, html });
 }
 
 /** Returns the page of an article and, at its path with `.md`, the Markdown. */
@@ -35,19 +37,20 @@ export function articlePages(page: ArticlePage): readonly Page[] {
   return [articlePage(page), markdownPage({ ...page, path: `${page.path}.md` })];
 }
 
-/** Returns the search index of a site's pages: the sections of its articles. */
+/** Returns the search index of a site: the sections of its articles. */
 export function searchPage(
   site: Site,
   { name, originOf }: Pick<ArticlePage, "name" | "originOf">,
 ): Page {
-  const sections = () =>
-    site.articles().flatMap((article) => searchEntries({ ...article, markdown: article.text() }));
   return addressedPage({
     name,
     path: `${site.assets}/search.json`,
     originOf,
     headers: pageHeaders(),
     contentType: contentTypeOf("search.json"),
-    text: once(() => JSON.stringify(sections())),
+    text: whenChanged(
+      () => site.articles().map(({ sections }) => sections()),
+      (sections) => JSON.stringify(sections.flat()),
+    ),
   });
 }

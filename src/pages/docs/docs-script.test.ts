@@ -5,9 +5,10 @@ import { FakeServer, ok, refusal } from "../testing/fake-server.ts";
 import { openPage, textOf, type OpenedPage } from "../testing/open-page.ts";
 import type { Globals } from "../testing/run-modules.ts";
 import { pageShell } from "./page-shell.ts";
-import { partnerSite as site } from "./partner-site.ts";
+import { testSite } from "../testing/test-site.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
+const site = testSite();
 const sample = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
 const markdown = [
   "## First\n\n",
@@ -159,9 +160,9 @@ describe("the search", () => {
 
   test("finds sections that contain every word, in headings first, and loads the index once", async () => {
     const { server, page, found } = await open();
-    await page.fill("Search the guides", "retries");
+    await page.fill("Search the documentation", "retries");
     expect(found()).toEqual(["/docs/b#retries B: Retries", "/docs/a#a A"]);
-    await page.fill("Search the guides", "streams RETRIES");
+    await page.fill("Search the documentation", "streams RETRIES");
     expect(found()).toEqual(["/docs/a#a A"]);
     expect(server.calls).toHaveLength(1);
   });
@@ -175,9 +176,9 @@ describe("the search", () => {
     ];
     const { page, found } = await open(ok(ranked));
     const paths = () => found().map((each) => each.split(" ")[0]);
-    await page.fill("Search the guides", "budget");
+    await page.fill("Search the documentation", "budget");
     expect(paths()).toEqual(["/docs/c#c", "/docs/b#b", "/docs/a#a", "/docs/d#d"]);
-    await page.fill("Search the guides", "budgets reset");
+    await page.fill("Search the documentation", "budgets reset");
     expect(paths()).toEqual(["/docs/c#c"]);
   });
 
@@ -188,11 +189,11 @@ describe("the search", () => {
       { path: "/docs/c#c", title: "C", heading: "C", text: "Send tool_choice." },
     ];
     const { page, found } = await open(ok(named));
-    await page.fill("Search the guides", "tokens");
+    await page.fill("Search the documentation", "tokens");
     expect(found()).toEqual(["/docs/b#b B", "/docs/a#a A"]);
-    await page.fill("Search the guides", "choice");
+    await page.fill("Search the documentation", "choice");
     expect(found()).toEqual(["/docs/c#c C"]);
-    await page.fill("Search the guides", "max_tokens");
+    await page.fill("Search the documentation", "max_tokens");
     expect(found()).toEqual(["/docs/a#a A"]);
   });
 
@@ -205,17 +206,17 @@ describe("the search", () => {
   ])("shows the text around the first match of %s", async (query, sentence) => {
     const text = `${"word ".repeat(40)}${sentence} ${"word ".repeat(40)}`;
     const { page } = await open(ok([{ path: "/docs/a#a", title: "A", heading: "A", text }]));
-    await page.fill("Search the guides", query);
+    await page.fill("Search the documentation", query);
     expect(textOf(page.one("#found span"))).toContain(sentence);
   });
 
   test("is focused by a slash, and its results are reached by arrow keys", async () => {
     const { page } = await open();
-    const input = page.field("Search the guides");
+    const input = page.field("Search the documentation");
     expect(await page.press("/", page.document.body)).toBe(true);
     expect(page.document.activeElement).toBe(input);
     expect(await page.press("/", input)).toBe(false);
-    await page.fill("Search the guides", "retries");
+    await page.fill("Search the documentation", "retries");
     const [first, second] = [1, 2].map((at) => page.one(`#found li:nth-child(${at}) a`));
     let at: ReturnType<typeof page.one> = input;
     for (const [key, want] of [
@@ -234,20 +235,20 @@ describe("the search", () => {
   test("shows markup as text, reports an empty result, and is empty without words", async () => {
     const { page, found } = await open();
     const place = () => page.one("#found");
-    await page.fill("Search the guides", "money");
+    await page.fill("Search the documentation", "money");
     expect(textOf(place())).toContain("<b>money</b>");
-    await page.fill("Search the guides", "nowhere");
+    await page.fill("Search the documentation", "nowhere");
     expect([found(), textOf(place())]).toEqual([[], "Nothing found."]);
-    await page.fill("Search the guides", "  ");
+    await page.fill("Search the documentation", "  ");
     expect(textOf(place())).toBe("");
   });
 
   test("reloads an index that failed to load", async () => {
     const { server, page, found } = await open(refusal(503, "stopping"));
-    await page.fill("Search the guides", "money");
+    await page.fill("Search the documentation", "money");
     expect(textOf(page.one("#found"))).toBe("The search is unavailable. Try again.");
     server.answer("GET /docs/search.json", ok(entries));
-    await page.fill("Search the guides", "money ");
+    await page.fill("Search the documentation", "money ");
     expect(found()).toEqual(["/docs/c#c C"]);
   });
 });
@@ -279,7 +280,7 @@ describe("an old link to a section of the single page", () => {
     const { opened, page } = await open(server);
     expect(opened).toEqual([]);
     server.answer("GET /docs/search.json", ok(entries));
-    await page.fill("Search the guides", "errors");
+    await page.fill("Search the documentation", "errors");
     expect(textOf(page.one("#found a"))).toBe("B: Errors");
   });
 });

@@ -85,6 +85,11 @@ export function guidePath({ name }: Pick<Guide, "name">): string {
   return name === guides[0]?.name ? "/docs" : `/docs/${name}`;
 }
 
+/** Returns the guides to list: the one to our clients only where they are served. */
+export function listedGuides(hasClients: boolean): readonly Guide[] {
+  return guides.filter(({ name }) => hasClients || name !== "own-clients");
+}
+
 /** Returns the text of a file of the project. */
 export function readText(file: PageFile): string {
   return readPageFile(file).toString();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { pageShell, type Shell } from "./page-shell.ts";
-import { partnerSite as site } from "./partner-site.ts";
+import { testSite } from "../testing/test-site.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
+const site = testSite();
 const { html, headings } = renderMarkdown(
   "## One\n\n### Inner `a`\n\n### Inner <b>\n\n## Two\n\n## Three\n\n### Last\n",
 );
@@ -27,7 +28,7 @@ test("the page has its title, its text and the address of its Markdown", () => {
 });
 
 test("only the current page is marked in the navigation", () => {
-  expect(shell().match(/<a [^>]*aria-current[^>]*>[^<]*/g)).toEqual([
+  expect(shell({ layout: "wide" }).match(/<a [^>]*aria-current[^>]*>[^<]*/g)).toEqual([
     '<a href="/docs/models" aria-current="page">Models',
   ]);
 });
@@ -55,8 +56,31 @@ describe("the contents next to a text", () => {
     expect(links("/docs")).toEqual([`next ${paths[1]}`]);
     expect(links(String(paths[3]))).toEqual([`prev ${paths[2]}`, `next ${paths[4]}`]);
     expect(links(String(paths.at(-1)))).toEqual([`prev ${paths.at(-2)}`]);
-    expect(links("/clients")).toEqual([]);
+    expect(links("/docs/reference")).toEqual(["prev /docs/models", "next /clients"]);
+    expect(links("/clients/python")).toEqual([]);
   });
+});
+
+test.each<[string, Partial<Shell>]>([
+  ["a guide", {}],
+  ["tables", { layout: "wide" }],
+  ["tables without sections", { layout: "wide", headings: [] }],
+  ["own contents", { contents: "<nav>own</nav>" }],
+])("a page of %s has the search, once", (_what, change) => {
+  expect(shell(change).match(/<form class="search"/g)).toHaveLength(1);
+});
+
+test("our clients are listed only where they are served", () => {
+  const paths = (hasClients: boolean): readonly string[] =>
+    testSite(hasClients)
+      .articles()
+      .map(({ path }) => path);
+  const own = ["/docs/own-clients", "/clients"];
+  expect(paths(true)).toEqual(expect.arrayContaining(own));
+  expect(paths(false)).toEqual(paths(true).filter((path) => !own.includes(path)));
+  const next = shell({ site: testSite(false), path: "/docs/sdks" });
+  expect(next).toContain('<a rel="next" href="/docs/coding-agents">');
+  expect(next).not.toContain("own-clients");
 });
 
 describe("the contents above tables", () => {

@@ -16,11 +16,17 @@ export interface Shell {
    * `reading`: a list of articles next to the text; `wide`: one column of tables, contents folded.
    */
   readonly layout: "reading" | "wide";
-  /** Trusted HTML that replaces the list of articles. */
+  /** Trusted HTML that replaces the contents. */
   readonly contents?: string;
   /** The names of further scripts and styles of the site. */
   readonly files?: readonly string[];
 }
+
+/** Shown by the script, which finds the sections. */
+const SEARCH = `<form class="search" role="search" hidden>
+<label for="search">Search the documentation</label>
+<input id="search" type="search" autocomplete="off" spellcheck="false">
+<div id="found" aria-live="polite"></div></form>`;
 
 /** Returns a complete documentation page around an article. */
 export function pageShell(shell: Shell): string {
@@ -48,7 +54,10 @@ ${links.join("\n")}
 </nav>
 </header>
 <div class="layout">
+<div class="contents">
+${SEARCH}
 ${shell.contents ?? (layout === "reading" ? articleList(shell) : contents(shell))}
+</div>
 <main id="article"><article>
 ${article}
 </article>${neighbours(shell)}</main>
@@ -64,6 +73,7 @@ ${article}
  */
 function currentMark(to: string, { site, path }: Shell): string {
   if (to === path) return ' aria-current="page"';
+  if (site.places.some(([place]) => place === path)) return "";
   const [first] = site.articles();
   const isInside = to === first?.path && site.articles().some((each) => each.path === path);
   return isInside ? ' aria-current="true"' : "";
@@ -79,7 +89,7 @@ function fileTag(path: string): string {
     : `<link rel="stylesheet" href="${path}">`;
 }
 
-/** Returns the search, every article of the site, and the sections of this one. */
+/** Returns every article of the site, and the sections of this one. */
 function articleList({ site, path, headings }: Shell): string {
   const groups = [...new Set(site.articles().map(({ group }) => group))];
   const lists = groups.map((group) => {
@@ -99,12 +109,8 @@ function articleList({ site, path, headings }: Shell): string {
     const items = links.map(([to, name]) => `<li><a href="${to}">${name}</a></li>`);
     return `<p class="group">${title}</p>\n<ul>${items.join("\n")}</ul>`;
   });
-  return `<div class="contents">
-<form class="search" role="search" hidden><label for="search">Search the guides</label>
-<input id="search" type="search" autocomplete="off" spellcheck="false">
-<div id="found" aria-live="polite"></div></form>
-<nav aria-label="Contents"><details open>
-<summary>Contents</summary>${here}${lists.join("\n")}${more.join("\n")}</details></nav></div>`;
+  return `<nav aria-label="Contents"><details open>
+<summary>Contents</summary>${here}${lists.join("\n")}${more.join("\n")}</details></nav>`;
 }
 
 function sections(headings: readonly Heading[]): string {
@@ -124,7 +130,7 @@ function contents({ headings }: Shell): string {
     const list = inner.map((heading) => item(heading, "")).join("");
     return item(section, list === "" ? "" : `<ul>${list}</ul>`);
   });
-  return `<nav class="contents" aria-label="Contents"><details>
+  return `<nav aria-label="Contents"><details>
 <summary>Contents</summary><ul>${items.join("")}</ul></details></nav>`;
 }
 

@@ -40,7 +40,7 @@ export function searchEntries(page: {
 }
 
 /** Returns Markdown without its marks, on one line. */
-function plainText(markdown: string): string {
+export function plainText(markdown: string): string {
   return markdown
     .replaceAll(/\]\([^)]*\)/g, " ")
     .replaceAll(/[`*|#[\]]|^```.*$|-{3,}/gm, " ")

@@ -1,11 +1,23 @@
+import { whenChanged } from "../markdown-document.ts";
+import { searchEntries, type SearchEntry } from "./search-index.ts";
+
 /** A text of a site with a place in the reading order. */
 export interface Article {
   readonly path: string;
   readonly title: string;
   /** Its heading in the list of articles. */
   readonly group: string;
-  /** Returns its Markdown, for the search. */
-  readonly text: () => string;
+  /** Returns its sections for the search; the same array until they change. */
+  readonly sections: () => readonly SearchEntry[];
+}
+
+/** Returns an article whose sections are those of its Markdown. */
+export function markdownArticle(place: Omit<Article, "sections">, markdown: () => string): Article {
+  const sections = whenChanged(
+    () => [markdown()],
+    ([text]) => searchEntries({ ...place, markdown: text }),
+  );
+  return { ...place, sections };
 }
 
 /**
@@ -17,7 +29,7 @@ export interface Site {
   readonly places: readonly (readonly [path: string, name: string])[];
   /** The path below which scripts, styles and the search index are served. */
   readonly assets: string;
-  /** Articles in reading order; called when a page is rendered. */
+  /** Returns the articles in reading order; the same array until it changes. */
   readonly articles: () => readonly Article[];
   /** Lists after the articles. */
   readonly more: readonly {

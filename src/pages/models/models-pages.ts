@@ -3,24 +3,33 @@ import type { Pricing } from "../../core/money/pricing.ts";
 import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { articlePages } from "../docs/article-pages.ts";
-import { partnerSite as site } from "../docs/partner-site.ts";
+import type { Site } from "../docs/site.ts";
+import { whenChanged } from "../markdown-document.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 
+/** Returns a function that returns the currently served models, with their prices, as Markdown. */
+export function servedModels({ catalog }: Pick<PageDependencies, "catalog">): () => string {
+  return whenChanged(
+    () => [catalog()],
+    ([current]) => modelsText(current),
+  );
+}
+
+interface ModelsDependencies extends Pick<PageDependencies, "originOf"> {
+  readonly site: Site;
+  /** Returns the same string until the catalog changes. */
+  readonly markdown: () => string;
+}
+
 /** Returns `/docs/models`: the currently served models, with their prices; no key is required. */
-export function modelsPages({ catalog, originOf }: PageDependencies): readonly Page[] {
-  let shown: { readonly catalog: Catalog; readonly text: string } | undefined;
-  const markdown = (): string => {
-    const current = catalog();
-    if (shown?.catalog !== current) shown = { catalog: current, text: modelsText(current) };
-    return shown.text;
-  };
+export function modelsPages({ site, originOf, markdown }: ModelsDependencies): readonly Page[] {
   return articlePages({
     site,
     name: "models",
     path: "/docs/models",
     originOf,
     layout: "wide",
-    title: () => "Models",
+    title: () => "Models and prices",
     markdown,
   });
 }

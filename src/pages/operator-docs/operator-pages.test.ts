@@ -5,13 +5,18 @@ import { contractDocument } from "../../../generated/admin/document.ts";
 import { contractOperations } from "../../wire/contract/contract-document.ts";
 import { createOriginOf } from "../../http/request/public-address.ts";
 import { adminPages } from "../admin/admin-pages.ts";
-import { referencePages } from "../reference/reference-pages.ts";
+import { partnerReference, referencePages } from "../reference/reference-pages.ts";
+import { testSite } from "../testing/test-site.ts";
 import { servePages, type ServedPages } from "../testing/serve-pages.ts";
 import { operatorGuides, operatorPath, operatorTitle } from "./operator-guides.ts";
 import { operatorPages } from "./operator-pages.ts";
 
 const originOf = createOriginOf({ publicUrl: null, trustedProxies: [] });
-const pages = [...adminPages(), ...operatorPages({ originOf }), ...referencePages({ originOf })];
+const pages = [
+  ...adminPages(),
+  ...operatorPages({ originOf }),
+  ...referencePages({ site: testSite(), originOf }, partnerReference),
+];
 const paths = pages.map(({ path }) => path);
 const articles = [...operatorGuides.map(operatorPath), "/admin/reference"];
 

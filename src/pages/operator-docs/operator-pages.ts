@@ -6,15 +6,26 @@ import { servedDocument } from "../../http/pages/served-document.ts";
 import { addressedPage } from "../../http/pages/static-page.ts";
 import { pageHeaders } from "../asset-page.ts";
 import { articlePages, searchPage } from "../docs/article-pages.ts";
-import type { Site } from "../docs/site.ts";
+import { markdownArticle, type Site } from "../docs/site.ts";
 import { once } from "../markdown-document.ts";
-import { docsAssets, kitAssets, referenceAssets } from "../page-assets.ts";
-import { referencePage } from "../reference/reference-pages.ts";
+import { docsAssets, kitAssets } from "../page-assets.ts";
+import { referenceSections, type ReferenceParts } from "../reference/reference-html.ts";
+import { referencePages } from "../reference/reference-pages.ts";
 import { operatorGuides, operatorPath, operatorText, operatorTitle } from "./operator-guides.ts";
 
 const ROOT = "/admin/api/v1";
 const JSON_PATH = "/admin/openapi.json";
 const YAML_PATH = "/admin/openapi.yaml";
+
+const adminReference: ReferenceParts = {
+  path: "/admin/reference",
+  title: "Admin API reference",
+  document: contractDocument,
+  root: ROOT,
+  keyVariable: "ADMIN_TOKEN",
+  keyName: "Admin token",
+  documentPaths: [JSON_PATH, YAML_PATH],
+};
 
 /** The pages for operators, in addition to their dashboard. */
 export const operatorSite: Site = {
@@ -25,14 +36,21 @@ export const operatorSite: Site = {
     ["/admin/reference", "Reference"],
   ],
   assets: "/admin/docs",
-  articles: once(() =>
-    operatorGuides.map((guide) => ({
-      path: operatorPath(guide),
-      title: operatorTitle(guide),
-      group: guide.group,
-      text: () => operatorText(guide),
-    })),
-  ),
+  articles: once(() => [
+    ...operatorGuides.map((guide) => {
+      const place = { path: operatorPath(guide), title: operatorTitle(guide), group: guide.group };
+      return markdownArticle(
+        place,
+        once(() => operatorText(guide)),
+      );
+    }),
+    {
+      path: adminReference.path,
+      title: adminReference.title,
+      group: "Reference",
+      sections: once(() => referenceSections(adminReference)),
+    },
+  ]),
   more: [{ title: "For programs", links: [[JSON_PATH, "OpenAPI"]] }],
 };
 
@@ -55,16 +73,7 @@ export function operatorPages({ originOf }: { readonly originOf: OriginOf }): re
         markdown: once(() => operatorText(guide)),
       }),
     ),
-    referencePage(
-      { site: operatorSite, path: "/admin/reference", originOf },
-      {
-        document: contractDocument,
-        root: ROOT,
-        keyVariable: "ADMIN_TOKEN",
-        keyName: "Admin token",
-        documentPaths: [JSON_PATH, YAML_PATH],
-      },
-    ),
+    ...referencePages({ site: operatorSite, originOf }, adminReference),
     addressedPage({
       ...place,
       path: JSON_PATH,
@@ -79,7 +88,6 @@ export function operatorPages({ originOf }: { readonly originOf: OriginOf }): re
     }),
     searchPage(operatorSite, place),
     ...docsAssets(operatorSite.assets),
-    ...referenceAssets(operatorSite.assets),
     ...kitAssets("/admin"),
   ];
 }

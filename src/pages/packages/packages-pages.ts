@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import type { OriginOf } from "../../http/request/public-address.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { articlePages, type ArticlePage } from "../docs/article-pages.ts";
 import { guideText } from "../docs/guides.ts";
-import { partnerSite as site } from "../docs/partner-site.ts";
+import { whenChanged } from "../markdown-document.ts";
 import { keptText } from "./kept-text.ts";
 import { PACKAGES_PATH } from "./package-files.ts";
 import {
@@ -11,28 +10,28 @@ import {
   installText,
   languageTitles,
   packagesText,
+  fileList,
   startText,
   type ListedPackage,
 } from "./packages-text.ts";
 
-export interface PackagesDependencies {
-  readonly originOf: OriginOf;
+export interface PackagesDependencies extends Pick<ArticlePage, "site" | "originOf"> {
   /** The output folder of `scripts/pack-clients.ts`. */
   readonly folder: string;
 }
 
 /** Returns `/clients`: the packages of our clients, and the README of each. */
-export function packagesPages({ originOf, folder }: PackagesDependencies): readonly Page[] {
+export function packagesPages({ folder, ...page }: PackagesDependencies): readonly Page[] {
   const readmes = Object.entries(languageTitles).flatMap(([language, title]) => {
     const readme = keptText(join(folder, "readme", `${language}.md`));
     const missing = "This gateway does not offer this client yet";
     const none = `# The client for ${title}\n\n${missing}; see [the packages](/clients).\n`;
     const path = `${PACKAGES_PATH}/${language}`;
-    return article({ originOf, path, title: () => title, markdown: () => readme() ?? none });
+    return article({ ...page, path, title: () => title, markdown: () => readme() ?? none });
   });
   const markdown = fromList(folder, (packages) => packagesText(packages, ownClients()));
   return [
-    ...article({ originOf, path: PACKAGES_PATH, title: () => "Client packages", markdown }),
+    ...article({ ...page, path: PACKAGES_PATH, title: () => "Client packages", markdown }),
     ...readmes,
   ];
 }
@@ -43,6 +42,8 @@ export interface ClientGuides {
   readonly ownClients: () => string;
   /** Returns the quick start; the same string until the packages change. */
   readonly quickStart: () => string;
+  /** Returns the list of files; the same string until the packages change. */
+  readonly files: () => string;
   /** Returns whether any of our clients is served. */
   readonly hasClients: () => boolean;
 }
@@ -54,6 +55,7 @@ export function clientGuides(folder: string): ClientGuides {
     quickStart: fromList(folder, (packages) =>
       startText(packages, guideText({ name: "quick-start" })),
     ),
+    files: fromList(folder, fileList),
     hasClients: fromList(folder, hasClients),
   };
 }
@@ -64,18 +66,14 @@ function ownClients(): string {
 
 function fromList<T>(folder: string, make: (packages: readonly ListedPackage[]) => T): () => T {
   const list = keptText(join(folder, "packages.json"));
-  let made: { readonly listed: string; readonly value: T } | undefined;
-  return () => {
-    const listed = list() ?? "[]";
-    if (made?.listed !== listed) {
-      made = { listed, value: make(JSON.parse(listed) as readonly ListedPackage[]) };
-    }
-    return made.value;
-  };
+  return whenChanged(
+    () => [list() ?? "[]"],
+    ([listed]) => make(JSON.parse(listed) as readonly ListedPackage[]),
+  );
 }
 
 function article(
-  page: Pick<ArticlePage, "originOf" | "path" | "title" | "markdown">,
+  page: Pick<ArticlePage, "site" | "originOf" | "path" | "title" | "markdown">,
 ): readonly Page[] {
-  return articlePages({ site, name: "packages", layout: "reading", ...page });
+  return articlePages({ name: "packages", layout: "reading", ...page });
 }

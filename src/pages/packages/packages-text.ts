@@ -26,9 +26,8 @@ const howToBuild =
  * the guide to our clients, and the files.
  */
 export function packagesText(packages: readonly ListedPackage[], guide: string): string {
-  const known = packages.filter(({ language }) => languageTitles[language] !== undefined);
   const installing = installText(packages, guide).replace(/^# /, "## ");
-  return ["# Client packages", installing, ...files(known)].join("\n\n");
+  return ["# Client packages", installing, fileList(packages)].join("\n\n");
 }
 
 /** Returns the guide to our clients with the lines for the packages that are served here. */
@@ -82,8 +81,10 @@ function notice(missing: readonly string[]): readonly string[] {
   return [`**This gateway has no package for ${missing.join(", ")}.** ${howToBuild}`];
 }
 
-function files(known: readonly ListedPackage[]): readonly string[] {
-  if (known.length === 0) return [];
+/** Returns the part of the page of packages with their files; empty if there are none. */
+export function fileList(packages: readonly ListedPackage[]): string {
+  const known = packages.filter(({ language }) => languageTitles[language] !== undefined);
+  if (known.length === 0) return "";
   const rows = known.map(({ language, file, bytes, sha256 }) => {
     const name = file.slice(file.lastIndexOf("/") + 1);
     const size = `${Math.ceil(bytes / 1_024)} KiB`;
@@ -91,5 +92,5 @@ function files(known: readonly ListedPackage[]): readonly string[] {
   });
   const head = "| language | file | size | SHA-256 |\n|---|---|---|---|";
   const note = "Machine-readable list: [packages.json](/clients/packages.json).";
-  return ["## Files", [head, ...rows].join("\n"), `${note}\n`];
+  return ["## Files", [head, ...rows].join("\n"), `${note}\n`].join("\n\n");
 }

@@ -8,6 +8,8 @@ import { startGateway, type TestGateway } from "../../http/testing/test-gateway.
 import { createPages } from "../pages.ts";
 import { packagesText, type ListedPackage } from "./packages-text.ts";
 
+const SEARCH = "/docs/search.json";
+
 let folder: string;
 let gateway: TestGateway;
 
@@ -54,14 +56,16 @@ describe("a gateway that starts before its packages are built", () => {
     expect((await get("/packages.json")).status).toBe(404);
   });
 
-  test("promises no clients in the quick start, the list of guides and /llms.txt", async () => {
-    for (const path of ["/docs", "/docs/quick-start.md", "/docs.md", "/llms.txt"]) {
+  test("promises no clients in the quick start, the lists of guides, the search and /llms.txt", async () => {
+    for (const path of ["/docs", "/docs/quick-start.md", "/docs.md", "/llms.txt", SEARCH]) {
       const text = await (await fetch(gateway.url + path)).text();
       expect(text, path).not.toMatch(/from "chat-gateway"|six languages/);
-      expect(text, path).not.toContain("our own clients");
+      expect(text, path).not.toMatch(/our own clients/);
     }
     const programs = await (await fetch(`${gateway.url}/llms.txt`)).text();
     expect(programs).not.toContain("own-clients");
+    const other = await (await fetch(`${gateway.url}/docs/errors`)).text();
+    expect(other).not.toContain("own-clients");
     expect(programs).not.toContain(`${gateway.url}/clients.md`);
   });
 
@@ -93,6 +97,12 @@ describe("a gateway that starts before its packages are built", () => {
     const programs = await (await fetch(`${gateway.url}/llms.txt`)).text();
     expect(programs).toContain("/clients.md");
     expect(programs).toContain("/docs/own-clients.md");
+    const other = await (await fetch(`${gateway.url}/docs/errors`)).text();
+    expect(other).toContain('<a href="/docs/own-clients">Our own clients</a>');
+    const index = await (await fetch(gateway.url + SEARCH)).text();
+    for (const found of ["/docs/own-clients#", "/clients#files", "our own clients"]) {
+      expect(index).toContain(found);
+    }
   });
 });
 

@@ -1,10 +1,14 @@
 import type { ContractDocument } from "../../../generated/document.ts";
 import { followReference } from "../../wire/contract/contract-document.ts";
 import { escapeHtml } from "../docs/escape-html.ts";
+import { plainText, type SearchEntry } from "../docs/search-index.ts";
 import { operationHtml, type ShownOperation } from "./operation-html.ts";
 import { fieldsHtml, isPlain, objectId, prose, typeOf } from "./schema-html.ts";
 
 export interface ReferenceParts {
+  /** The path of its page. */
+  readonly path: string;
+  readonly title: string;
   readonly document: ContractDocument;
   /** The common prefix of the contract's paths: `/v1`. */
   readonly root: string;
@@ -45,9 +49,21 @@ export function referenceContents(parts: ReferenceParts): string {
     });
     return `<li><a href="#${groupId(name)}">${escapeHtml(name)}</a><ul>${items.join("")}</ul></li>`;
   });
-  return `<nav class="contents" aria-label="Contents"><details open>
+  return `<nav aria-label="Contents"><details open>
 <summary>Contents</summary><ul>${groups.join("")}
 <li><a href="#objects">Objects</a></li></ul></details></nav>`;
+}
+
+/** Returns every operation for the search. */
+export function referenceSections(parts: ReferenceParts): readonly SearchEntry[] {
+  const { path: page, title } = parts;
+  return groupsOf(parts)
+    .flatMap(({ operations }) => operations)
+    .map(({ root, path, method, operation }) => {
+      const { operationId: id, summary = id, description = "" } = operation;
+      const text = `${method.toUpperCase()} ${root}${path} ${plainText(description)}`;
+      return { path: `${page}#${id}`, title, heading: summary, text };
+    });
 }
 
 function groupId(name: string): string {

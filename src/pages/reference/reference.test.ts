@@ -7,16 +7,12 @@ import { isReference, contractOperations } from "../../wire/contract/contract-do
 import { FakeServer, held, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import { openPage, textOf } from "../testing/open-page.ts";
 import { pageShell } from "../docs/page-shell.ts";
-import { partnerSite as site } from "../docs/partner-site.ts";
-import { referenceArticle, referenceContents, type ReferenceParts } from "./reference-html.ts";
+import { testSite } from "../testing/test-site.ts";
+import { referenceArticle, referenceContents, referenceSections } from "./reference-html.ts";
+import { partnerReference } from "./reference-pages.ts";
 
-const parts: ReferenceParts = {
-  document: contractDocument,
-  root: "/v1",
-  keyVariable: "GATEWAY_KEY",
-  keyName: "Key",
-  documentPaths: ["/openapi.json", "/openapi.yaml"],
-};
+const site = testSite();
+const parts = partnerReference;
 const article = referenceArticle(parts);
 
 test("every operation has an anchor, a curl line, its responses and a link in the contents", () => {
@@ -31,6 +27,17 @@ test("every operation has an anchor, a curl line, its responses and a link in th
       expect(section).toContain(`<code>${status}</code>`);
     expect(contents).toContain(`href="#${operationId}"`);
   }
+});
+
+test("the search finds every operation by its name, and at its anchor", () => {
+  const sections = referenceSections(parts);
+  expect(sections.map(({ path }) => path)).toEqual(
+    contractOperations(contractDocument).map(({ operationId }) => `/docs/reference#${operationId}`),
+  );
+  const [first] = sections;
+  expect(first?.heading).toBe("Create a chat completion");
+  expect(first?.text).toMatch(/^POST \/v1\/chat\/completions [A-Z]/);
+  expect(first?.text).not.toContain("`");
 });
 
 test("a curl line has the query that its operation requires", () => {
