@@ -1994,6 +1994,25 @@ export interface components {
                 readonly "application/json": components["schemas"]["Model"];
             };
         };
+        /** @description The plan or the key may not use this model. */
+        readonly ModelForbidden: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The models that your key's plan may use. */
         readonly ModelList: {
             headers: {
@@ -2010,6 +2029,24 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ModelList"];
+            };
+        };
+        /** @description No model of the catalog has this identifier. */
+        readonly ModelNotFound: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description No model of the catalog has this identifier. */
@@ -2400,8 +2437,8 @@ export interface operations {
             readonly 200: components["responses"]["Model"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 403: components["responses"]["ModelForbidden"];
+            readonly 404: components["responses"]["ModelNotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceStopping"];

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
+import { exampleMessage } from "../harness/error-examples.ts";
 import { hello } from "../harness/requests.ts";
 import {
   anotherBody,
@@ -20,7 +21,13 @@ type Row = readonly [
   reach: Reach,
   /** `x-should-retry`; null if it must not be sent. */
   retry: string | null,
-  more?: { readonly param?: Pattern; readonly details?: Pattern; readonly limits?: "none" },
+  more?: {
+    readonly param?: Pattern;
+    readonly details?: Pattern;
+    readonly limits?: "none";
+    /** The contract's example that shows the message. */
+    readonly example?: string;
+  },
 ];
 
 const asking =
@@ -112,14 +119,27 @@ const generationRows: readonly Row[] = [
     null,
     { param: "model", details: issueAt("/model", { hint: /GET \/v1\/models/ }) },
   ],
-  ["a slow socket", "408 timeout_error request_timeout", slowSocket, null],
+  [
+    "a slow socket",
+    "408 timeout_error request_timeout",
+    slowSocket,
+    null,
+    { example: "request_timeout" },
+  ],
   [
     "the same Idempotency-Key in flight",
     "409 conflict_error idempotency_in_flight",
     twiceAtOnce,
     "true",
+    { example: "idempotency_in_flight" },
   ],
-  ["a client that keeps writing", "413 request_too_large body_too_large", clientThatGoesOn, null],
+  [
+    "a client that keeps writing",
+    "413 request_too_large body_too_large",
+    clientThatGoesOn,
+    null,
+    { example: "body_too_large" },
+  ],
   [
     "text instead of JSON",
     "415 invalid_request_error unsupported_media_type",
@@ -147,27 +167,30 @@ const generationRows: readonly Row[] = [
     "422 invalid_request_error idempotency_mismatch",
     anotherBody,
     "false",
+    { example: "idempotency_mismatch" },
   ],
   [
     "a broken upstream",
     "502 api_error upstream_error",
     asking({ model: "sandbox/refuse-500" }),
     null,
+    { example: "upstream_error" },
   ],
   [
     "a silent upstream",
     "504 timeout_error upstream_timeout",
     asking({ model: "sandbox/hang" }),
     "true",
+    { example: "upstream_timeout" },
   ],
 ];
 
 const busy = asking({ model: "sandbox/refuse-429" });
 const chatRows: readonly Row[] = [
-  ["a busy upstream", "503 overloaded_error overloaded", busy, "true"],
+  ["a busy upstream", "503 overloaded_error overloaded", busy, "true", { example: "overloaded" }],
 ];
 const messagesRows: readonly Row[] = [
-  ["a busy upstream", "529 overloaded_error overloaded", busy, "true"],
+  ["a busy upstream", "529 overloaded_error overloaded", busy, "true", { example: "overloaded" }],
 ];
 
 const modelRows: readonly Row[] = [
@@ -176,7 +199,7 @@ const modelRows: readonly Row[] = [
     "400 invalid_request_error invalid_request",
     ({ server, keys }) => exchange(server, "/v1/models/%E0%A4", { key: keys.rich }),
     "false",
-    { limits: "none" },
+    { limits: "none", example: "malformed_path" },
   ],
   [
     "a model beyond the plan",
@@ -198,7 +221,9 @@ function issueAt(pointer: string, more: Record<string, Pattern> = {}): Pattern {
 }
 
 function errorCause(operationId: OperationId, path: string, row: Row): Cause {
-  const [name, error, reach, retry, { param = null, details = null, limits } = {}] = row;
+  const [name, error, reach, retry, more = {}] = row;
+  const { param = null, details = null, limits, example } = more;
+  const message = example === undefined ? /^.{10,}$/ : exampleMessage(example);
   const [status, type = "", code = ""] = error.split(" ");
   const waits = status === "429" || status === "503" || status === "529";
   return {
@@ -209,7 +234,7 @@ function errorCause(operationId: OperationId, path: string, row: Row): Cause {
       mediaType: "application/json",
       body: {
         type: "error",
-        error: { type, message: /^.{10,}$/, code, param, details },
+        error: { type, message, code, param, details },
         request_id: /^req_/,
       },
       headers: {

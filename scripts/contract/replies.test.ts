@@ -108,6 +108,7 @@ describe("headers are declared on the responses that have them", () => {
       "Forbidden",
       "GatewayTimeout",
       "MalformedPath",
+      "ModelForbidden",
       "Overloaded",
       "PaymentRequired",
       "ServiceStopping",

@@ -1,3 +1,4 @@
+import { exampleMessage } from "../../contract-tests/harness/error-examples.ts";
 import { zeroUsage } from "../core/ledger/usage.ts";
 import { describe, expect, test } from "vitest";
 import { GatewayError } from "../core/errors/gateway-error.ts";
@@ -31,16 +32,13 @@ describe("a balance that does not cover the hold", () => {
     ["chat", {}, 46],
     ["messages", { max_tokens: 100 }, 46],
   ] as const)("%s: the error states an affordable limit", async (protocol, fields, affordable) => {
-    const { error, settlements, observed, timeline } = await runScript(complete, {
-      balance: 100_000,
-      protocol,
-      fields,
-    });
+    const request = { balance: 100_000, protocol, fields };
+    const { error, settlements, observed, timeline } = await runScript(complete, request);
     expect(error).toMatchObject({
       kind: "insufficient-balance",
       details: { needed: "0.000207", available: "0.0001", affordable_max_tokens: affordable },
     });
-    expect(String(error)).toContain("The balance does not cover this request");
+    expect((error as Error).message).toMatch(exampleMessage("insufficient_balance"));
     expect(String(error)).toContain(`A max_tokens of at most ${affordable} would pass.`);
     expect([settlements, observed, timeline]).toEqual([[], ["hold insufficient"], ["hold"]]);
   });

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { parse } from "yaml";
+import { errorExample } from "../../../contract-tests/harness/error-examples.ts";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { callGateway, chat, type Call } from "../testing/call.ts";
 import {
@@ -9,11 +7,6 @@ import {
   type TestGateway,
   type TestGatewayOptions,
 } from "../testing/test-gateway.ts";
-
-const file = join(import.meta.dirname, "../../../spec/errors.yaml");
-const { examples } = parse(readFileSync(file, "utf8")) as {
-  readonly examples: Readonly<Record<string, { readonly value: object }>>;
-};
 
 let gateway: TestGateway;
 
@@ -29,10 +22,10 @@ const limiter = {
 };
 const plan = { name: "Starter", models: ["sandbox/plain"] };
 
-async function expectSent(name: string, call: Call): Promise<void> {
-  const response = await callGateway(gateway, "/v1/chat/completions", call);
+async function expectSent(name: string, call: Call, path = "/v1/chat/completions"): Promise<void> {
+  const response = await callGateway(gateway, path, call);
   const sent = (await response.json()) as { readonly request_id: string };
-  expect({ ...examples[name]?.value, request_id: sent.request_id }).toEqual(sent);
+  expect({ ...errorExample(name), request_id: sent.request_id }).toEqual(sent);
 }
 
 it.each<[string, Call, TestGatewayOptions]>([
@@ -55,4 +48,12 @@ it("the contract's example of unsupported_media_type is what the gateway sends",
   gateway = await startGateway();
   const headers = { "x-api-key": gateway.key, "content-type": "text/plain" };
   await expectSent("unsupported_media_type", { headers, body: "{}" });
+});
+
+it.each([
+  ["model_not_served", "/v1/models/nobody%2Fnothing"],
+  ["model_outside_plan", "/v1/models/sandbox%2Fecho"],
+])("the contract's example of %s is what the gateway sends", async (name, path) => {
+  gateway = await startGateway({ plan });
+  await expectSent(name, {}, path);
 });
