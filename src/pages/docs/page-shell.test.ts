@@ -47,6 +47,13 @@ describe("the contents next to a text", () => {
     expect(page).toContain('data-search="/docs/search.json"');
   });
 
+  test("name the sections of a page that is not an article", () => {
+    expect(reading("/clients/python")).toContain(
+      '<p class="group">On this page</p>\n<ul><li><a href="#one">One</a></li>',
+    );
+    expect(reading("/docs/errors")).not.toContain("On this page");
+  });
+
   test("link to the previous and the next article", () => {
     const links = (path: string): readonly string[] =>
       [...reading(path).matchAll(/<a rel="(\w+)" href="([^"]+)"/g)].map(

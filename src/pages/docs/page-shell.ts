@@ -104,7 +104,9 @@ function articleList({ site, path, headings }: Shell): string {
       });
     return `<p class="group">${group}</p>\n<ul>${items.join("\n")}</ul>`;
   });
-  const here = site.articles().some((each) => each.path === path) ? "" : sections(headings);
+  const own = sections(headings);
+  const isListed = own === "" || site.articles().some((each) => each.path === path);
+  const here = isListed ? "" : `<p class="group">On this page</p>\n${own}`;
   const more = site.more.map(({ title, links }) => {
     const items = links.map(([to, name]) => `<li><a href="${to}">${name}</a></li>`);
     return `<p class="group">${title}</p>\n<ul>${items.join("\n")}</ul>`;
