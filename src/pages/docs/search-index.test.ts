@@ -12,6 +12,14 @@ test("a page is found by its sections, and their text has no marks", () => {
   ]);
 });
 
+test("the text has no HTML, and characters in place of their references", () => {
+  const markdown =
+    '# T\n\n| a |\n|---|\n| <a id="code"></a>`x`<br>Acme &#60;b&#62; |\n\nSend `<key>`.\n';
+  expect(searchEntries({ path: "/p", title: "P", markdown })).toEqual([
+    { path: "/p#t", title: "P", heading: "T", text: "a x Acme <b> Send <key> ." },
+  ]);
+});
+
 test("a text without a heading has no entry", () => {
   expect(searchEntries({ path: "/p", title: "P", markdown: "Only text." })).toEqual([]);
 });
