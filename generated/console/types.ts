@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description Reports the plan, the balance and the limits of your key's account, and what the key has spent. The same as `GET /account` below `/v1`.
+         * @description Reports the name, the state, the plan, the balance and the limits of your key's account, and what the key has spent. `GET /account` below `/v1` has the same without `name` and `state`.
          */
         readonly get: operations["getConsoleAccount"];
         readonly put?: never;
@@ -137,6 +137,13 @@ export interface components {
              * @example acc_5d1e
              */
             readonly id: string;
+            /** @description A name for display. */
+            readonly name: string;
+            /**
+             * @description Whether its keys are served: those of a suspended account are blocked from every model, those of a closed account are refused.
+             * @enum {string}
+             */
+            readonly state: "active" | "suspended" | "closed";
             readonly plan: components["schemas"]["AccountPlan"];
             readonly balance: components["schemas"]["AccountBalance"];
             readonly usage: components["schemas"]["AccountUsage"];

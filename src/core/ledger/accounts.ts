@@ -25,6 +25,15 @@ export interface AccountRecord {
   readonly createdAtMs: number;
 }
 
+/** Returns whether an account is active; closing it takes precedence over a suspension. */
+export function stateOf({
+  suspendedAtMs,
+  closedAtMs,
+}: Pick<AccountRecord, "suspendedAtMs" | "closedAtMs">): AccountState {
+  if (closedAtMs !== null) return "closed";
+  return suspendedAtMs === null ? "active" : "suspended";
+}
+
 /** An operator's data about the customer of an account. */
 export interface AccountDetails {
   /** The operator's identifier, unique among accounts. */

@@ -89,6 +89,8 @@ describe("the account", () => {
     expect(read("getConsoleAccount", await ask("/account"))).toEqual({
       object: "account",
       id: account,
+      name: "Acme",
+      state: "active",
       plan: { id: "pro", name: "Pro" },
       balance: { currency: "USD", available: "9.125", held: "0", total: "9.125" },
       usage: { spent: "0.875", topped_up: "10" },
@@ -332,9 +334,11 @@ describe("a caller", () => {
     expect(errorOf(await ask(path, revoked))).toMatchObject({ code: "invalid_api_key" });
   });
 
-  it("of a suspended account still works", async () => {
+  it("of a suspended account can read this state, and of a closed one is refused", async () => {
     await harness.call("suspendAccount", { path: { id: account } });
-    expect((await ask("/account")).status).toBe(200);
+    expect(read("getConsoleAccount", await ask("/account"))).toMatchObject({ state: "suspended" });
+    await harness.call("closeAccount", { path: { id: account } });
+    expect(errorOf(await ask("/account"))).toMatchObject({ status: 401, code: "invalid_api_key" });
   });
 
   it("is logged by key id and account, never with the key itself", async () => {

@@ -17,11 +17,12 @@ import type {
   ConsoleOperationId,
   ConsoleReply,
 } from "../../wire/contract/console-contract.ts";
+import { stateOf } from "../../core/ledger/accounts.ts";
 import { monthName } from "../../core/ledger/archive.ts";
 import { failedOutcome } from "../../core/ledger/failed-request.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
-import { readAccount, type AccountStore } from "../operations/account.ts";
+import { accountRecord, readAccountFacts, type AccountStore } from "../operations/account.ts";
 
 /** Time limit of a report's query: a customer's turn is bounded, unlike an operator's. */
 const REPORT_TIMEOUT_MS = 10_000;
@@ -53,8 +54,10 @@ export type ConsoleOperation<K extends ConsoleOperationId> = (
 ) => Promise<ConsoleReply<K>>;
 
 /** Implements `GET /account`. */
-export const getConsoleAccount: ConsoleOperation<"getConsoleAccount"> = (call) =>
-  readAccount(call.caller, call);
+export const getConsoleAccount: ConsoleOperation<"getConsoleAccount"> = async (call) => {
+  const facts = await readAccountFacts(call.caller, call);
+  return { ...accountRecord(facts), name: facts.account.name, state: stateOf(facts.account) };
+};
 
 /** Implements `GET /usage`. */
 export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async (call) => {

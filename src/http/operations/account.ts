@@ -12,9 +12,17 @@ export type AccountStore = Pick<Store, "showAccount" | "showKeySums">;
 
 /** Reads the caller's account as of now. */
 export async function readAccount(
+  caller: Caller,
+  parts: Parameters<typeof readAccountFacts>[1],
+): Promise<Schemas["Account"]> {
+  return accountRecord(await readAccountFacts(caller, parts));
+}
+
+/** Reads the facts of which the caller's account as of now consists. */
+export async function readAccountFacts(
   { key, accountId, plan }: Caller,
   parts: Pick<AppDependencies, "clock" | "limits"> & { readonly store: AccountStore },
-): Promise<Schemas["Account"]> {
+): Promise<AccountFacts> {
   const { store, clock, limits } = parts;
   const [account, keySums] = await Promise.all([
     store.showAccount(accountId),
@@ -23,7 +31,7 @@ export async function readAccount(
   if (account === null) throw new Error(`the key ${key.id} has no account`);
   const { maxBodyBytes } = limits;
   const caller = { key, accountId, plan };
-  return accountRecord({ account, keySums, caller, maxBodyBytes, asOfMs: clock.nowMs() });
+  return { account, keySums, caller, maxBodyBytes, asOfMs: clock.nowMs() };
 }
 
 interface AccountFacts {

@@ -1,4 +1,4 @@
-import type { AccountRecord, DetailedAccount } from "../../core/ledger/accounts.ts";
+import { stateOf, type DetailedAccount } from "../../core/ledger/accounts.ts";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import { formatAmount, nanoUsd } from "../../core/money/amounts.ts";
 import { formatTotal } from "../../core/money/totals.ts";
@@ -27,9 +27,4 @@ export function accountRecord(account: DetailedAccount, nowMs: number): Schemas[
     suspended_at: isoOrNull(account.suspendedAtMs),
     closed_at: isoOrNull(account.closedAtMs),
   };
-}
-
-function stateOf({ suspendedAtMs, closedAtMs }: AccountRecord): Schemas["Account"]["state"] {
-  if (closedAtMs !== null) return "closed";
-  return suspendedAtMs === null ? "active" : "suspended";
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/console/types.ts";
-import type { Fact } from "../kit/elements.js";
+import { element, type Fact } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
 import { moneyElement } from "../kit/money.js";
@@ -21,12 +21,13 @@ export function balanceFacts({ balance, usage }: Account): readonly Fact[] {
 }
 
 /** Returns facts about the account and the key as names and values. */
-export function keyFacts(app: Announcer, { id, plan, key }: Account): readonly Fact[] {
+export function keyFacts(app: Announcer, { id, name, plan, key }: Account): readonly Fact[] {
   return [
-    ["Account", copyableId(app, id)],
+    ["Account", element("bdi", {}, name)],
+    ["Account id", copyableId(app, id)],
     ["Plan", plan.name],
     ["Label of the key", key.label ?? "none"],
-    ["Key", copyableId(app, key.id)],
+    ["Key id", copyableId(app, key.id)],
     ["Created", formatMoment(key.created_at)],
     ["Expires", orNone(key.expires_at, "never", formatMoment)],
   ];

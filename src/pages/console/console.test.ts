@@ -104,7 +104,7 @@ describe("signing in", () => {
 describe("signing out", () => {
   const parts = [
     ...["balance", "budgets", "key-facts", "limits", "usage", "requests", "statement"],
-    ...["failed-requests", "request-key", "month", "tabs"],
+    ...["failed-requests", "request-key", "month", "tabs", "account-name"],
   ];
 
   test("removes everything that was shown", async () => {
@@ -168,6 +168,33 @@ describe("signing out", () => {
   });
 });
 
+describe("the account", () => {
+  test("has its name below the title, whose direction does not change its neighbours", async () => {
+    const { page, server } = await signInToConsole();
+    server.on("/account", ok(consoleAccount({ name: "شركة <b>" })));
+    await page.click("Refresh");
+    const name = page.one("#account-name bdi");
+    expect([name.textContent, name.title]).toEqual(["شركة <b>", "شركة <b>"]);
+  });
+
+  test("that is suspended says what this means, until the suspension ends", async () => {
+    const { page, server } = await signInToConsole();
+    const notice = page.one("#account-notice");
+    expect(notice.hidden).toBe(true);
+    server.on("/account", ok(consoleAccount({ state: "suspended" })));
+    await page.click("Refresh");
+    expect(notice.hidden).toBe(false);
+    expect(notice.textContent).toContain("This account is suspended");
+    server.on("/account", ok(consoleAccount()));
+    await page.click("Refresh");
+    expect(notice.hidden).toBe(true);
+    server.on("/account", ok(consoleAccount({ state: "suspended" })));
+    await page.click("Refresh");
+    await page.click("Sign out");
+    expect(notice.hidden).toBe(true);
+  });
+});
+
 describe("the facts", () => {
   test("of the balance have each amount under its own name", async () => {
     const { page } = await signInToConsole();
@@ -182,10 +209,11 @@ describe("the facts", () => {
   test("of the key and its limits", async () => {
     const { page } = await signInToConsole();
     expect(page.facts("#key-facts")).toEqual({
-      Account: "acc_1",
+      Account: "Acme",
+      "Account id": "acc_1",
       Plan: "Open plan",
       "Label of the key": "Build server",
-      Key: "key_1",
+      "Key id": "key_1",
       Created: "2026-01-02 03:04 UTC",
       Expires: "never",
     });
@@ -220,7 +248,7 @@ describe("the facts", () => {
     await page.click("Show the account");
     expect(page.facts("#key-facts")).toMatchObject({
       "Label of the key": "none",
-      Key: "key_2",
+      "Key id": "key_2",
       Created: "2026-01-02 03:04 UTC",
       Expires: "2027-01-02 03:04 UTC",
     });

@@ -2,7 +2,15 @@ import { ApiError, createClient, type Client } from "../../../generated/console/
 import type { Schemas } from "../../../generated/console/types.ts";
 import { saveFile } from "../kit/csv.js";
 import { detach } from "../kit/detach.js";
-import { byId, controlById, element, onSubmit, showFacts } from "../kit/elements.js";
+import {
+  byId,
+  controlById,
+  element,
+  fill,
+  nameElement,
+  onSubmit,
+  showFacts,
+} from "../kit/elements.js";
 import { formatCount, lastDays } from "../kit/format.js";
 import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
 import { balanceFacts, keyFacts, limitFacts } from "./account.js";
@@ -89,6 +97,8 @@ const loadAccount = makePart(
   (client) => client.getConsoleAccount(),
   (account) => {
     if (session !== null) session.key = account.key;
+    fill(byId("account-name"), nameElement(account.name));
+    byId("account-notice").hidden = account.state !== "suspended";
     showFacts(byId("balance"), balanceFacts(account));
     showBudgets(byId("budgets"), account);
     showFacts(byId("key-facts"), keyFacts(announcer, account));
@@ -293,7 +303,9 @@ async function signIn(): Promise<void> {
 function signOut(): void {
   session = null;
   usage.clear();
+  byId("account-notice").hidden = true;
   for (const id of [
+    "account-name",
     "balance",
     "budgets",
     "key-facts",

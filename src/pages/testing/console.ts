@@ -11,6 +11,8 @@ export function consoleAccount(change: Partial<Schemas["Account"]> = {}): Schema
   return {
     object: "account",
     id: "acc_1",
+    name: "Acme",
+    state: "active",
     plan: { id: "open", name: "Open plan" },
     balance: { currency: "USD", available: "8.75", held: "1.25", total: "10" },
     usage: { spent: "2.5", topped_up: "12.5" },
