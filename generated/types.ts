@@ -849,7 +849,7 @@ export interface components {
         } | null;
         /** @description Source of the document. `type` determines its form. */
         readonly DocumentSource: components["schemas"]["Base64DocumentSource"] | components["schemas"]["TextDocumentSource"] | components["schemas"]["UrlDocumentSource"];
-        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts, and `resets_at` if a budget stops the request; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
+        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts, the `limit`, and `resets_at` if a budget stops the request; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
@@ -857,6 +857,8 @@ export interface components {
             readonly needed?: string;
             /** @description Remainder of the limit that refuses the request, in US dollars: the balance, the key's spending limit, or a budget of the account or of the key. */
             readonly available?: string;
+            /** @description The limit that refuses the request, one of those in `x-extensible-enum`; the tightest, if several do: the balance, the key's spending limit, or a budget of the account or of the key. New values may be added. */
+            readonly limit?: string;
             /**
              * Format: int64
              * @description The largest `max_tokens` that would be accepted; `null` if even 1 is too large.
@@ -2106,7 +2108,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The balance, or the key's spending limit, does not cover the maximum cost of the request. `error.details` contains the amount needed, the amount available, and the largest `max_tokens` that would be accepted. */
+        /** @description The balance, the key's spending limit, or a budget does not cover the maximum cost of the request. `error.details` contains the limit that refuses the request, the amount needed, the amount available, and the largest `max_tokens` that would be accepted. */
         readonly PaymentRequired: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];

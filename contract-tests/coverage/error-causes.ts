@@ -47,7 +47,12 @@ const unknownField: Pattern = {
 };
 
 const amount = /^\d+(\.\d+)?$/;
-const shortfall: Pattern = { needed: amount, available: "0.00000001", affordable_max_tokens: null };
+const shortfall: Pattern = {
+  limit: "balance",
+  needed: amount,
+  available: "0.00000001",
+  affordable_max_tokens: null,
+};
 
 /** Refusals that every operation shares. */
 function commonRows(method: "GET" | "POST"): readonly Row[] {

@@ -48,7 +48,7 @@ describe("the error table, and the order of the checks", () => {
     const { error } = (await call(gateway, chat, { key, body: hello })).json as ErrorBody;
     expect(error).toMatchObject({
       code: "insufficient_balance",
-      details: { available: "0.00000001", resets_at: aMonth },
+      details: { limit: "key_budget", available: "0.00000001", resets_at: aMonth },
     });
     const account = await call(gateway, "/v1/account", { key });
     expect(account.json).toMatchObject({

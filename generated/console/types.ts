@@ -266,7 +266,7 @@ export interface components {
              */
             readonly resets_at: string;
         } | null;
-        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts, and `resets_at` if a budget stops the request; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
+        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts, the `limit`, and `resets_at` if a budget stops the request; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
@@ -274,6 +274,8 @@ export interface components {
             readonly needed?: string;
             /** @description Remainder of the limit that refuses the request, in US dollars: the balance, the key's spending limit, or a budget of the account or of the key. */
             readonly available?: string;
+            /** @description The limit that refuses the request, one of those in `x-extensible-enum`; the tightest, if several do: the balance, the key's spending limit, or a budget of the account or of the key. New values may be added. */
+            readonly limit?: string;
             /**
              * Format: int64
              * @description The largest `max_tokens` that would be accepted; `null` if even 1 is too large.

@@ -67,7 +67,8 @@ describe("a balance that does not cover the hold", () => {
     ["a debt counts as zero", -5_000, "0"],
   ])("%s", async (_, balance, available) => {
     const { error } = await runScript(complete, { balance });
-    expect(error).toMatchObject({ details: { available, affordable_max_tokens: null } });
+    const details = { available, affordable_max_tokens: null };
+    expect(error).toMatchObject({ details: { limit: "balance", ...details } });
     expect(String(error)).toMatch(/ is available\.$/);
   });
 
@@ -75,23 +76,22 @@ describe("a balance that does not cover the hold", () => {
     const hold = { result: "insufficient", available: nanoUsd(0), limit: "key" } as const;
     const { error } = await runScript(complete, { hold });
     expect(String(error)).toContain("The key's spending limit does not cover this request");
+    expect(error).toMatchObject({ details: { limit: "spending_limit" } });
     expect(error).not.toHaveProperty("details.resets_at");
   });
 
   test.each([
-    ["key-budget", "The key's budget per day"],
-    ["account-budget", "The account's budget per day"],
-  ] as const)("%s is named with its remaining amount and its reset time", async (limit, name) => {
+    ["key-budget", "key_budget", "The key's budget per day"],
+    ["account-budget", "account_budget", "The account's budget per day"],
+  ] as const)("%s is named with its remaining amount and reset time", async (limit, code, name) => {
     const resetsAtMs = Date.UTC(2026, 10, 23);
     const left = { available: nanoUsd(150_000), limit, period: "day", resetsAtMs } as const;
     const { error } = await runScript(complete, { hold: { result: "insufficient", ...left } });
-    const until = "$0.00015 is available until it resets at 2026-11-23T00:00:00.000Z.";
+    const resets_at = "2026-11-23T00:00:00.000Z";
     expect(String(error)).toContain(`${name} does not cover this request`);
-    expect(String(error)).toContain(until);
-    expect(error).toMatchObject({
-      kind: "insufficient-balance",
-      details: { available: "0.00015", resets_at: "2026-11-23T00:00:00.000Z" },
-    });
+    expect(String(error)).toContain(`$0.00015 is available until it resets at ${resets_at}.`);
+    const details = { limit: code, available: "0.00015", resets_at };
+    expect(error).toMatchObject({ kind: "insufficient-balance", details });
   });
 });
 

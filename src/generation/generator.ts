@@ -104,6 +104,7 @@ function insufficientBalance(
   const details = {
     needed: formatAmount(ceiling.amount),
     available: formatAmount(available),
+    limit: limitCodes[hold.limit],
     affordable_max_tokens: affordable,
     ...(resetsAt !== null && { resets_at: resetsAt }),
   };
@@ -115,6 +116,14 @@ function insufficientBalance(
     { details },
   );
 }
+
+/** The values of `error.details.limit`. */
+const limitCodes: Readonly<Record<Shortage["limit"], string>> = {
+  balance: "balance",
+  key: "spending_limit",
+  "account-budget": "account_budget",
+  "key-budget": "key_budget",
+};
 
 function nameOf(shortage: Shortage): string {
   switch (shortage.limit) {
