@@ -23,9 +23,7 @@ import { partOf, type Part } from "./part-names.js";
 import { showPart } from "./parts.js";
 import { readModels, showPrices } from "./prices.js";
 import { requestsCsv, showRequests } from "./requests.js";
-import { csvText } from "../../wire/csv/csv-text.js";
-import { statementCsv } from "../../wire/csv/statement-csv.js";
-import { showStatement } from "./statement.js";
+import { saveStatement, showStatement } from "./statement.js";
 import { periods, usageIn } from "./usage.js";
 
 const keyField = controlById("key", HTMLInputElement);
@@ -334,9 +332,7 @@ function signOut(): void {
 
 function downloadStatement(): void {
   const statement = session?.statement ?? null;
-  if (statement === null) return;
-  const { columns, rows } = statementCsv(statement);
-  saveFile(`statement-${statement.month}.csv`, csvText(columns, rows), "text/csv");
+  if (statement !== null) saveStatement(statement);
 }
 
 interface Download<Row> {
@@ -351,9 +347,12 @@ async function download<Row>({ name, read, csv }: Download<Row>): Promise<void> 
   if (own === null) return;
   const asked = filter;
   report("Reading the requests …", "note");
-  const { rows, isCut } = await readPages((page) => read(own.client, { ...asked, ...page }), {
-    rowsMax: FILE_ROWS_MAX,
-  });
+  // After signing out, no further page is read.
+  const readPage = (page: PageQuery): Promise<Page<Row>> =>
+    own === session
+      ? read(own.client, { ...asked, ...page })
+      : Promise.resolve({ data: [], next_cursor: null });
+  const { rows, isCut } = await readPages(readPage, { rowsMax: FILE_ROWS_MAX });
   if (own !== session) return;
   if (rows.length === 0) return report("There are no requests to download.", "note");
   saveFile(name, csv(rows), "text/csv");

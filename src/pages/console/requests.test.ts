@@ -8,7 +8,7 @@ import {
   openConsole,
   signInToConsole,
 } from "../testing/console.ts";
-import { ok } from "../testing/fake-server.ts";
+import { held, ok } from "../testing/fake-server.ts";
 import { requestsCsv } from "./requests.ts";
 
 describe("the requests", () => {
@@ -166,5 +166,17 @@ describe("the file of requests", () => {
     expect(server.asked).toEqual(["/requests?from=2026-03-01&limit=1000"]);
     expect(await blobs[0]?.text()).toContain("req_1,");
     expect(page.announced).toBe("The file has 1 request.");
+  });
+
+  test("reads no further page after signing out", async () => {
+    const { page, server } = await signInToConsole({ hash: "#/requests" });
+    const slow = held();
+    server.on("/requests", slow.answering);
+    await page.click("Download requests");
+    await page.click("Sign out");
+    server.forget();
+    slow.release(ok(consoleRequests([consoleRequest()], "next")));
+    await page.settle();
+    expect([server.asked, page.announced]).toEqual([[], ""]);
   });
 });

@@ -1,4 +1,7 @@
 import type { Schemas } from "../../../generated/console/types.ts";
+import { csvText } from "../../wire/csv/csv-text.js";
+import { statementCsv } from "../../wire/csv/statement-csv.js";
+import { saveFile } from "../kit/csv.js";
 import { element, showFacts } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { moneyElement } from "../kit/money.js";
@@ -33,6 +36,12 @@ const entryColumns: readonly Column<Statement["entries"][number]>[] = [
   { name: "Note", of: ({ note }) => note },
   { name: "Amount", isNumber: true, of: ({ amount }) => moneyElement(amount) },
 ];
+
+/** Saves a month as a CSV file. */
+export function saveStatement(statement: Statement): void {
+  const { columns, rows } = statementCsv(statement);
+  saveFile(`statement-${statement.month}.csv`, csvText(columns, rows), "text/csv");
+}
 
 /** Shows a month: balances, usage by day and model, and every other entry. */
 export function showStatement(place: HTMLElement, statement: Statement): void {
