@@ -88,6 +88,22 @@ describe("the key of a filter", () => {
     expect(server.sent("GET /keys")).toEqual([["/keys?search=build&account=acc_1&limit=8"]]);
   });
 
+  test("is one of the account whose name is typed", async () => {
+    const { page, server } = await opened([key()], "#/requests");
+    server.on("GET /accounts", ok(list([account({ id: "acc_2", name: "Acme" })])));
+    await page.fill("Account", "Acme");
+    await page.fill("Key", "build");
+    expect(server.sent("GET /keys")).toEqual([["/keys?search=build&account=acc_2&limit=8"]]);
+  });
+
+  test("is one of any account while the typed name matches none", async () => {
+    const { page, server } = await opened([key()], "#/requests");
+    server.on("GET /accounts", ok(list([])));
+    await page.fill("Account", "Ac");
+    await page.fill("Key", "build");
+    expect(server.sent("GET /keys")).toEqual([["/keys?search=build&limit=8"]]);
+  });
+
   test("that is not found is a problem beside its field", async () => {
     const { page } = await opened([], "#/requests");
     await page.fill("Key", "nothing");

@@ -136,11 +136,10 @@ function control(
   return { name, element, ...looked(input, value, meaning) };
 }
 
-/** Returns the account's id in the form of a field; an empty text for another text or none. */
+/** Returns the account that the form of a field names, by its id or a text; possibly empty. */
 function chosenAccount(input: HTMLInputElement): string {
   const field = input.closest("form")?.querySelector<HTMLInputElement>("#filter-account");
-  const text = field?.value.trim() ?? "";
-  return text.startsWith("acc_") ? text : "";
+  return field?.value.trim() ?? "";
 }
 
 /**

@@ -10,7 +10,7 @@ export type Meaning = (text: string) => Promise<string>;
 
 interface Suggestions extends Pick<App, "client" | "names"> {
   readonly kind: Suggested;
-  /** The id of the account to which keys are limited; an empty text for all. */
+  /** The id or name of the account to which keys are limited; an empty text for all. */
   readonly account: () => string;
 }
 
@@ -67,7 +67,7 @@ function accountsOf(app: Pick<App, "client">): Find {
 
 function keysOf({ client, names, account: accountOf }: Omit<Suggestions, "kind">): Find {
   return async (search) => {
-    const account = accountOf();
+    const account = await accountId({ client }, accountOf());
     const narrowed = { search, ...(account !== "" && { account }) };
     const { data } = await client.listKeys({ query: { ...narrowed, limit: FOUND_MAX } });
     await names.load(data.map((key) => key.account_id));
@@ -76,6 +76,17 @@ function keysOf({ client, names, account: accountOf }: Omit<Suggestions, "kind">
       return { id: key.id, name: key.label, shown: `${key.label ?? "no label"} · ${owner}` };
     });
   };
+}
+
+/** Returns the id of the account that a text names; an empty text if it names none or several. */
+async function accountId(app: Pick<App, "client">, text: string): Promise<string> {
+  if (text === "" || text.startsWith("acc_")) return text;
+  const found = await accountsOf(app)(text);
+  try {
+    return onlyId("account", text, found);
+  } catch {
+    return "";
+  }
 }
 
 function suggestFound(find: Find, input: HTMLInputElement, list: HTMLElement): void {
