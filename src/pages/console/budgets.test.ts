@@ -20,6 +20,15 @@ describe("the budgets", () => {
     expect(page.one("#budgets").textContent).toBe("No budget and no spending limit.");
   });
 
+  test.each([
+    ["90", "$90.00"],
+    ["0.015", "$0.015"],
+    ["1234.5678", "$1,234.5678"],
+  ])("show a limit of %s as %s, never rounded", async (limit, shown) => {
+    const page = await open({ budget: consoleBudget({ limit, spent: "0", held: "0", left: "0" }) });
+    expect(page.textAt("#budgets .left")).toBe(`$0.00 left of ${shown}`);
+  });
+
   test("of the account, of the key and its spending limit show the remaining amount and the reset time", async () => {
     const page = await open({
       budget: consoleBudget({

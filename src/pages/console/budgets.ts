@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../generated/console/types.ts";
 import { element, svg, type Child } from "../kit/elements.js";
 import { formatMoment } from "../kit/format.js";
-import { moneyElement } from "../kit/money.js";
+import { limitElement, moneyElement } from "../kit/money.js";
 
 type Account = Schemas["Account"];
 
@@ -61,7 +61,7 @@ function card(limit: Limit): HTMLElement {
       { class: "left" },
       moneyElement(left, { isLeft: true }),
       " left of ",
-      moneyElement(limit.limit),
+      limitElement(limit.limit),
     ),
     bar(limit),
     element(

@@ -30,6 +30,20 @@ export function roundMoney(
   return (size > 0 && size < CENT ? belowACent : cents).format(amount as `${number}`);
 }
 
+const NANO_DIGITS = 9;
+const whole = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: NANO_DIGITS,
+});
+
+/** Shows an amount that was set by hand, such as a limit, with every digit of its fraction. */
+export function limitElement(amount: string): HTMLElement {
+  const element = moneyElement(amount);
+  element.textContent = whole.format(amount as `${number}`);
+  return element;
+}
+
 /** Formats a decimal string of dollars with every digit, its sign before the currency's. */
 export function exactMoney(amount: string): string {
   return amount.startsWith("-") ? `-$${amount.slice(1)}` : `$${amount}`;
@@ -49,8 +63,6 @@ export function moneyElement(amount: string, rounding: Rounding = {}): HTMLEleme
 export function approximate(amount: string): number {
   return Number(amount);
 }
-
-const NANO_DIGITS = 9;
 
 /** Returns the number of decimal places of a step between two labels, at least those of cents. */
 function placesOf(step: number): number {
