@@ -36,8 +36,8 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
     await server?.stop();
   });
 
-  async function signIn({ page, open }: OpenPage, key: string): Promise<void> {
-    await open("/console");
+  async function signIn({ page, open }: OpenPage, key: string, hash = ""): Promise<void> {
+    await open(`/console${hash}`);
     await page.getByLabel("Key", { exact: true }).fill(key);
     await page.keyboard.press("Enter");
   }
@@ -73,6 +73,16 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
           await page.screenshot({ path: `${folder}/${name}`, fullPage: true });
       }
       expect(flaws).toEqual([]);
+    });
+  });
+
+  test("a tab that is opened by its address is in view on a phone after signing in", async () => {
+    await within({ scheme: "light", size: phone }, async (opened) => {
+      const { page } = opened;
+      await signIn(opened, server.key, "#/key");
+      await page.getByText("Up to date.").waitFor();
+      const box = await page.locator("#tab-key").boundingBox();
+      expect((box?.x ?? phone.width) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
     });
   });
 

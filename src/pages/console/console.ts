@@ -260,6 +260,8 @@ async function load(): Promise<void> {
   if (!isCurrent()) return;
   keyField.value = "";
   showSignedIn(true);
+  // Again: a tab of the hidden account could not be scrolled into view.
+  showPart(part);
   if (await loadOptions(part)) {
     if (!isCurrent()) return;
     readChoices(part, address, { onlyLists: true });
