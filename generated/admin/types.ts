@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Lists accounts, the oldest first unless `order` says otherwise, in pages.
+         * @description Lists accounts in pages, the oldest first unless `sort` and `order` say otherwise.
          */
         readonly get: operations["listAccounts"];
         readonly put?: never;
@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Lists the keys of one account or of all, without their secrets, the oldest first unless `order` says otherwise, in pages.
+         * @description Lists the keys of one account or of all, without their secrets, in pages, the oldest first unless `sort` and `order` say otherwise.
          */
         readonly get: operations["listKeys"];
         readonly put?: never;
@@ -2796,6 +2796,8 @@ export interface components {
          * @example acme
          */
         readonly AccountSearchQuery: string;
+        /** @description What the accounts are sorted by: `opened` (the default), `name`, where A to Z count as a to z, or `balance`. A page by `balance` may repeat or omit an account whose balance changes meanwhile. */
+        readonly AccountSortQuery: "opened" | "name" | "balance";
         /** @description Only accounts in this `state`. */
         readonly AccountStatusQuery: "active" | "suspended" | "closed";
         /** @description Only changes by this actor. */
@@ -2849,6 +2851,8 @@ export interface components {
          * @example ci
          */
         readonly KeySearchQuery: string;
+        /** @description What the keys are sorted by: `created` (the default), or `label`, where A to Z count as a to z and keys without a label are first. */
+        readonly KeySortQuery: "created" | "label";
         /** @description Only keys with this `status`. */
         readonly KeyStatusQuery: "active" | "expired" | "revoked";
         /**
@@ -2867,6 +2871,8 @@ export interface components {
          * @example req_3c91e0d47ab2
          */
         readonly RequestId: string;
+        /** @description `asc` (the default) for the oldest, the first in the alphabet or the least first, or `desc` for the reverse. */
+        readonly SortOrderQuery: "asc" | "desc";
         /** @description `html` (the default) for a page to print, or `csv` for the lines as comma-separated values. */
         readonly StatementFormatQuery: "html" | "csv";
         /**
@@ -2935,8 +2941,10 @@ export interface operations {
                  * @example acme
                  */
                 readonly search?: components["parameters"]["AccountSearchQuery"];
-                /** @description `asc` (the default) for the oldest first, or `desc` for the newest first. */
-                readonly order?: components["parameters"]["OrderQuery"];
+                /** @description What the accounts are sorted by: `opened` (the default), `name`, where A to Z count as a to z, or `balance`. A page by `balance` may repeat or omit an account whose balance changes meanwhile. */
+                readonly sort?: components["parameters"]["AccountSortQuery"];
+                /** @description `asc` (the default) for the oldest, the first in the alphabet or the least first, or `desc` for the reverse. */
+                readonly order?: components["parameters"]["SortOrderQuery"];
                 /**
                  * @description The most rows of one page, from 1 to 1000; 100 if absent.
                  * @example 100
@@ -3373,8 +3381,10 @@ export interface operations {
                  * @example ci
                  */
                 readonly search?: components["parameters"]["KeySearchQuery"];
-                /** @description `asc` (the default) for the oldest first, or `desc` for the newest first. */
-                readonly order?: components["parameters"]["OrderQuery"];
+                /** @description What the keys are sorted by: `created` (the default), or `label`, where A to Z count as a to z and keys without a label are first. */
+                readonly sort?: components["parameters"]["KeySortQuery"];
+                /** @description `asc` (the default) for the oldest, the first in the alphabet or the least first, or `desc` for the reverse. */
+                readonly order?: components["parameters"]["SortOrderQuery"];
                 /**
                  * @description The most rows of one page, from 1 to 1000; 100 if absent.
                  * @example 100

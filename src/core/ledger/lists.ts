@@ -1,9 +1,16 @@
 import type { AccountState, DetailedAccount } from "./accounts.ts";
 import type { KeyDetails } from "./settings.ts";
 
-/** A place in a list. Accounts and keys are ordered by creation time, then by id. */
+/** What a list of accounts is sorted by: the time of opening, the name or the balance. */
+export type AccountSort = "opened" | "name" | "balance";
+
+/** What a list of keys is sorted by: the time of creation or the label. */
+export type KeySort = "created" | "label";
+
+/** A place in a list: the value that the list is sorted by, then the id. */
 export interface ListPlace {
-  readonly atMs: number;
+  /** A time in Unix milliseconds, a balance in nano-dollars, or a text with a to z for A to Z. */
+  readonly value: number | string;
   readonly id: string;
 }
 
@@ -14,7 +21,7 @@ interface ListQuery {
    * any.
    */
   readonly search?: string | null;
-  /** Absent: the oldest first. */
+  /** Absent: ascending, such as the oldest first. */
   readonly order?: "asc" | "desc";
   /** Start of the page; absent or null for the first row. */
   readonly after?: ListPlace | null;
@@ -23,6 +30,8 @@ interface ListQuery {
 
 /** Filter of accounts. Absent or null fields do not narrow the list. */
 export interface AccountQuery extends ListQuery {
+  /** Absent: by the time of opening. */
+  readonly sort?: AccountSort;
   readonly state?: AccountState | null;
   readonly planId?: string | null;
   readonly externalId?: string | null;
@@ -39,6 +48,8 @@ export type KeyStatus = "active" | "expired" | "revoked";
 
 /** Filter of keys. Absent or null fields do not narrow the list. */
 export interface KeyQuery extends ListQuery {
+  /** Absent: by the time of creation. */
+  readonly sort?: KeySort;
   readonly accountId?: string | null;
   /** Only keys with these ids. */
   readonly ids?: readonly string[];

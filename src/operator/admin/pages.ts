@@ -1,5 +1,6 @@
 import type { GatewayError } from "../../core/errors/gateway-error.ts";
-import type { ListPlace } from "../../core/ledger/lists.ts";
+import type { FailedRequestPlace } from "../../core/ledger/failed-request.ts";
+import type { AccountSort, KeySort, ListPlace } from "../../core/ledger/lists.ts";
 import type { RequestPlace } from "../../core/ledger/reports.ts";
 import { invalidField } from "./values.ts";
 
@@ -26,11 +27,50 @@ export function readCursor(cursor: string): string {
 }
 
 /**
- * Returns the page that a call requests from a list of accounts, keys or failed requests; throws if
- * the cursor does not belong to it.
+ * Returns the page that a call requests from a list of accounts or keys; throws if the cursor does
+ * not belong to the list in this order.
+ */
+export function readListPage({ limit, cursor }: PageQuery, sort: AccountSort | KeySort) {
+  return {
+    after: cursor === undefined ? null : readListPlace(cursor, sort),
+    limit: readLimit(limit),
+  };
+}
+
+function readListPlace(cursor: string, asked: AccountSort | KeySort): ListPlace {
+  const place = readCursor(cursor);
+  const [, sort, id = "", value = ""] = /^(name|label|balance):([^.]+)\.(.*)$/u.exec(place) ?? [];
+  if (sort === undefined) {
+    const { atMs, ...rest } = readPlace(cursor);
+    if (!isTime(asked)) throw otherSort();
+    return { ...rest, value: atMs };
+  }
+  if (sort !== asked) throw otherSort();
+  if (sort !== "balance") return { value, id };
+  if (!/^-?\d{1,15}$|^-?[1-8]\d{15}$/.test(value)) throw notCursor();
+  return { value: Number(value), id };
+}
+
+function isTime(sort: AccountSort | KeySort): boolean {
+  return sort === "opened" || sort === "created";
+}
+
+/** Returns the cursor of the page after a place in a list of accounts or keys. */
+export function writeListPlace(
+  place: ListPlace | null,
+  sort: AccountSort | KeySort,
+): string | null {
+  if (place === null) return null;
+  const { value, id } = place;
+  return writeCursor(isTime(sort) ? `${value}.${id}` : `${sort}:${id}.${value}`);
+}
+
+/**
+ * Returns the page that a call requests from a list of failed requests; throws if the cursor does
+ * not belong to it.
  */
 export function readPage({ limit, cursor }: PageQuery): {
-  readonly after: ListPlace | null;
+  readonly after: FailedRequestPlace | null;
   readonly limit: number;
 } {
   return { after: cursor === undefined ? null : readPlace(cursor), limit: readLimit(limit) };
@@ -41,16 +81,14 @@ interface PageQuery {
   readonly cursor?: string;
 }
 
-function readPlace(cursor: string): ListPlace {
+function readPlace(cursor: string): FailedRequestPlace {
   const [, atMs, id] = /^(\d{1,15})\.(.+)$/.exec(readCursor(cursor)) ?? [];
   if (atMs === undefined || id === undefined) throw notCursor();
   return { atMs: Number(atMs), id };
 }
 
-/**
- * Returns the cursor of the page after a row of one of these lists; null: there are no more rows.
- */
-export function writePlace(place: ListPlace | null): string | null {
+/** Returns the cursor of the page after a failed request; null: there are no more. */
+export function writePlace(place: FailedRequestPlace | null): string | null {
   return place === null ? null : writeCursor(`${place.atMs}.${place.id}`);
 }
 
@@ -67,6 +105,10 @@ export function readRequestPlace(cursor: string): RequestPlace {
 /** Returns the cursor of the next page of requests; null: there are no more pages. */
 export function writeRequestPlace(place: RequestPlace | null): string | null {
   return place === null ? null : writeCursor(`${place.atMs}.${place.seq}`);
+}
+
+function otherSort(): GatewayError {
+  return invalidField("cursor", "cursor", 'is the "next_cursor" of a list with another "sort"');
 }
 
 /** Returns the error for a cursor that was never issued. */

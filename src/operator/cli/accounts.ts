@@ -81,7 +81,9 @@ async function createAccount(input: CommandInput, { call }: CommandParts): Promi
 async function listAccounts(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const { search, plan, "external-id": external_id } = input.options;
   const status = readChoice(input, "status", ["active", "suspended", "closed"]);
-  const filter = given({ search, status, plan, external_id });
+  const sort = readChoice(input, "sort", ["opened", "name", "balance"]);
+  const order = readChoice(input, "order", ["asc", "desc"]);
+  const filter = given({ search, status, plan, external_id, sort, order });
   const { rows, ...more } = await pageOf(input, (page) =>
     call("listAccounts", { query: { ...filter, ...page } }),
   );
@@ -169,7 +171,7 @@ export const accountCommands: readonly Command[] = [
   },
   {
     name: "accounts list",
-    summary: "Lists accounts, oldest first.",
+    summary: "Lists accounts, oldest first unless --sort or --order says otherwise.",
     options: {
       search: {
         value: "TEXT",
@@ -178,6 +180,8 @@ export const accountCommands: readonly Command[] = [
       "external-id": { value: "ID", summary: "only the account with this external id" },
       status: { value: "STATUS", summary: "only active, suspended or closed ones" },
       plan: { value: "PLAN", summary: "only on this plan" },
+      sort: { value: "SORT", summary: "by opened (the default), name or balance" },
+      order: { value: "ORDER", summary: "asc (the default) or desc" },
       ...pageOptions,
       csv: { summary: "as comma-separated values, with all fields" },
     },

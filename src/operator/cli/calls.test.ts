@@ -29,6 +29,12 @@ const lines: readonly (readonly [line: string, operation: string, input: unknown
     "listAccounts",
     { query: { search: "ac", status: "active", plan: "p", limit: "7", cursor: "c" } },
   ],
+  [
+    "accounts list --sort name --order desc",
+    "listAccounts",
+    { query: { sort: "name", order: "desc" } },
+  ],
+  ["keys list --sort label", "listKeys", { query: { sort: "label" } }],
   ["accounts list --all", "listAccounts", { query: { limit: "1000" } }],
   [
     "accounts create --name A --plan p --external-id e --email a@b --metadata k=v --metadata l=m=n",

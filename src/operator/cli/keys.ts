@@ -91,7 +91,9 @@ async function createKey(input: CommandInput, { call, now }: CommandParts): Prom
 async function listKeys(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const { account, search } = input.options;
   const status = readChoice(input, "status", ["active", "expired", "revoked"]);
-  const filter = given({ account, search, status });
+  const sort = readChoice(input, "sort", ["created", "label"]);
+  const order = readChoice(input, "order", ["asc", "desc"]);
+  const filter = given({ account, search, status, sort, order });
   const { rows, ...more } = await pageOf(input, (page) =>
     call("listKeys", { query: { ...filter, ...page } }),
   );
@@ -169,7 +171,8 @@ export const keyCommands: readonly Command[] = [
   },
   {
     name: "keys list",
-    summary: "Lists keys without their secrets, oldest first.",
+    summary:
+      "Lists keys without their secrets, oldest first unless --sort or --order says otherwise.",
     options: {
       account: { value: "ID", summary: "only this account" },
       search: {
@@ -177,6 +180,8 @@ export const keyCommands: readonly Command[] = [
         summary: "only with this text in label, id, or the account's name or id",
       },
       status: { value: "STATUS", summary: "only active, expired or revoked ones" },
+      sort: { value: "SORT", summary: "by created (the default) or label" },
+      order: { value: "ORDER", summary: "asc (the default) or desc" },
       ...pageOptions,
     },
     run: listKeys,

@@ -55,9 +55,8 @@ export interface PagedList<Row> extends List<Row> {
 }
 
 /**
- * Shows a list that the gateway returns in pages; the address contains the current page. The column
- * with `isOrder` is the one by which the gateway orders, newest first unless the address has
- * `order=asc`.
+ * Shows a list that the gateway returns in pages; the address contains the current page. The gateway
+ * orders by a column with a `sort`, newest or most first unless the address has `order=asc`.
  */
 export async function pagedList<Row>(
   app: App,
@@ -111,17 +110,32 @@ export function orderOf(query: URLSearchParams): "asc" | "desc" {
   return query.get("order") === "asc" ? "asc" : "desc";
 }
 
+/** Returns the column by which an address orders a list; none for the usual one. */
+export function sortOf<const Name extends string>(
+  query: URLSearchParams,
+  names: readonly Name[],
+): { readonly sort?: Name } {
+  const sort = names.find((name) => name === query.get("sort"));
+  return sort === undefined ? {} : { sort };
+}
+
 /**
- * Returns the sorting of a paged list, which the gateway orders by one column; like `sortingOf` for
+ * Returns the sorting of a paged list, which the gateway orders by a column; like `sortingOf` for
  * whole tables.
  */
 function orderingOf<Row>({ parts, query }: Place): Sorting<Row> {
   const isDown = orderOf(query) === "desc";
-  const next = filtersWith(query, { order: isDown ? "asc" : undefined, cursor: undefined });
+  const sorted = query.get("sort") ?? "";
   return {
-    orderOf: ({ isOrder = false }) => (isOrder ? (isDown ? "descending" : "ascending") : undefined),
-    link: ({ name, isOrder = false }) =>
-      isOrder ? sortLink(name, addressOf(parts, next), isDown) : null,
+    orderOf: ({ sort }) => (sort === sorted ? (isDown ? "descending" : "ascending") : undefined),
+    link: ({ name, sort, isNumber = false, isTime = false }) => {
+      if (sort === undefined) return null;
+      const isSorted = sort === sorted;
+      const isNextDown = isSorted ? !isDown : isNumber || isTime;
+      const order = isNextDown ? undefined : "asc";
+      const next = filtersWith(query, { sort, order, cursor: undefined });
+      return sortLink(name, addressOf(parts, next), isSorted ? isDown : null);
+    },
   };
 }
 

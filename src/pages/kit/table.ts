@@ -8,8 +8,8 @@ export interface Column<Row> {
   readonly isTime?: boolean;
   /** Whether its cells name their rows. */
   readonly isHeader?: boolean;
-  /** Whether the gateway orders the list by this column. */
-  readonly isOrder?: boolean;
+  /** The gateway's name for the order by this column; empty: the usual order of the list. */
+  readonly sort?: string;
   /** Returns the value for sorting a whole table. */
   readonly value?: (row: Row) => string | number;
 }

@@ -2,8 +2,10 @@ import type { AccountState } from "../../core/ledger/accounts.ts";
 import type {
   AccountPage,
   AccountQuery,
+  AccountSort,
   KeyPage,
   KeyQuery,
+  KeySort,
   KeyStatus,
   ListPlace,
   PlanCount,
@@ -14,7 +16,7 @@ import {
   SELECT_ACCOUNT,
   SELECT_KEY_DETAILS,
 } from "../shared/records.ts";
-import { integer, text, type Row } from "../shared/rows.ts";
+import { integer, nullable, text, type Row } from "../shared/rows.ts";
 import {
   allOf,
   byBytes,
@@ -35,27 +37,53 @@ const states = {
   closed: sql`a.closed_at_ms IS NOT NULL`,
 } as const satisfies Record<AccountState, Sql>;
 
+/** What a list is sorted by. */
+interface Sort {
+  readonly column: Sql;
+  /** Returns the value of `column` in a row. */
+  readonly valueOf: (row: Row) => number | string;
+}
+
+const byTime = (of: "a" | "k"): Sort => ({
+  column: constant(`${of}.created_at_ms`),
+  valueOf: (row) => integer(row, "created_at_ms"),
+});
+const accountSorts: Readonly<Record<AccountSort, Sort>> = {
+  opened: byTime("a"),
+  name: { column: sql`lower(a.name${byBytes})`, valueOf: (row) => lower(text(row, "name")) },
+  balance: { column: sql`a.balance`, valueOf: (row) => integer(row, "balance") },
+};
+const keySorts: Readonly<Record<KeySort, Sort>> = {
+  created: byTime("k"),
+  label: {
+    column: sql`lower(coalesce(k.label, '')${byBytes})`,
+    valueOf: (row) => lower(nullable(row, "label", text) ?? ""),
+  },
+};
+
 export function* listAccounts(query: AccountQuery): Steps<AccountPage> {
-  const { state = null, planId, externalId, search = null, limit } = query;
+  const { state = null, planId, externalId, search = null, sort = "opened", limit } = query;
   const conditions = [
     ...(state === null ? [] : [states[state]]),
     ...given({ "a.plan_id =": planId, "d.external_id =": externalId }),
     ...containing(search, ["a.name", "a.id", "d.external_id", "d.email"], [inMetadata]),
   ];
-  const rows = yield page(SELECT_ACCOUNT, "a", { ...query, conditions });
-  return { accounts: rows.slice(0, limit).map(joinedAccount), next: nextPlace(rows, limit) };
+  const by = accountSorts[sort];
+  const rows = yield page(SELECT_ACCOUNT, { ...query, conditions, by, of: "a" });
+  return { accounts: rows.slice(0, limit).map(joinedAccount), next: nextPlace(rows, limit, by) };
 }
 
 export function* listKeys(query: KeyQuery): Steps<KeyPage> {
-  const { accountId, ids, status = null, search = null, limit } = query;
+  const { accountId, ids, status = null, search = null, sort = "created", limit } = query;
   const conditions = [
     ...given({ "k.account_id =": accountId }),
     ...(ids === undefined ? [] : [isOneOf("k.id", ids)]),
     ...(status === null ? [] : [statusCondition(status.is, status.atMs)]),
     ...containing(search, ["k.label", "k.id", "a.name", "a.id"]),
   ];
-  const rows = yield page(SELECT_KEY_DETAILS, "k", { ...query, conditions });
-  return { keys: rows.slice(0, limit).map(keyDetails), next: nextPlace(rows, limit) };
+  const by = keySorts[sort];
+  const rows = yield page(SELECT_KEY_DETAILS, { ...query, conditions, by, of: "k" });
+  return { keys: rows.slice(0, limit).map(keyDetails), next: nextPlace(rows, limit, by) };
 }
 
 /** Counts the accounts per plan, in the order of the plans. */
@@ -77,6 +105,11 @@ function statusCondition(status: KeyStatus, atMs: number): Sql {
   }
 }
 
+/** Replaces A to Z only, like `lower` of both databases. */
+function lower(value: string): string {
+  return value.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
 /**
  * Matches text without regard to case for A to Z only, since `lower` supports only these in both
  * databases. `others` are alternative conditions in addition to those of the columns.
@@ -87,7 +120,7 @@ function containing(
   others: readonly ((wanted: string) => Sql)[] = [],
 ): readonly Sql[] {
   if (search === null) return [];
-  const wanted = search.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const wanted = lower(search);
   const found = [
     ...columns.map((column) => contains(column, wanted)),
     ...others.map((other) => other(wanted)),
@@ -106,31 +139,30 @@ function inMetadata(wanted: string): Sql {
 
 interface PageParts {
   readonly conditions: readonly Sql[];
+  readonly by: Sort;
+  /** The alias of the listed table. */
+  readonly of: "a" | "k";
   readonly order?: "asc" | "desc";
   readonly after?: ListPlace | null;
   readonly limit: number;
 }
 
-/**
- * Limits a query to a page, plus one row if there is a next page; `of` is the alias of the listed
- * table.
- */
+/** Limits a query to a page, plus one row if there is a next page. */
 function page(
   select: string,
-  of: "a" | "k",
-  { conditions, order = "asc", after = null, limit }: PageParts,
+  { conditions, by: { column }, of, order = "asc", after = null, limit }: PageParts,
 ): Sql {
-  const [atMs, id] = [constant(`${of}.created_at_ms`), constant(`${of}.id`)];
+  const id = constant(`${of}.id`);
   const isAfter = constant(order === "asc" ? ">" : "<");
   const all =
     after === null
       ? conditions
-      : [...conditions, sql`(${atMs}, ${id}) ${isAfter} (${after.atMs}, ${after.id})`];
+      : [...conditions, sql`(${column}, ${id}) ${isAfter} (${after.value}, ${after.id})`];
   return sql`${constant(select)} WHERE ${allOf(all)}
-    ORDER BY ${atMs} ${constant(order)}, ${id} ${constant(order)} LIMIT ${limit + 1}`;
+    ORDER BY ${column} ${constant(order)}, ${id} ${constant(order)} LIMIT ${limit + 1}`;
 }
 
-function nextPlace(rows: readonly Row[], limit: number): ListPlace | null {
+function nextPlace(rows: readonly Row[], limit: number, { valueOf }: Sort): ListPlace | null {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return last === undefined ? null : { atMs: integer(last, "created_at_ms"), id: text(last, "id") };
+  return last === undefined ? null : { value: valueOf(last), id: text(last, "id") };
 }

@@ -7,10 +7,10 @@ import type { TestLedger } from "./test-ledger.ts";
 import { newKey } from "./ledger-script.ts";
 
 const accounts = [
-  { id: "b", name: "Beta 100%", planId: "pro", atMs: 2 },
-  { id: "c", name: "GAMMA_9", planId: "pro", atMs: 1 },
-  { id: "a", name: "alpha", planId: "free", atMs: 2 },
-  { id: "É", name: "ÉCOLE", planId: "free", atMs: 3 },
+  { id: "b", name: "Beta 100%", planId: "pro", balance: 0, atMs: 2 },
+  { id: "c", name: "GAMMA_9", planId: "pro", balance: 0, atMs: 1 },
+  { id: "a", name: "alpha", planId: "free", balance: 12_000, atMs: 2 },
+  { id: "É", name: "ÉCOLE", planId: "free", balance: 9_000, atMs: 3 },
 ];
 
 /**
@@ -18,7 +18,7 @@ const accounts = [
  */
 async function openAccounts(store: Store): Promise<void> {
   for (const account of accounts) {
-    await store.createAccount({ ...account, balance: nanoUsd(0) });
+    await store.createAccount({ ...account, balance: nanoUsd(account.balance) });
   }
   await store.updateAccount({ id: "b", state: "suspended", atMs: 5 });
   await store.updateAccount({ id: "c", state: "suspended", atMs: 5 });
@@ -51,10 +51,20 @@ export function accountLists(ledger: () => TestLedger): void {
     ["with a text that no account has", { search: "beta 100%x" }, ""],
     ["narrowed by all filters", { state: "suspended", planId: "pro", search: "eta" }, "b"],
     ["page by page", { limit: 2 }, "c,a …"],
-    ["after a cursor", { limit: 2, after: { atMs: 2, id: "a" } }, "b,É"],
-    ["after a cursor whose account does not exist", { after: { atMs: 2, id: "aa" } }, "b,É"],
-    ["after the last", { after: { atMs: 3, id: "É" } }, ""],
-    ["newest first, after a cursor", { order: "desc", after: { atMs: 2, id: "b" } }, "a,c"],
+    ["after a cursor", { limit: 2, after: { value: 2, id: "a" } }, "b,É"],
+    ["after a cursor whose account does not exist", { after: { value: 2, id: "aa" } }, "b,É"],
+    ["after the last", { after: { value: 3, id: "É" } }, ""],
+    ["newest first, after a cursor", { order: "desc", after: { value: 2, id: "b" } }, "a,c"],
+    ["by name, A like a", { sort: "name" }, "a,b,c,É"],
+    ["by name, descending", { sort: "name", order: "desc" }, "É,c,b,a"],
+    ["by name, after a cursor", { sort: "name", after: { value: "beta 100%", id: "b" } }, "c,É"],
+    ["by balance, then by id", { sort: "balance" }, "b,c,É,a"],
+    [
+      "by balance, of a plan, descending",
+      { sort: "balance", order: "desc", planId: "free" },
+      "a,É",
+    ],
+    ["by balance, after a cursor", { sort: "balance", after: { value: 0, id: "b" } }, "c,É,a"],
   ])("accounts are listed %s", async (_, query, want) => {
     const { store } = ledger();
     await openAccounts(store);
@@ -145,24 +155,29 @@ export function wholeAccountLists(ledger: () => TestLedger): void {
     expect(found).toEqual(["a", "a", "a", "", "", "", ""]);
   });
 
-  it("law: the pages of a list, of any size and either order, add up to the list", async () => {
-    const { store } = ledger();
-    await openAccounts(store);
-    for (const order of ["asc", "desc"] as const) {
-      const whole = await store.listAccounts({ order, limit: 9 });
+  it.each(
+    (["opened", "name", "balance"] as const).flatMap((sort) =>
+      (["asc", "desc"] as const).map((order) => ({ sort, order })),
+    ),
+  )(
+    "law: the pages of a list by $sort, $order, of any size, add up to the list",
+    async ({ sort, order }) => {
+      const { store } = ledger();
+      await openAccounts(store);
+      const whole = await store.listAccounts({ sort, order, limit: 9 });
       expect(whole.next).toBeNull();
       for (const limit of [1, 2, 3, 4]) {
         const seen: unknown[] = [];
         let after: ListPlace | null = null;
         do {
-          const page = await store.listAccounts({ order, after, limit });
+          const page = await store.listAccounts({ sort, order, after, limit });
           seen.push(...page.accounts);
           after = page.next;
         } while (after !== null);
         expect(seen).toEqual(whole.accounts);
       }
-    }
-  });
+    },
+  );
 
   it("all accounts follow each other across pages", async () => {
     const { store } = ledger();
@@ -215,7 +230,13 @@ export function keyLists(ledger: () => TestLedger): void {
     ["with a text in their account's name", { search: "beta" }, "k3,k4"],
     ["narrowed by all filters", { ...at("active"), accountId: "b", search: "phone" }, "k3"],
     ["page by page", { limit: 3 }, "k1,k3,k2 …"],
-    ["after a cursor", { limit: 2, after: { atMs: 2, id: "k3" } }, "k2,k4"],
+    ["after a cursor", { limit: 2, after: { value: 2, id: "k3" } }, "k2,k4"],
+    ["by label, those without one first", { sort: "label" }, "k2,k1,k4,k3"],
+    [
+      "by label, after a cursor",
+      { sort: "label", after: { value: "ci build", id: "k1" } },
+      "k4,k3",
+    ],
   ])("keys are listed %s", async (_, query, want) => {
     const { store } = ledger();
     await makeKeys(store);

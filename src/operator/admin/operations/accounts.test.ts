@@ -212,6 +212,39 @@ describe("accounts", () => {
     },
   );
 
+  it("are sorted by name and by balance in pages, whose cursors belong to this sort", async () => {
+    const small = await harness.account({ name: "beta. 1:2", balance: "1" });
+    const large = await harness.account({ name: "Acme", balance: "20" });
+    const medium = await harness.account({ name: "Öl", balance: "3" });
+    const listed = async (query: OperationInput<"listAccounts">["query"] & object) =>
+      (
+        await allPages((cursor) =>
+          harness.call("listAccounts", { query: { ...query, limit: "1", ...cursor } }),
+        )
+      ).flatMap((page) => page.map(({ id }) => id));
+    expect(await listed({ sort: "name" })).toEqual([large, small, medium]);
+    expect(await listed({ sort: "name", order: "desc" })).toEqual([medium, small, large]);
+    expect(await listed({ sort: "balance" })).toEqual([small, medium, large]);
+    expect(await listed({ sort: "balance", order: "desc" })).toEqual([large, medium, small]);
+    const cursorOf = async (sort: "opened" | "name" | "balance") => {
+      const page = await harness.call("listAccounts", { query: { sort, limit: "1" } });
+      return { cursor: page.next_cursor ?? "" };
+    };
+    const refused = /^400 .*"cursor" is the "next_cursor" of a list with another "sort"/;
+    for (const [sort, other] of [
+      ["opened", "name"],
+      ["name", "opened"],
+      ["name", "balance"],
+    ] as const) {
+      const query = { ...(await cursorOf(other)), sort };
+      expect(await harness.refusal("listAccounts", { query })).toMatch(refused);
+    }
+    const query = { cursor: Buffer.from("balance:a.9999999999999999").toString("base64url") };
+    expect(await harness.refusal("listAccounts", { query: { ...query, sort: "balance" } })).toMatch(
+      /"cursor" is not/,
+    );
+  });
+
   it("show the holds of running requests, the spent and the remaining amount", async () => {
     const account = await harness.account({ balance: "10" });
     const key = await harness.key(account);

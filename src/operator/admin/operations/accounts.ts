@@ -4,20 +4,21 @@ import { externalIdTaken, readDetails } from "../account-details.ts";
 import { accountRecord } from "../account-record.ts";
 import { readBudget } from "../budgets.ts";
 import { checkPlan } from "../check-plan.ts";
-import { readPage, writePlace } from "../pages.ts";
+import { readListPage, writeListPlace } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount, readAmount } from "../values.ts";
 
 /** `GET /accounts`. */
 export const listAccounts: AdminOperation<"listAccounts"> = async ({ query, context }) => {
   const { status = null, plan = null, external_id: externalId = null } = query;
-  const { search = null, order = "asc" } = query;
+  const { search = null, sort = "opened", order = "asc" } = query;
+  const page = readListPage(query, sort);
   const store = await context.openStore();
   const narrowed = { state: status, planId: plan, externalId, search };
-  const { accounts, next } = await store.listAccounts({ ...narrowed, order, ...readPage(query) });
+  const { accounts, next } = await store.listAccounts({ ...narrowed, sort, order, ...page });
   const nowMs = context.now();
   const data = accounts.map((account) => accountRecord(account, nowMs));
-  return { object: "list", data, next_cursor: writePlace(next) };
+  return { object: "list", data, next_cursor: writeListPlace(next, sort) };
 };
 
 /** `POST /accounts`. */

@@ -5,7 +5,7 @@ import type { KeyDetails, KeyUpdateResult } from "../../../core/ledger/settings.
 import { formatTotal } from "../../../core/money/totals.ts";
 import { readBudget } from "../budgets.ts";
 import { keyRecord, warningsOf } from "../key-record.ts";
-import { readPage, writePlace } from "../pages.ts";
+import { readListPage, writeListPlace } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount, invalidField, notFound, readAmount, readMoment } from "../values.ts";
 
@@ -14,15 +14,15 @@ const OVERLAP_SECONDS = 86_400;
 
 /** `GET /keys`. */
 export const listKeys: AdminOperation<"listKeys"> = async ({ query, context }) => {
-  const { account = null, status, search = null, order = "asc" } = query;
-  const page = readPage(query);
+  const { account = null, status, search = null, sort = "created", order = "asc" } = query;
+  const page = readListPage(query, sort);
   const store = await context.openStore();
   if (account !== null) await findAccount(store, account);
   const atMs = context.now();
   const narrowed = { accountId: account, search, status: status ? { is: status, atMs } : null };
-  const { keys, next } = await store.listKeys({ ...narrowed, order, ...page });
+  const { keys, next } = await store.listKeys({ ...narrowed, sort, order, ...page });
   const data = keys.map((key) => keyRecord(key, atMs));
-  return { object: "list", data, next_cursor: writePlace(next) };
+  return { object: "list", data, next_cursor: writeListPlace(next, sort) };
 };
 
 /** `POST /keys`. */

@@ -112,6 +112,29 @@ test("the filters and the order of the address narrow the list", async () => {
   expect(page.hash).toBe("#/accounts?plan=open&status=active&order=asc");
 });
 
+test("the head of a column sorts by it, and shows the direction", async () => {
+  const { page, server } = await opened("full", "#/accounts?plan=open&cursor=c1");
+  const sorts = () =>
+    [...page.document.querySelectorAll("thead th[aria-sort]")].map((head) => [
+      head.textContent,
+      head.getAttribute("aria-sort"),
+    ]);
+  expect(sorts()).toEqual([["Opened (UTC) ↓", "descending"]]);
+  await page.follow("Account");
+  expect(page.hash).toBe("#/accounts?plan=open&sort=name&order=asc");
+  expect(sorts()).toEqual([["Account ↑", "ascending"]]);
+  await page.follow("Balance");
+  expect(page.hash).toBe("#/accounts?plan=open&sort=balance");
+  expect(sorts()).toEqual([["Balance ↓", "descending"]]);
+  await page.follow("Opened (UTC)");
+  expect(page.hash).toBe("#/accounts?plan=open");
+  expect(server.sent("GET /accounts").slice(1)).toEqual([
+    ["/accounts?plan=open&sort=name&order=asc&limit=50"],
+    ["/accounts?plan=open&sort=balance&order=desc&limit=50"],
+    ["/accounts?plan=open&order=desc&limit=50"],
+  ]);
+});
+
 test("a list in a new order starts at its first page", async () => {
   const { page, server } = await opened("full", "#/accounts?plan=open&cursor=c1");
   await page.follow("Opened (UTC) ↓");

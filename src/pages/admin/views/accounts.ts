@@ -11,7 +11,7 @@ import { momentInColumn, money, moneyLeft, moneyText } from "../format.js";
 import { createKey } from "../key-actions.js";
 import { copyableId } from "../../kit/ids.js";
 import { accountLink, planLink } from "../links.js";
-import { fieldColumns, orderOf, pagedList, type FileColumn } from "../list.js";
+import { fieldColumns, orderOf, pagedList, sortOf, type FileColumn } from "../list.js";
 import type { Option } from "../fields.js";
 import { actionsColumn, rowMenu } from "../menu.js";
 import type { Column } from "../../kit/table.js";
@@ -44,11 +44,11 @@ export async function open(
   const { status: state, ...asked } = askedOf(query, ["search", "plan", "status"]);
   const status = states.find((each) => each === state);
   const narrowed = { ...asked, ...(status !== undefined && { status }) };
-  const order = orderOf(query);
+  const order = { ...sortOf(query, ["name", "balance"]), order: orderOf(query) };
   const list = await pagedList(app, {
     parts,
     query,
-    load: (page) => app.client.listAccounts({ query: { ...narrowed, order, ...page } }),
+    load: (page) => app.client.listAccounts({ query: { ...narrowed, ...order, ...page } }),
     columns: accountColumns(app),
     caption: "Accounts",
     hasHiddenCaption: true,
@@ -86,18 +86,23 @@ const accountFile: readonly FileColumn<Account>[] = [
 
 function accountColumns(app: App): readonly Column<Account>[] {
   return [
-    { name: "Account", isHeader: true, of: nameOf },
+    { name: "Account", isHeader: true, sort: "name", of: nameOf },
     { name: "Id", of: ({ id }) => copyableId(app, id) },
     { name: "Plan", of: ({ plan }) => planLink(plan) },
     { name: "State", of: ({ state }) => stateBadge(state) },
-    { name: "Balance", isNumber: true, of: ({ balance }) => moneyLeft(balance) },
+    {
+      name: "Balance",
+      isNumber: true,
+      sort: "balance",
+      of: ({ balance }) => moneyLeft(balance),
+    },
     { name: "Available", isNumber: true, of: ({ available }) => moneyLeft(available) },
     { name: "Budget", of: ({ budget }) => budgetText(budget) },
     { name: "Spent", isNumber: true, of: ({ spent }) => money(spent) },
     {
       name: "Opened (UTC)",
       isTime: true,
-      isOrder: true,
+      sort: "",
       of: (account) => momentInColumn(account.created_at),
     },
     ...actionsColumn(app, "createKey", (account: Account) => accountMenu(app, account)),

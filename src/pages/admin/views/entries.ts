@@ -21,7 +21,7 @@ export function paymentList(
         name: "Posted (UTC)",
         isTime: true,
         isHeader: true,
-        isOrder: true,
+        sort: "",
         of: ({ at }) => momentInColumn(at),
       },
       { name: "Kind", of: ({ kind }) => kind },

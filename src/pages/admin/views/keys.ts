@@ -9,7 +9,7 @@ import { moment, momentInColumn, money } from "../format.js";
 import { changeKey, revokeKey, rotateKey } from "../key-actions.js";
 import { copyableId, shortId } from "../../kit/ids.js";
 import { keyLink } from "../links.js";
-import { accountName, fieldColumns, orderOf, pagedList, type FileColumn } from "../list.js";
+import { accountName, fieldColumns, orderOf, pagedList, sortOf, type FileColumn } from "../list.js";
 import type { Option } from "../fields.js";
 import { actionsColumn, rowMenu } from "../menu.js";
 import type { Column } from "../../kit/table.js";
@@ -61,11 +61,11 @@ export async function keyList(
     ...(status !== undefined && { status }),
     ...(account !== null && { account: account.id }),
   };
-  const order = orderOf(query);
+  const order = { ...sortOf(query, ["label"]), order: orderOf(query) };
   const list = await pagedList(app, {
     parts,
     query,
-    load: (page) => app.client.listKeys({ query: { ...narrowed, order, ...page } }),
+    load: (page) => app.client.listKeys({ query: { ...narrowed, ...order, ...page } }),
     columns: keyColumns(app).filter(({ name }) => account === null || name !== "Account"),
     caption: account === null ? "Keys" : `Keys of ${account.name}`,
     hasHiddenCaption: true,
@@ -97,6 +97,7 @@ function keyColumns(app: App): readonly Column<Key>[] {
     {
       name: "Key",
       isHeader: true,
+      sort: "label",
       of: nameOf,
     },
     { name: "Id", of: idOf },
@@ -117,7 +118,7 @@ function keyColumns(app: App): readonly Column<Key>[] {
     {
       name: "Created (UTC)",
       isTime: true,
-      isOrder: true,
+      sort: "",
       of: (key) => momentInColumn(key.created_at),
     },
     { name: "Expires (UTC)", isTime: true, of: expiryOf },
