@@ -743,6 +743,11 @@ export interface components {
             readonly data: readonly components["schemas"]["Account"][];
             /** @description The `cursor` of the next page; `null` if this is the last. */
             readonly next_cursor: string | null;
+            /**
+             * Format: int64
+             * @description Number of accounts on all pages; absent unless the query has `total=true`.
+             */
+            readonly total?: number;
         };
         /** @description Changes of an account; absent fields stay unchanged. */
         readonly AccountUpdate: {
@@ -1239,6 +1244,11 @@ export interface components {
             readonly data: readonly components["schemas"]["Key"][];
             /** @description The `cursor` of the next page; `null` if this is the last. */
             readonly next_cursor: string | null;
+            /**
+             * Format: int64
+             * @description Number of keys on all pages; absent unless the query has `total=true`.
+             */
+            readonly total?: number;
         };
         /** @description How a key's secret is replaced. */
         readonly KeyRotation: {
@@ -2892,6 +2902,8 @@ export interface components {
          * @example 2026-12-01
          */
         readonly ToQuery: string;
+        /** @description Whether `total` counts the rows of all pages, which takes longer; `false` if absent. */
+        readonly TotalQuery: "true" | "false";
         /** @description Only this upstream, by its identifier in the list of upstreams. */
         readonly UpstreamQuery: string;
     };
@@ -2945,6 +2957,8 @@ export interface operations {
                 readonly sort?: components["parameters"]["AccountSortQuery"];
                 /** @description `asc` (the default) for the oldest, the first in the alphabet or the least first, or `desc` for the reverse. */
                 readonly order?: components["parameters"]["SortOrderQuery"];
+                /** @description Whether `total` counts the rows of all pages, which takes longer; `false` if absent. */
+                readonly total?: components["parameters"]["TotalQuery"];
                 /**
                  * @description The most rows of one page, from 1 to 1000; 100 if absent.
                  * @example 100
@@ -3385,6 +3399,8 @@ export interface operations {
                 readonly sort?: components["parameters"]["KeySortQuery"];
                 /** @description `asc` (the default) for the oldest, the first in the alphabet or the least first, or `desc` for the reverse. */
                 readonly order?: components["parameters"]["SortOrderQuery"];
+                /** @description Whether `total` counts the rows of all pages, which takes longer; `false` if absent. */
+                readonly total?: components["parameters"]["TotalQuery"];
                 /**
                  * @description The most rows of one page, from 1 to 1000; 100 if absent.
                  * @example 100

@@ -26,6 +26,8 @@ interface ListQuery {
   /** Start of the page; absent or null for the first row. */
   readonly after?: ListPlace | null;
   readonly limit: number;
+  /** Whether all rows that match are counted. */
+  readonly isCounted?: boolean;
 }
 
 /** Filter of accounts. Absent or null fields do not narrow the list. */
@@ -39,6 +41,8 @@ export interface AccountQuery extends ListQuery {
 
 export interface AccountPage {
   readonly accounts: readonly DetailedAccount[];
+  /** Number of accounts on all pages; absent unless they are counted. */
+  readonly total?: number;
   /** Start of the next page; null on the last page. */
   readonly next: ListPlace | null;
 }
@@ -61,6 +65,8 @@ export interface KeyQuery extends ListQuery {
 
 export interface KeyPage {
   readonly keys: readonly KeyDetails[];
+  /** Number of keys on all pages; absent unless they are counted. */
+  readonly total?: number;
   /** Start of the next page; null on the last page. */
   readonly next: ListPlace | null;
 }

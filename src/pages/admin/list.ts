@@ -1,5 +1,5 @@
 import { ApiError } from "../../../generated/admin/page-client.js";
-import { formatCount } from "../kit/format.js";
+import { countOf, formatCount } from "../kit/format.js";
 import { detach } from "../kit/detach.js";
 import { fill, element as h } from "../kit/elements.js";
 import { saveFile, toCsv } from "../kit/csv.js";
@@ -48,7 +48,10 @@ interface List<Row> extends Place, Pick<Table<Row>, "caption" | "hasHiddenCaptio
 }
 
 export interface PagedList<Row> extends List<Row> {
-  readonly load: Load<Row>;
+  /** Reads a page; the shown one with `total`, if the rows are counted. */
+  readonly load: (page: PageQuery & { readonly total?: "true" }) => Promise<Page<Row>>;
+  /** The name of a row, if the gateway counts the rows of all pages. */
+  readonly counted?: string;
   /** Texts about all pages together, and about the rows of this one. */
   readonly totals?: (() => Promise<string>) | null;
   readonly pageTotals?: ((rows: readonly Row[]) => string) | null;
@@ -63,15 +66,21 @@ export async function pagedList<Row>(
   { parts, query, load, columns, caption, empty, ...more }: PagedList<Row>,
 ): Promise<HTMLElement> {
   const { idsOf = () => [], file = null, totals = null, pageTotals = null } = more;
-  const { hasHiddenCaption = false } = more;
+  const { hasHiddenCaption = false, counted } = more;
   const cursor = query.get("cursor");
-  const shown = await load(pageOf(cursor, String(PAGE_ROWS))).catch(refusedFilters);
+  const page = pageOf(cursor, String(PAGE_ROWS));
+  const asked = counted === undefined ? page : ({ ...page, total: "true" } as const);
+  const shown = await load(asked).catch(refusedFilters);
   if (shown instanceof Node) return shown;
-  const { data, next_cursor: next, archived_before: archived = null } = shown;
+  const { data, total, next_cursor: next, archived_before: archived = null } = shown;
   await app.names.load(data.flatMap(idsOf));
   const addressAt = (place: string | null) =>
     addressOf(parts, filtersWith(query, { cursor: place ?? undefined }));
-  const summary = h("p", { class: "totals" }, pageTotals === null ? "" : pageTotals(data));
+  const texts = [
+    ...(total === undefined || counted === undefined ? [] : [countOf(total, counted)]),
+    ...(pageTotals === null || data.length === 0 ? [] : [pageTotals(data)]),
+  ];
+  const summary = h("p", { class: "totals" }, texts.join(" · "));
   if (totals !== null) detach(showTotals(summary, totals));
   return h(
     "div",

@@ -33,7 +33,7 @@ describe("signing in", () => {
     await page.click("Sign in");
     expect(server.calls.map(({ method, path }) => [method, path])).toEqual([
       ["GET", "/admin/api/v1/actor"],
-      ["GET", "/admin/api/v1/keys?order=desc&limit=50"],
+      ["GET", "/admin/api/v1/keys?order=desc&limit=50&total=true"],
     ]);
     for (const { headers } of server.calls) expect(headers["authorization"]).toBe("Bearer token-1");
     expect(page.window.sessionStorage.getItem(KEPT)).toBe("token-1");

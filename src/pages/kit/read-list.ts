@@ -9,6 +9,8 @@ export interface PageQuery {
 /** A page of a list. */
 export interface Page<Row> {
   readonly data: readonly Row[];
+  /** Number of rows on all pages, if they were counted. */
+  readonly total?: number;
   readonly next_cursor: string | null;
   /** Rows before this time may be available only in the archive; null: the list is complete. */
   readonly archived_before?: string | null;

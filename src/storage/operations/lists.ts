@@ -70,7 +70,11 @@ export function* listAccounts(query: AccountQuery): Steps<AccountPage> {
   ];
   const by = accountSorts[sort];
   const rows = yield page(SELECT_ACCOUNT, { ...query, conditions, by, of: "a" });
-  return { accounts: rows.slice(0, limit).map(joinedAccount), next: nextPlace(rows, limit, by) };
+  return {
+    accounts: rows.slice(0, limit).map(joinedAccount),
+    next: nextPlace(rows, limit, by),
+    ...(query.isCounted === true && { total: yield* count(ACCOUNTS, conditions) }),
+  };
 }
 
 export function* listKeys(query: KeyQuery): Steps<KeyPage> {
@@ -83,7 +87,11 @@ export function* listKeys(query: KeyQuery): Steps<KeyPage> {
   ];
   const by = keySorts[sort];
   const rows = yield page(SELECT_KEY_DETAILS, { ...query, conditions, by, of: "k" });
-  return { keys: rows.slice(0, limit).map(keyDetails), next: nextPlace(rows, limit, by) };
+  return {
+    keys: rows.slice(0, limit).map(keyDetails),
+    next: nextPlace(rows, limit, by),
+    ...(query.isCounted === true && { total: yield* count(KEYS, conditions) }),
+  };
 }
 
 /** Counts the accounts per plan, in the order of the plans. */
@@ -160,6 +168,15 @@ function page(
       : [...conditions, sql`(${column}, ${id}) ${isAfter} (${after.value}, ${after.id})`];
   return sql`${constant(select)} WHERE ${allOf(all)}
     ORDER BY ${column} ${constant(order)}, ${id} ${constant(order)} LIMIT ${limit + 1}`;
+}
+
+/** The tables that the conditions of a list concern. */
+const ACCOUNTS = sql`accounts a LEFT JOIN account_details d ON d.account_id = a.id`;
+const KEYS = sql`api_keys k JOIN accounts a ON a.id = k.account_id`;
+
+function* count(tables: Sql, conditions: readonly Sql[]): Steps<number> {
+  const [row] = yield sql`SELECT count(*) AS total FROM ${tables} WHERE ${allOf(conditions)}`;
+  return row === undefined ? 0 : integer(row, "total");
 }
 
 function nextPlace(rows: readonly Row[], limit: number, { valueOf }: Sort): ListPlace | null {

@@ -200,6 +200,31 @@ export function wholeAccountLists(ledger: () => TestLedger): void {
   });
 }
 
+/** Tests the counts of lists. */
+export function countedLists(ledger: () => TestLedger): void {
+  it.each<readonly [Partial<AccountQuery>, number]>([
+    [{}, 4],
+    [{ after: { value: 2, id: "a" } }, 4],
+    [{ planId: "pro", search: "eta" }, 1],
+    [{ search: "none" }, 0],
+  ])("the accounts of all pages of %j are counted", async (query, total) => {
+    const { store } = ledger();
+    await openAccounts(store);
+    const page = await store.listAccounts({ ...query, limit: 1, isCounted: true });
+    expect(page.total).toBe(total);
+    expect(await store.listAccounts({ ...query, limit: 1 })).not.toHaveProperty("total");
+  });
+
+  it("the keys of all pages are counted, by the filters", async () => {
+    const { store } = ledger();
+    await makeKeys(store);
+    const counted = { limit: 1, isCounted: true };
+    expect(await store.listKeys(counted)).toMatchObject({ total: 4 });
+    expect(await store.listKeys({ ...counted, search: "beta" })).toMatchObject({ total: 2 });
+    expect(await store.listKeys({ limit: 1 })).not.toHaveProperty("total");
+  });
+}
+
 /** Creates keys; list order: k1 of a, k3 of b, k2 of a, k4 of b. */
 async function makeKeys(store: Store): Promise<void> {
   await openAccounts(store);

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach } from "vitest";
 import { accounts, batches } from "./account-suite.ts";
-import { accountDetails, accountLists, keyLists, wholeAccountLists } from "./admin-list-suite.ts";
+import {
+  accountDetails,
+  accountLists,
+  countedLists,
+  keyLists,
+  wholeAccountLists,
+} from "./admin-list-suite.ts";
 import { alertMessages, alertStates, customerQueues, endedAlerts } from "./alert-suite.ts";
 import { failedRequestLists, failedRequests } from "./failed-request-suite.ts";
 import { audit, auditPages } from "./audit-suite.ts";
@@ -73,7 +79,8 @@ export function statementSuite(open: () => Promise<StoreFixture>): void {
   const current = useLedger(open);
   for (const part of [entryLists, entriesNewestFirst, otherLists, changeLists, failedRequestLists])
     part(current);
-  for (const part of [accountLists, accountDetails, wholeAccountLists, keyLists]) part(current);
+  for (const part of [accountLists, accountDetails, wholeAccountLists, countedLists, keyLists])
+    part(current);
   for (const part of [utcSums, hourlySums, narrowedSums, lifetimeSums, boundedSums]) part(current);
   for (const part of [stateOrders, singleSettings, lateSettings]) part(current);
   for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertQueues, alertTimes])

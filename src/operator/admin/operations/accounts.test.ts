@@ -245,6 +245,19 @@ describe("accounts", () => {
     );
   });
 
+  it("and keys are counted only on request", async () => {
+    const account = await harness.account({ name: "Acme" });
+    await harness.account({ name: "Beta" });
+    await harness.key(account);
+    const counted = { total: "true", limit: "1" } as const;
+    expect(await harness.call("listAccounts", { query: counted })).toMatchObject({ total: 2 });
+    const query = { ...counted, search: "acme" };
+    expect(await harness.call("listAccounts", { query })).toMatchObject({ total: 1 });
+    expect(await harness.call("listKeys", { query: counted })).toMatchObject({ total: 1 });
+    expect(await harness.call("listAccounts")).not.toHaveProperty("total");
+    expect(await harness.call("listKeys")).not.toHaveProperty("total");
+  });
+
   it("show the holds of running requests, the spent and the remaining amount", async () => {
     const account = await harness.account({ balance: "10" });
     const key = await harness.key(account);

@@ -15,10 +15,21 @@ export const listAccounts: AdminOperation<"listAccounts"> = async ({ query, cont
   const page = readListPage(query, sort);
   const store = await context.openStore();
   const narrowed = { state: status, planId: plan, externalId, search };
-  const { accounts, next } = await store.listAccounts({ ...narrowed, sort, order, ...page });
+  const { accounts, next, total } = await store.listAccounts({
+    ...narrowed,
+    sort,
+    order,
+    ...page,
+    isCounted: query.total === "true",
+  });
   const nowMs = context.now();
   const data = accounts.map((account) => accountRecord(account, nowMs));
-  return { object: "list", data, next_cursor: writeListPlace(next, sort) };
+  return {
+    object: "list",
+    data,
+    next_cursor: writeListPlace(next, sort),
+    ...(total !== undefined && { total }),
+  };
 };
 
 /** `POST /accounts`. */

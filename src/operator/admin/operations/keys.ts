@@ -20,9 +20,20 @@ export const listKeys: AdminOperation<"listKeys"> = async ({ query, context }) =
   if (account !== null) await findAccount(store, account);
   const atMs = context.now();
   const narrowed = { accountId: account, search, status: status ? { is: status, atMs } : null };
-  const { keys, next } = await store.listKeys({ ...narrowed, sort, order, ...page });
+  const { keys, next, total } = await store.listKeys({
+    ...narrowed,
+    sort,
+    order,
+    ...page,
+    isCounted: query.total === "true",
+  });
   const data = keys.map((key) => keyRecord(key, atMs));
-  return { object: "list", data, next_cursor: writeListPlace(next, sort) };
+  return {
+    object: "list",
+    data,
+    next_cursor: writeListPlace(next, sort),
+    ...(total !== undefined && { total }),
+  };
 };
 
 /** `POST /keys`. */

@@ -19,7 +19,7 @@ const FROM = "from=2026-02-03";
 describe("a tab requests only its own part, and shows it", () => {
   test.each([
     ["payments", "/accounts/acc_1/entries?kind=payment&order=desc&limit=50", "Top-ups, refunds"],
-    ["keys", "/keys?account=acc_1&order=desc&limit=50", "Keys of Acme"],
+    ["keys", "/keys?account=acc_1&order=desc&limit=50&total=true", "Keys of Acme"],
     ["requests", `/requests?${FROM}&account=acc_1&limit=50`, "Requests that ended"],
     [
       "errors",

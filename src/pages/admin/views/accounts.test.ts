@@ -10,11 +10,13 @@ const accounts = [
   account({ id: "acc_3", name: "Zenith", state: "closed" }),
 ];
 const opened = (role: Role = "full", hash = "#/accounts") =>
-  openDashboard(hash, (api) => api.on("GET /accounts", ok(list(accounts))), { role });
+  openDashboard(hash, (api) => api.on("GET /accounts", ok({ ...list(accounts), total: 10_000 })), {
+    role,
+  });
 
 test("every account has a row with its balances in their columns", async () => {
   const { page, server } = await opened("read");
-  expect(server.sent("GET /accounts")).toEqual([["/accounts?order=desc&limit=50"]]);
+  expect(server.sent("GET /accounts")).toEqual([["/accounts?order=desc&limit=50&total=true"]]);
   expect(page.table("Accounts")).toEqual([
     [
       ...["Account", "Id", "Plan", "State", "Balance", "Available", "Budget", "Spent"],
@@ -35,7 +37,7 @@ test("every account has a row with its balances in their columns", async () => {
     ],
   ]);
   expect(page.textAt("p.totals")).toBe(
-    "On this page: 3 accounts · $2,468.50 balance · $196.50 spent",
+    "10,000 accounts · On this page: $2,468.50 balance · $196.50 spent",
   );
 });
 
@@ -100,12 +102,12 @@ test("cells have their column's name, for a phone, and the roles of a table", as
 test("the filters and the order of the address narrow the list", async () => {
   const { page, server } = await opened("full", "#/accounts?search=ac&plan=open&status=active");
   expect(server.sent("GET /accounts")).toEqual([
-    ["/accounts?search=ac&plan=open&status=active&order=desc&limit=50"],
+    ["/accounts?search=ac&plan=open&status=active&order=desc&limit=50&total=true"],
   ]);
   await page.follow("Opened (UTC) ↓");
   expect(page.hash).toBe("#/accounts?search=ac&plan=open&status=active&order=asc");
   expect(server.sent("GET /accounts").at(-1)).toEqual([
-    "/accounts?search=ac&plan=open&status=active&order=asc&limit=50",
+    "/accounts?search=ac&plan=open&status=active&order=asc&limit=50&total=true",
   ]);
   await page.fill("Name, id, external id or e-mail", "");
   await page.click("Apply");
@@ -129,9 +131,9 @@ test("the head of a column sorts by it, and shows the direction", async () => {
   await page.follow("Opened (UTC)");
   expect(page.hash).toBe("#/accounts?plan=open");
   expect(server.sent("GET /accounts").slice(1)).toEqual([
-    ["/accounts?plan=open&sort=name&order=asc&limit=50"],
-    ["/accounts?plan=open&sort=balance&order=desc&limit=50"],
-    ["/accounts?plan=open&order=desc&limit=50"],
+    ["/accounts?plan=open&sort=name&order=asc&limit=50&total=true"],
+    ["/accounts?plan=open&sort=balance&order=desc&limit=50&total=true"],
+    ["/accounts?plan=open&order=desc&limit=50&total=true"],
   ]);
 });
 
@@ -141,9 +143,9 @@ test("a list in a new order starts at its first page", async () => {
   expect(page.hash).toBe("#/accounts?plan=open&order=asc");
   await page.follow("Opened (UTC) ↑");
   expect(server.sent("GET /accounts")).toEqual([
-    ["/accounts?plan=open&order=desc&cursor=c1&limit=50"],
-    ["/accounts?plan=open&order=asc&limit=50"],
-    ["/accounts?plan=open&order=desc&limit=50"],
+    ["/accounts?plan=open&order=desc&cursor=c1&limit=50&total=true"],
+    ["/accounts?plan=open&order=asc&limit=50&total=true"],
+    ["/accounts?plan=open&order=desc&limit=50&total=true"],
   ]);
 });
 
@@ -202,7 +204,7 @@ test("the statements of all accounts for a month are one file", async () => {
   const { page, server } = await openDashboard(
     "#/accounts",
     (api) => {
-      api.on("GET /accounts", ok(list(accounts)));
+      api.on("GET /accounts", ok({ ...list(accounts), total: 10_000 }));
       const file = {
         object: "document",
         name: "statements.csv",

@@ -1,6 +1,5 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import { messageOf, type App, type Shown } from "../app.js";
-import { countOf } from "../../kit/format.js";
 import { viewHead } from "../dom.js";
 import { element as h, nameElement, type Children } from "../../kit/elements.js";
 import { changeAccount, changeState, stateBadge, type StateChange } from "../account-actions.js";
@@ -54,6 +53,7 @@ export async function open(
     hasHiddenCaption: true,
     empty: Object.keys(narrowed).length === 0 ? "No accounts yet." : "No accounts match.",
     file: { name: "accounts", columns: accountFile },
+    counted: "account",
     pageTotals,
   });
   const tools = h(
@@ -70,10 +70,7 @@ export async function open(
 function pageTotals(rows: readonly Account[]): string {
   const dollars = (field: "balance" | "spent") =>
     moneyText(addMoney(rows.map((row) => row[field])));
-  return (
-    `On this page: ${countOf(rows.length, "account")} · ${dollars("balance")} balance · ` +
-    `${dollars("spent")} spent`
-  );
+  return `On this page: ${dollars("balance")} balance · ${dollars("spent")} spent`;
 }
 
 const accountFile: readonly FileColumn<Account>[] = [

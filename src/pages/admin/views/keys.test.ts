@@ -19,7 +19,7 @@ test("every key has a row with its limits in their columns", async () => {
     key({ id: "key_2", account_id: "acc/2", label: null, status: "expired" }),
     key({ id: "key_3", status: "revoked", spending_limit: "20" }),
   ]);
-  expect(server.sent("GET /keys")).toEqual([["/keys?order=desc&limit=50"]]);
+  expect(server.sent("GET /keys")).toEqual([["/keys?order=desc&limit=50&total=true"]]);
   expect(page.table("Keys")).toEqual([
     [
       ...["Key", "Id", "Account", "Status", "Models", "Limit", "Budget", "Created (UTC) ↓"],
@@ -79,7 +79,7 @@ test("the filters and the order of the address narrow the list", async () => {
   const hash = "#/keys?account=acc_1&search=ci&status=active&order=asc";
   const { page, server } = await opened([key()], "full", hash);
   expect(server.sent("GET /keys")).toEqual([
-    ["/keys?account=acc_1&search=ci&status=active&order=asc&limit=50"],
+    ["/keys?account=acc_1&search=ci&status=active&order=asc&limit=50&total=true"],
   ]);
   expect(page.field("Label, account or id").value).toBe("ci");
   await page.fill("Status", "revoked");

@@ -71,6 +71,7 @@ export async function keyList(
     hasHiddenCaption: true,
     empty: Object.keys(asked).length === 0 ? "No keys yet." : "No keys match.",
     idsOf: (key) => [key.account_id],
+    counted: "key",
     file: { name: "keys", columns: keyFile, accountOf: (row) => row.account_id },
   });
   const { account: owner = "" } = account === null ? askedOf(query, ["account"]) : {};
