@@ -1140,6 +1140,8 @@ export interface components {
              * @enum {string}
              */
             readonly outcome: "failed" | "broken";
+            /** @description Whether money was held for it; if not, the request was refused. `GET /requests` lists only requests with a hold. */
+            readonly held: boolean;
             /** @description The `error.code` that the client got. */
             readonly error_code: string;
             /** @description JSON pointer to the first field that was refused; `null` if none was. */

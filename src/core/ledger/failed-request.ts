@@ -43,6 +43,11 @@ export interface FailedRequestQuery extends Omit<ReportFilter, "upstream"> {
   readonly timeoutMs?: number;
 }
 
+export interface ListedFailedRequest extends FailedRequest {
+  /** Whether money was held for it, so that it has a usage entry. */
+  readonly isHeld: boolean;
+}
+
 export interface FailedRequestPlace {
   readonly atMs: number;
   readonly id: string;
@@ -50,7 +55,7 @@ export interface FailedRequestPlace {
 
 export interface FailedRequestPage {
   /** In descending order of time. */
-  readonly requests: readonly FailedRequest[];
+  readonly requests: readonly ListedFailedRequest[];
   /** True if there are more requests after the last of these. */
   readonly hasMore: boolean;
 }

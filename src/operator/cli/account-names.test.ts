@@ -93,7 +93,8 @@ describe("requests as CSV have the account's name and external id", () => {
   });
 
   test("without --csv no account is asked for", async () => {
-    reported = [{ ...request, key_id: null, pointer: null }];
+    const failed = { ...request, key_id: null, pointer: null };
+    reported = [failed, { ...failed, held: false }];
     const { stdout } = await gateway.run("requests", "failed");
     expect(
       stdout
@@ -103,6 +104,7 @@ describe("requests as CSV have the account's name and external id", () => {
     ).toEqual([
       ["id", "at", "account", "key", "model", "status", "outcome", "error code", "pointer"],
       ["ID", "AT", "a1", "-", "MODEL", "429", "failed", "CODE", "-"],
+      ["ID", "AT", "a1", "-", "MODEL", "429", "refused", "CODE", "-"],
     ]);
     expect(calls).toEqual(["listFailedRequests"]);
   });

@@ -114,6 +114,7 @@ export const failedRequest = {
   protocol: "chat",
   status: 429,
   outcome: "failed",
+  held: true,
   error_code: "CODE",
   pointer: "/FIELD",
 };

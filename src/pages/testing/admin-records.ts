@@ -214,6 +214,7 @@ export function failedRequest(
   return {
     object: "failed_request",
     outcome: "failed",
+    held: true,
     id: "req_1",
     at: "2026-03-01T02:03:04.567Z",
     account_id: "acc_1",

@@ -7,7 +7,7 @@ import {
   type FailedRequestPage,
   type FailedRequestQuery,
 } from "../../core/ledger/failed-request.ts";
-import { integer, nullable, oneOf, text, type Row } from "../shared/rows.ts";
+import { integer, nullable, oneOf, text, truth, type Row } from "../shared/rows.ts";
 import { allOf, given, greatest, isOneOf, joined, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
@@ -63,18 +63,21 @@ export function* showFailedRequest(id: string): Steps<FailedRequest | null> {
 /** Lists the stored failed requests, newest first. */
 export function* listFailedRequests(query: FailedRequestQuery): Steps<FailedRequestPage> {
   const { accountId, keyId, model, status, code, fromMs, toMs, after = null, limit } = query;
-  const unheld = sql`NOT EXISTS (SELECT 1 FROM entries e
+  const isHeld = sql`EXISTS (SELECT 1 FROM entries e
     WHERE e.reference = failed_requests.id AND e.kind = 'usage')`;
   const conditions = [
     ...given({ "account_id =": accountId, "key_id =": keyId, "model =": model }),
     ...given({ "status =": status, "code =": code, "at_ms >=": fromMs, "at_ms <": toMs }),
-    ...(query.isUnheld === true ? [unheld] : []),
+    ...(query.isUnheld === true ? [sql`NOT ${isHeld}`] : []),
     ...(query.ids === undefined ? [] : [isOneOf("id", query.ids)]),
     ...(after === null ? [] : [sql`(at_ms, id) < (${after.atMs}, ${after.id})`]),
   ];
-  const rows = yield sql`SELECT * FROM failed_requests WHERE ${allOf(conditions)}
-    ORDER BY at_ms DESC, id DESC LIMIT ${limit + 1}`;
-  return { requests: rows.slice(0, limit).map(failedRequest), hasMore: rows.length > limit };
+  const rows = yield sql`SELECT *, ${isHeld} AS is_held FROM failed_requests
+    WHERE ${allOf(conditions)} ORDER BY at_ms DESC, id DESC LIMIT ${limit + 1}`;
+  const requests = rows
+    .slice(0, limit)
+    .map((row) => ({ ...failedRequest(row), isHeld: truth(row, "is_held") }));
+  return { requests, hasMore: rows.length > limit };
 }
 
 function failedRequest(row: Row): FailedRequest {

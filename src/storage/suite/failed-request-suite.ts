@@ -101,10 +101,13 @@ export function failedRequestLists(ledger: () => TestLedger): void {
     const all = ["a", "b", "c", "d"].map((id) => failed(id));
     await store.addFailedRequests(all);
     const first = await store.listFailedRequests({ limit: 2 });
-    expect(first).toEqual({ requests: [failed("d"), failed("c")], hasMore: true });
+    expect(first).toEqual({
+      requests: [failed("d"), failed("c")].map((each) => ({ ...each, isHeld: false })),
+      hasMore: true,
+    });
     const after = { atMs: NOW, id: "c" };
     expect(await store.listFailedRequests({ after, limit: 2 })).toEqual({
-      requests: [failed("b"), failed("a")],
+      requests: [failed("b"), failed("a")].map((each) => ({ ...each, isHeld: false })),
       hasMore: false,
     });
   });
@@ -117,5 +120,10 @@ export function failedRequestLists(ledger: () => TestLedger): void {
     await store.addFailedRequests([failed("h1", { status: 502 }), failed("refused")]);
     const { requests } = await store.listFailedRequests({ isUnheld: true, limit: 9 });
     expect(requests.map(({ id }) => id)).toEqual(["refused"]);
+    const all = await store.listFailedRequests({ limit: 9 });
+    expect(all.requests.map(({ id, isHeld }) => [id, isHeld])).toEqual([
+      ["refused", false],
+      ["h1", true],
+    ]);
   });
 }

@@ -70,7 +70,7 @@ export function failedRequestsTable(requests: Schemas["FailedRequestPage"]["data
       row.key_id,
       row.model,
       row.status,
-      row.outcome,
+      row.outcome === "failed" && !row.held ? "refused" : row.outcome,
       row.error_code,
       row.pointer,
     ]),

@@ -1,5 +1,9 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import { failedOutcome, type FailedRequest } from "../../../core/ledger/failed-request.ts";
+import {
+  failedOutcome,
+  type FailedRequest,
+  type ListedFailedRequest,
+} from "../../../core/ledger/failed-request.ts";
 import type { RequestRecord } from "../../../core/ledger/request-record.ts";
 import type { Store } from "../../../core/ledger/store.ts";
 import type { AdminInput, AdminOperationId } from "../../../wire/contract/admin-contract.ts";
@@ -118,7 +122,7 @@ export const listFailedRequests: AdminOperation<"listFailedRequests"> = async ({
   };
 };
 
-function failedRecord(failed: FailedRequest): Schemas["FailedRequest"] {
+function failedRecord(failed: ListedFailedRequest): Schemas["FailedRequest"] {
   return {
     object: "failed_request",
     id: failed.id,
@@ -129,6 +133,7 @@ function failedRecord(failed: FailedRequest): Schemas["FailedRequest"] {
     protocol: failed.protocol,
     status: failed.status,
     outcome: failedOutcome(failed),
+    held: failed.isHeld,
     error_code: failed.code,
     pointer: failed.pointer,
   };

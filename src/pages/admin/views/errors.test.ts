@@ -11,7 +11,13 @@ describe("the errors", () => {
     const unknown = { account_id: null, key_id: null, model: null, pointer: null };
     const { page, server } = await errors([
       failedRequest(),
-      failedRequest({ id: "req_2", ...unknown, status: 401, error_code: "invalid_api_key" }),
+      failedRequest({
+        id: "req_2",
+        ...unknown,
+        held: false,
+        status: 401,
+        error_code: "invalid_api_key",
+      }),
     ]);
     expect(server.sent("GET /failed-requests")).toEqual([
       ["/failed-requests?from=2026-02-25T05%3A06%3A00.000Z&limit=50"],
@@ -19,10 +25,10 @@ describe("the errors", () => {
     expect(page.table("Failed requests")).toEqual([
       ["Request", "Time (UTC)", "Status", "Error", "Field", "Account", "Key", "Model"],
       [
-        ...["req_1", "2026-03-01 02:03:04", "400", "unknown_field", "/temprature", "Acme"],
+        ...["req_1", "2026-03-01 02:03:04", "400, failed", "unknown_field", "/temprature", "Acme"],
         ...["Build server", "acme/large"],
       ],
-      ["req_2", "2026-03-01 02:03:04", "401", "invalid_api_key", "–", "–", "–", "–"],
+      ["req_2", "2026-03-01 02:03:04", "401, refused", "invalid_api_key", "–", "–", "–", "–"],
     ]);
   });
 
@@ -43,14 +49,18 @@ describe("the errors", () => {
       createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
       revokeObjectURL: () => undefined,
     };
-    const rows = [failedRequest({ status: 200, outcome: "broken" })];
+    const rows = [
+      failedRequest({ status: 200, outcome: "broken" }),
+      failedRequest({ id: "req_2", held: false }),
+    ];
     const { page } = await errors(rows, "#/errors", { URL });
     await page.click("Download as CSV");
-    expect((await blobs[0]?.text())?.split("\r\n").slice(0, 2)).toEqual([
+    expect((await blobs[0]?.text())?.split("\r\n").slice(0, 3)).toEqual([
       "id,at,account_id,account_name,key_id,model,protocol,status,outcome,error_code,pointer",
       "req_1,2026-03-01T02:03:04.567Z,acc_1,Acme,key_1,acme/large,chat,200,broken,unknown_field,/temprature",
+      "req_2,2026-03-01T02:03:04.567Z,acc_1,Acme,key_1,acme/large,chat,400,refused,unknown_field,/temprature",
     ]);
-    expect(page.announced).toBe("Downloaded 1 row.");
+    expect(page.announced).toBe("Downloaded 2 rows.");
   });
 
   test("are filtered by the address, and by status", async () => {

@@ -166,13 +166,22 @@ const errorFields = [
 const errorFile: readonly FileColumn<FailedRequest>[] = [
   ...fieldColumns(["id", "at", "account_id"]),
   accountName,
-  ...fieldColumns(["key_id", "model", "protocol", "status", "outcome"]),
+  ...fieldColumns(["key_id", "model", "protocol", "status"]),
+  ["outcome", failedOutcome],
   ...fieldColumns(["error_code", "pointer"]),
 ];
 
-/** Returns the status of a failed request. An interrupted stream had already sent its status. */
-function errorStatus({ status, outcome }: FailedRequest): string {
-  return outcome === "broken" ? `${status}, interrupted mid-stream` : String(status);
+/** Returns how a request failed. Without a hold it was refused. */
+function failedOutcome({ outcome, held }: FailedRequest): string {
+  return outcome === "failed" && !held ? "refused" : outcome;
+}
+
+/** Returns the status of a failed request, and whether it was refused. An interrupted stream had already sent its status. */
+function errorStatus(request: FailedRequest): string {
+  const { status, outcome } = request;
+  return outcome === "broken"
+    ? `${status}, interrupted mid-stream`
+    : `${status}, ${failedOutcome(request)}`;
 }
 
 /** Returns the requests that ended with an error, including refused ones; see `requestList`. */
