@@ -28,7 +28,7 @@ export function modelsPages({ site, originOf, markdown }: ModelsDependencies): r
     name: "models",
     path: "/docs/models",
     originOf,
-    layout: "wide",
+    layout: "reading",
     title: () => "Models and prices",
     markdown,
   });
