@@ -39,7 +39,7 @@ export function readListPage({ limit, cursor }: PageQuery, sort: AccountSort | K
 
 function readListPlace(cursor: string, asked: AccountSort | KeySort): ListPlace {
   const place = readCursor(cursor);
-  const [, sort, id = "", value = ""] = /^(name|label|balance):([^.]+)\.(.*)$/u.exec(place) ?? [];
+  const [, sort, id = "", value = ""] = /^(name|label|balance):([^.]+)\.(.*)$/su.exec(place) ?? [];
   if (sort === undefined) {
     const { atMs, ...rest } = readPlace(cursor);
     if (!isTime(asked)) throw otherSort();
@@ -47,8 +47,9 @@ function readListPlace(cursor: string, asked: AccountSort | KeySort): ListPlace 
   }
   if (sort !== asked) throw otherSort();
   if (sort !== "balance") return { value, id };
-  if (!/^-?\d{1,15}$|^-?[1-8]\d{15}$/.test(value)) throw notCursor();
-  return { value: Number(value), id };
+  const balance = Number(value);
+  if (!/^-?\d+$/.test(value) || !Number.isSafeInteger(balance)) throw notCursor();
+  return { value: balance, id };
 }
 
 function isTime(sort: AccountSort | KeySort): boolean {

@@ -245,6 +245,22 @@ describe("accounts", () => {
     );
   });
 
+  it.each([
+    [
+      "a name with separators of lines and paragraphs",
+      "name",
+      { name: "Acme\u2028East\u2029.x:1" },
+    ],
+    ["the highest balance", "balance", { name: "Acme", balance: "9000000" }],
+  ] as const)("are sorted in pages after one with %s", async (_, sort, body) => {
+    const before = await harness.account(body);
+    const after = await harness.account({ ...body, name: `${body.name}x` });
+    const pages = await allPages((cursor) =>
+      harness.call("listAccounts", { query: { sort, limit: "1", ...cursor } }),
+    );
+    expect(new Set(pages.flat().map(({ id }) => id))).toEqual(new Set([before, after]));
+  });
+
   it("and keys are counted only on request", async () => {
     const account = await harness.account({ name: "Acme" });
     await harness.account({ name: "Beta" });
