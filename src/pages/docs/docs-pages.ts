@@ -1,7 +1,7 @@
 import type { Page } from "../../http/replies/page.ts";
 import { redirectPage } from "../../http/pages/static-page.ts";
 import { WRITTEN_ORIGIN } from "../../http/request/public-address.ts";
-import { markdownPage, once } from "../markdown-document.ts";
+import { markdownPage, once, whenChanged } from "../markdown-document.ts";
 import { docsAssets } from "../page-assets.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import type { PageFile } from "../page-files.ts";
@@ -53,7 +53,10 @@ export function docsPages(dependencies: DocsDependencies): readonly Page[] {
 
 function guidePage(guide: Guide, { site, originOf, textOf, hasClients }: DocsDependencies): Page {
   const path = guidePath(guide);
-  const isFirst = path === site.home;
+  const listed = whenChanged(
+    () => [textOf(guide), hasClients()],
+    ([text, isWithClients]) => `${text}\n\n${guideList(isWithClients)}`,
+  );
   return articlePage({
     site,
     name: "docs",
@@ -61,7 +64,7 @@ function guidePage(guide: Guide, { site, originOf, textOf, hasClients }: DocsDep
     originOf,
     layout: "reading",
     title: () => guideTitle(guide),
-    markdown: () => (isFirst ? `${textOf(guide)}\n\n${guideList(hasClients())}` : textOf(guide)),
+    markdown: path === site.home ? listed : () => textOf(guide),
   });
 }
 
