@@ -173,6 +173,7 @@ test("the search finds models, rejected fields, operations and tested features",
   expect(textAt("/docs/models#sandbox-models")).toContain("sandbox/echo");
   expect(textAt("/docs/rejections#messagestool")).toMatch(/\binput_schema\b/);
   expect(textAt("/docs/rejections#messagestool")).not.toMatch(/additionalProperties|where|-{3}/);
+  expect(index.filter(({ text }) => /Made by npm run|<!--/.test(text))).toEqual([]);
   expect(textAt("/docs/reference#listModels")).toContain("GET /v1/models");
   expect(textAt("/docs/clients#libraries")).toMatch(/chat: text +chat: history/);
 });

@@ -6,7 +6,14 @@ import { docsAssets } from "../page-assets.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import type { PageFile } from "../page-files.ts";
 import { articlePage, articlePages, searchPage } from "./article-pages.ts";
-import { guidePath, guides, guideTitle, listedGuides, readText, type Guide } from "./guides.ts";
+import {
+  generatedText,
+  guidePath,
+  guides,
+  guideTitle,
+  listedGuides,
+  type Guide,
+} from "./guides.ts";
 import type { PartnerTexts } from "./partner-site.ts";
 import type { Site } from "./site.ts";
 
@@ -94,8 +101,7 @@ function tables(
     originOf,
     layout: "wide",
     title: () => title,
-    // The "do not edit" line is not for readers of the page.
-    markdown: once(() => readText(file).replace(/^Made by .*\n/m, "")),
+    markdown: once(() => generatedText(file)),
   });
 }
 

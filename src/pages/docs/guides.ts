@@ -95,6 +95,11 @@ export function readText(file: PageFile): string {
   return readPageFile(file).toString();
 }
 
+/** Returns a generated document without its "do not edit" line, which is not for readers. */
+export function generatedText(file: PageFile): string {
+  return readText(file).replace(/^Made by .*\n/m, "");
+}
+
 /** Returns a guide's Markdown, with the tables that are generated from code and grammar. */
 export function guideText({ name }: Pick<Guide, "name">): string {
   const tables: Readonly<Record<string, () => string>> = {

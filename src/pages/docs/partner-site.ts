@@ -1,5 +1,5 @@
 import { once } from "../markdown-document.ts";
-import { guidePath, guideTitle, listedGuides, readText, type Guide } from "./guides.ts";
+import { generatedText, guidePath, guideTitle, listedGuides, type Guide } from "./guides.ts";
 import { markdownArticle, type Article, type Site } from "./site.ts";
 
 /** The texts of this gateway that the search finds. */
@@ -68,12 +68,12 @@ function articlesOf(texts: PartnerTexts, hasClients: boolean): readonly Article[
 
 /** Returns the tables of tested clients without their marks. */
 function testedFeatures(): string {
-  return readText("docs/client-matrix.md").replaceAll(/ (?:[✓✗·–]|:-:) \|/g, "");
+  return generatedText("docs/client-matrix.md").replaceAll(/ (?:[✓✗·–]|:-:) \|/g, "");
 }
 
 /** Returns the rejections without their examples, which are too long for the search. */
 function rejectedFields(): string {
-  return readText("docs/rejections.md")
+  return generatedText("docs/rejections.md")
     .replaceAll(/^\| where .*\n\|---.*\n/gm, "")
     .replaceAll(/^\| ([^|]*?) \|.*(?:\n\| \1 \|.*)*$/gm, "$1");
 }

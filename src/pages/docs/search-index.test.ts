@@ -14,7 +14,7 @@ test("a page is found by its sections, and their text has no marks", () => {
 
 test("the text has no HTML, and characters in place of their references", () => {
   const markdown =
-    '# T\n\n| a |\n|---|\n| <a id="code"></a>`x`<br>Acme &#60;b&#62; |\n\nSend `<key>`.\n';
+    '# T\n\n| a |\n|---|\n| <a id="code"></a>`x`<br>Acme &#60;b&#62; |\n\nSend `<key>`.\n\n<!-- a -->\n';
   expect(searchEntries({ path: "/p", title: "P", markdown })).toEqual([
     { path: "/p#t", title: "P", heading: "T", text: "a x Acme <b> Send <key> ." },
   ]);

@@ -42,7 +42,7 @@ export function searchEntries(page: {
 /** Returns Markdown without its marks, on one line. */
 export function plainText(markdown: string): string {
   return markdown
-    .replaceAll(/<\/?(?:a|br)\b[^>]*>/g, " ")
+    .replaceAll(/<\/?(?:a|br)\b[^>]*>|<!--.*?-->/gs, " ")
     .replaceAll(/\]\([^)]*\)/g, " ")
     .replaceAll(/[`*|[\]]|(?<!&)#|^```.*$|-{3,}/gm, " ")
     .replaceAll(/&#(\d+);/g, (_reference, code: string) => String.fromCharCode(Number(code)))
