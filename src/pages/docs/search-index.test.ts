@@ -14,9 +14,9 @@ test("a page is found by its sections, and their text has no marks", () => {
 
 test("the text has no HTML, and characters in place of their references", () => {
   const markdown =
-    '# T\n\n| a |\n|---|\n| <a id="code"></a>`x`<br>Acme &#60;b&#62; |\n\nSend `<key>`.\n\n<!-- a -->\n';
+    '# T\n\n| a |\n|---|\n| <a id="code"></a>`x`<br>Acme &#60;b&#62; |\n\nSend `<key>`.\n\n<!-- a -->\n\n```py C#\n# Call\n```\n';
   expect(searchEntries({ path: "/p", title: "P", markdown })).toEqual([
-    { path: "/p#t", title: "P", heading: "T", text: "a x Acme <b> Send <key> ." },
+    { path: "/p#t", title: "P", heading: "T", text: "a x Acme <b> Send <key> . py C# Call" },
   ]);
 });
 

@@ -44,7 +44,7 @@ export function plainText(markdown: string): string {
   return markdown
     .replaceAll(/<\/?(?:a|br)\b[^>]*>|<!--.*?-->/gs, " ")
     .replaceAll(/\]\([^)]*\)/g, " ")
-    .replaceAll(/[`*|[\]]|(?<!&)#|^```.*$|-{3,}/gm, " ")
+    .replaceAll(/[`*|[\]]|^ *#+ |^```.*$|-{3,}/gm, " ")
     .replaceAll(/&#(\d+);/g, (_reference, code: string) => String.fromCharCode(Number(code)))
     .replaceAll(/\s+/g, " ")
     .trim();
