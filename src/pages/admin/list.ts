@@ -181,7 +181,6 @@ function keepBefore(next: string, cursor: string | null): void {
 
 /** Returns links to other pages; null for a single page. */
 function pageLinks({ cursor, next, addressAt }: PageLinks): HTMLElement | null {
-  if (next !== null) keepBefore(next, cursor);
   const isFirst = cursor === null;
   if (isFirst && next === null) return null;
   const earlier = cursor === null ? undefined : readBefore().get(cursor);
@@ -191,8 +190,15 @@ function pageLinks({ cursor, next, addressAt }: PageLinks): HTMLElement | null {
     !isFirst && h("a", { id: "page-first", href: addressAt(null) }, "First page"),
     earlier !== undefined &&
       h("a", { id: "page-before", href: addressAt(earlier) }, "Previous page"),
-    next !== null && h("a", { id: "page-next", href: addressAt(next) }, "Next page"),
+    next !== null && nextLink(next, { cursor, addressAt }),
   );
+}
+
+/** Returns the link to the next page. Only following it stores a cursor, so the view is open. */
+function nextLink(next: string, { cursor, addressAt }: Omit<PageLinks, "next">): HTMLElement {
+  const href = addressAt(next);
+  const onclick = (): void => keepBefore(next, cursor);
+  return h("a", { id: "page-next", href, onclick }, "Next page");
 }
 
 interface WholeList<Row> extends List<Row> {

@@ -138,6 +138,7 @@ describe("signing out", () => {
     const { page } = await openDashboard("#/keys", (api) =>
       api.on("GET /keys", ok(list([key()], "c1"))),
     );
+    await page.follow("Next page");
     expect(page.window.sessionStorage.length).toBe(2);
     await page.click("Sign out");
     expect(page.window.sessionStorage.length).toBe(0);
@@ -151,5 +152,14 @@ describe("signing out", () => {
     await page.settle();
     expect(page.heading).toBe("Sign in");
     expect(page.text).not.toContain("There is no key");
+  });
+
+  test("keeps no cursor of a list that is still loading", async () => {
+    const { answering, release } = held();
+    const { page } = await openDashboard("#/keys", (api) => api.on("GET /keys", answering));
+    await page.click("Sign out");
+    release(ok(list([key()], "cursor 1")));
+    await page.settle();
+    expect(page.window.sessionStorage.getItem("gateway-admin-pages")).toBeNull();
   });
 });
