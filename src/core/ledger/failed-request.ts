@@ -34,7 +34,7 @@ export interface FailedRequestQuery extends Omit<ReportFilter, "upstream"> {
   readonly code?: string | null;
   /** Only requests with these ids. */
   readonly ids?: readonly string[];
-  /** Only requests for which no money was held. They have no usage entry. */
+  /** Only requests for which no money was held. They have neither a hold nor a usage entry. */
   readonly isUnheld?: boolean;
   /** The last request of the previous page; absent or null for the first page. */
   readonly after?: FailedRequestPlace | null;
@@ -44,7 +44,7 @@ export interface FailedRequestQuery extends Omit<ReportFilter, "upstream"> {
 }
 
 export interface ListedFailedRequest extends FailedRequest {
-  /** Whether money was held for it, so that it has a usage entry. */
+  /** Whether money was held for it, so that it has a hold or a usage entry. */
   readonly isHeld: boolean;
 }
 

@@ -63,8 +63,10 @@ export function* showFailedRequest(id: string): Steps<FailedRequest | null> {
 /** Lists the stored failed requests, newest first. */
 export function* listFailedRequests(query: FailedRequestQuery): Steps<FailedRequestPage> {
   const { accountId, keyId, model, status, code, fromMs, toMs, after = null, limit } = query;
-  const isHeld = sql`EXISTS (SELECT 1 FROM entries e
-    WHERE e.reference = failed_requests.id AND e.kind = 'usage')`;
+  // A request has a hold until it is settled, which is later if the store could not write.
+  const isHeld = sql`(EXISTS (SELECT 1 FROM entries e
+    WHERE e.reference = failed_requests.id AND e.kind = 'usage')
+    OR failed_requests.id IN (SELECT request_id FROM holds))`;
   const conditions = [
     ...given({ "account_id =": accountId, "key_id =": keyId, "model =": model }),
     ...given({ "status =": status, "code =": code, "at_ms >=": fromMs, "at_ms <": toMs }),

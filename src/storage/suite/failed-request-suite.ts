@@ -112,17 +112,20 @@ export function failedRequestLists(ledger: () => TestLedger): void {
     });
   });
 
-  it("failed requests that never had a hold are distinguishable", async () => {
+  it("failed requests that never had a hold are distinguishable, even from unsettled ones", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await store.placeHold(newHold("h1", 40));
     await store.settle(newSettlement("h1", 0, { status: 502, outcome: "failed" }));
-    await store.addFailedRequests([failed("h1", { status: 502 }), failed("refused")]);
+    await store.placeHold(newHold("h2", 40));
+    const held = ["h1", "h2"].map((id) => failed(id, { status: 502 }));
+    await store.addFailedRequests([...held, failed("refused")]);
     const { requests } = await store.listFailedRequests({ isUnheld: true, limit: 9 });
     expect(requests.map(({ id }) => id)).toEqual(["refused"]);
     const all = await store.listFailedRequests({ limit: 9 });
     expect(all.requests.map(({ id, isHeld }) => [id, isHeld])).toEqual([
       ["refused", false],
+      ["h2", true],
       ["h1", true],
     ]);
   });
