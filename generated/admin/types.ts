@@ -2876,6 +2876,8 @@ export interface components {
         readonly ModelQuery: string;
         /** @description `asc` (the default) for the oldest first, or `desc` for the newest first. */
         readonly OrderQuery: "asc" | "desc";
+        /** @description Only requests with this `outcome`. For sums the time may not begin before the archive ends. */
+        readonly OutcomeQuery: "finished" | "failed" | "client-gone" | "broken" | "killed";
         /** @description Only accounts on this plan, by its identifier. */
         readonly PlanQuery: string;
         /**
@@ -3658,6 +3660,8 @@ export interface operations {
                 readonly model?: components["parameters"]["ModelQuery"];
                 /** @description Only this upstream, by its identifier in the list of upstreams. */
                 readonly upstream?: components["parameters"]["UpstreamQuery"];
+                /** @description Only requests with this `outcome`. For sums the time may not begin before the archive ends. */
+                readonly outcome?: components["parameters"]["OutcomeQuery"];
                 /**
                  * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
@@ -3705,6 +3709,8 @@ export interface operations {
                 readonly model?: components["parameters"]["ModelQuery"];
                 /** @description Only this upstream, by its identifier in the list of upstreams. */
                 readonly upstream?: components["parameters"]["UpstreamQuery"];
+                /** @description Only requests with this `outcome`. For sums the time may not begin before the archive ends. */
+                readonly outcome?: components["parameters"]["OutcomeQuery"];
                 /**
                  * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01

@@ -29,7 +29,7 @@ export function failedOutcome({ status }: Pick<FailedRequest, "status">): "faile
 }
 
 /** Filter of failed requests. Absent or null fields do not narrow the list. */
-export interface FailedRequestQuery extends Omit<ReportFilter, "upstream"> {
+export interface FailedRequestQuery extends Omit<ReportFilter, "upstream" | "outcome"> {
   readonly status?: number | null;
   readonly code?: string | null;
   /** Only requests with these ids. */

@@ -2,7 +2,7 @@ import type { LostTime } from "./verification.ts";
 import type { NanoUsd } from "../money/amounts.ts";
 import type { NanoTotal } from "../money/totals.ts";
 import type { EntryKind, EntryRow } from "./entry-row.ts";
-import type { RequestRecord } from "./request-record.ts";
+import type { Outcome, RequestRecord } from "./request-record.ts";
 
 /** Filter of a report's entries. Absent or null fields do not narrow it. */
 export interface ReportFilter {
@@ -11,6 +11,7 @@ export interface ReportFilter {
   readonly model?: string | null;
   /** See `Settlement.upstream`. */
   readonly upstream?: string | null;
+  readonly outcome?: Outcome | null;
   /** Unix milliseconds, inclusive. */
   readonly fromMs?: number | null;
   /** Unix milliseconds, exclusive. */

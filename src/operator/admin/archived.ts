@@ -39,3 +39,11 @@ export async function refuseArchived(
     throw invalidField(name, "archive", rule);
   }
 }
+
+/** Throws if sums need single charges, and some of the period may be archived. */
+export async function refuseAllArchived(store: ArchivingStore, period: Period): Promise<void> {
+  const before = await archivedBefore(store, period);
+  if (before === null) return;
+  const rule = `must be ${before} or later with an outcome: earlier requests are in the archive`;
+  throw invalidField("from", "archive", rule);
+}

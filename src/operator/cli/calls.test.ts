@@ -157,6 +157,11 @@ const lines: readonly (readonly [line: string, operation: string, input: unknown
     "listRequests",
     { query: { ...filters, ...moments, limit: "1000" } },
   ],
+  [
+    "requests list --outcome client-gone",
+    "listRequests",
+    { query: { outcome: "client-gone", limit: "1000" } },
+  ],
   ["requests failed", "listFailedRequests", { query: { limit: "1000" } }],
   [
     `requests failed --account acc --key key --model a/b --status 429 --code c --from ${from} --to ${to}`,

@@ -38,11 +38,14 @@ const groupings = [
   "hour",
 ] as const satisfies readonly Grouping[];
 
+const outcomes = ["finished", "failed", "client-gone", "broken", "killed"] as const;
+
 const filterOptions = {
   account: { value: "ID", summary: "only this account" },
   key: { value: "ID", summary: "only this key" },
   model: { value: "ID", summary: "only this model" },
   upstream: { value: "ID", summary: "only this upstream" },
+  outcome: { value: outcomes.join("|"), summary: "only requests that ended in this way" },
   from: { value: "DATE", summary: "only requests that ended at or after this time" },
   to: { value: "DATE", summary: "only requests that ended before this time" },
 } as const satisfies Command["options"];
@@ -61,7 +64,8 @@ const csvOption = { summary: "as comma-separated values" };
 
 function filterOf(input: CommandInput) {
   const { account, key, model, upstream } = input.options;
-  return given({ account, key, model, upstream, ...momentsOf(input) });
+  const outcome = readChoice(input, "outcome", outcomes);
+  return given({ account, key, model, upstream, outcome, ...momentsOf(input) });
 }
 
 /** Formats a report of requests. CSV has the accounts' names, so that it can be billed from. */

@@ -10,9 +10,10 @@ import type {
   UsageQuery,
   UsageRow,
 } from "../../core/ledger/reports.ts";
-import type { RequestRecord } from "../../core/ledger/request-record.ts";
+import type { Outcome, RequestRecord } from "../../core/ledger/request-record.ts";
 import { referenceOf } from "../../core/ledger/entry.ts";
 import { entryHash, postedEntry } from "../shared/entry-records.ts";
+import { hasOutcome } from "../shared/outcomes.ts";
 import { endedRequest, runningRequest } from "../shared/records.ts";
 import { amount, integer, nullable, onlyRow, text, total, type Row } from "../shared/rows.ts";
 import {
@@ -35,12 +36,18 @@ import type { Steps } from "./steps.ts";
 const HOUR_MS = 3_600_000;
 
 function narrowing(filter: ReportFilter): readonly Sql[] {
-  const { accountId, keyId, model, upstream, fromMs, toMs } = filter;
+  return [...ofNames(filter), ...ofTimes(filter)];
+}
+
+function ofNames({ accountId, keyId, model, upstream }: ReportFilter): readonly Sql[] {
   return [
     ...given({ "e.account_id =": accountId, "e.key_id =": keyId }),
     ...given({ "e.model =": model, "e.upstream =": upstream }),
-    ...given({ "e.at_ms >=": fromMs, "e.at_ms <": toMs }),
   ];
+}
+
+function ofTimes({ fromMs, toMs }: ReportFilter): readonly Sql[] {
+  return given({ "e.at_ms >=": fromMs, "e.at_ms <": toMs });
 }
 
 /**
@@ -109,7 +116,24 @@ function summedByTime(query: SumQuery, hours: 1 | 24): Sql {
 
 /** Selects the entries of a time range, each as the sum of one entry. */
 function single(filter: ReportFilter): Sql {
-  const conditions = [sql`e.kind IN ('usage', 'reversal')`, ...narrowing(filter)];
+  return singleOf([sql`e.kind IN ('usage', 'reversal')`, ...narrowing(filter)]);
+}
+
+/**
+ * Selects the requests with an outcome, which the hourly sums do not have, and their reversals. The
+ * few reversals are read without regard to the time, from the index of the entries beside usage.
+ */
+function singleWith(outcome: Outcome, filter: ReportFilter): Sql {
+  const isUsage = sql`e.kind = 'usage' AND ${constant(hasOutcome("e", outcome))}`;
+  const isReversal = sql`e.kind <> 'usage' AND e.kind = 'reversal' AND EXISTS (SELECT 1
+    FROM entries u WHERE u.reference = e.reference AND u.kind = 'usage'
+      AND ${constant(hasOutcome("u", outcome))})`;
+  const times = ofTimes(filter).map((time) => sql`${unindexed}${time}`);
+  const requests = singleOf([isUsage, ...narrowing(filter)]);
+  return sql`${requests} UNION ALL ${singleOf([isReversal, ...ofNames(filter), ...times])}`;
+}
+
+function singleOf(conditions: readonly Sql[]): Sql {
   return sql`SELECT e.account_id, e.key_id, e.model, coalesce(e.upstream, '') AS upstream, e.at_ms,
       CASE e.kind WHEN 'usage' THEN 1 ELSE 0 END AS requests,
       coalesce(e.prompt_tokens, 0) AS prompt_tokens,
@@ -125,7 +149,8 @@ function single(filter: ReportFilter): Sql {
  * the rest.
  */
 function addends(filter: ReportFilter, by: UsageGrouping | null = null): Sql {
-  const { fromMs = null, toMs = null } = filter;
+  const { fromMs = null, toMs = null, outcome = null } = filter;
+  if (outcome !== null) return singleWith(outcome, filter);
   const fromHour = fromMs === null ? null : Math.ceil(fromMs / HOUR_MS);
   const toHour = toMs === null ? null : Math.floor(toMs / HOUR_MS);
   if (fromHour !== null && toHour !== null && fromHour >= toHour) return single(filter);
@@ -188,13 +213,14 @@ function usageRow(row: Row): UsageRow {
 
 /** Lists ended requests, newest first. */
 export function* listRequests(query: RequestQuery): Steps<RequestPage> {
-  const { after = null, limit } = query;
+  const { after = null, outcome = null, limit } = query;
   const hours = yield* hoursOf(query);
   if (hours === null) return { requests: [], next: null };
   const conditions = [
     sql`e.kind = 'usage'`,
     ...narrowing(yield* withAccount(query)),
     ...hours,
+    ...(outcome === null ? [] : [constant(hasOutcome("e", outcome))]),
     ...(after === null ? [] : [sql`(e.at_ms, e.seq) < (${after.atMs}, ${after.seq})`]),
   ];
   const rows = yield sql`SELECT e.*, r.at_ms AS taken_back_at_ms

@@ -1,3 +1,5 @@
+import { isUnfinished } from "./outcomes.ts";
+
 /**
  * Columns that reports and lists filter and sort by. The indices of `hourly_sums` exclude columns
  * that a settlement changes, so its update writes no index. They are not part of the schema steps:
@@ -7,6 +9,8 @@ export const indices = {
   entries_by_time: "entries (at_ms, seq)",
   entries_by_account: "entries (account_id, at_ms, seq)",
   entries_beside_usage: "entries (account_id, seq) WHERE kind <> 'usage'",
+  // Of reports by outcome. Few requests end otherwise, so their outcomes share an index.
+  entries_unfinished: `entries (at_ms, seq) WHERE kind = 'usage' AND ${isUnfinished}`,
   accounts_by_time: "accounts (created_at_ms, id)",
   keys_by_time: "api_keys (created_at_ms, id)",
   keys_by_account: "api_keys (account_id, created_at_ms, id)",

@@ -14,11 +14,12 @@ import type {
   KeyRecord,
   KeySums,
 } from "../../core/ledger/accounts.ts";
-import type { Outcome, RequestRecord } from "../../core/ledger/request-record.ts";
+import type { RequestRecord } from "../../core/ledger/request-record.ts";
 import { budgetPeriods, type BudgetState } from "../../core/ledger/budget.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
 import type { KeyDetails } from "../../core/ledger/settings.ts";
 import { amount, integer, nullable, oneOf, text, total, truth, type Row } from "./rows.ts";
+import { currentOutcome, storedOutcomes, type StoredOutcome } from "./outcomes.ts";
 import { outcome, sql, startedAtMs } from "./sql.ts";
 
 /** The columns of a `budgets` row `b`, for a join with its account or key. */
@@ -204,24 +205,10 @@ export function runningRequest(row: Row): RequestRecord {
   };
 }
 
-/** Earlier versions wrote `refused` for `failed`; entries are never rewritten. */
-const storedOutcomes = [
-  "finished",
-  "failed",
-  "client-gone",
-  "broken",
-  "killed",
-  "refused",
-] as const satisfies readonly (Outcome | "refused")[];
-
-function currentOutcome(stored: (typeof storedOutcomes)[number]): Outcome {
-  return stored === "refused" ? "failed" : stored;
-}
-
 /** Earlier versions did not write `vendorCost`. */
 type StoredDetails = Omit<RequestDetails, "outcome" | "vendorCost"> & {
   readonly vendorCost?: string | null;
-  readonly outcome: (typeof storedOutcomes)[number];
+  readonly outcome: StoredOutcome;
 };
 
 /** Reads a usage row of `entries`, with the time of its reversal as `taken_back_at_ms`. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { ReportFilter, RequestPlace, UsageGrouping } from "../../core/ledger/reports.ts";
+import type { Outcome } from "../../core/ledger/request-record.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import {
@@ -28,15 +29,15 @@ interface Ended {
   readonly atMs?: number;
   readonly charge?: number;
   readonly cost?: number | null;
+  readonly outcome?: Outcome;
 }
 
 async function end(store: Store, request: Ended): Promise<void> {
   const { id, keyId = KEY, model = "a/x", charge = 1 } = request;
   await store.placeHold(newHold(id, 1_000, { keyId, model, accountId: accountOf(keyId) }));
-  const { atMs = NOW, upstream = "up:1", cost = 4 } = request;
-  await store.settle(
-    newSettlement(id, charge, { atMs, upstream, cost: cost === null ? null : nanoUsd(cost) }),
-  );
+  const { atMs = NOW, upstream = "up:1", cost = 4, outcome = "finished" } = request;
+  const nanoCost = cost === null ? null : nanoUsd(cost);
+  await store.settle(newSettlement(id, charge, { atMs, upstream, outcome, cost: nanoCost }));
 }
 
 const accountOf = (keyId: string): string => (keyId === "k3" ? "other" : ACCOUNT);
@@ -70,6 +71,10 @@ export function requestPages(ledger: () => TestLedger): void {
     ["a key of another account", { accountId: ACCOUNT, keyId: "k3" }, ""],
     ["a model", { model: "b/y" }, "r4 r2"],
     ["an upstream", { upstream: "up:2" }, "r3"],
+    ["an outcome", { outcome: "failed" }, "r4 r2 r1"],
+    ["the usual outcome", { outcome: "finished" }, "r6 r5"],
+    ["an outcome without requests", { outcome: "killed" }, ""],
+    ["an outcome and others", { outcome: "failed", keyId: KEY, fromMs: NOW + 2 }, "r4"],
     ["a start time", { fromMs: NOW + 3 }, "r6 r5 r4 r3"],
     ["an exclusive end time", { toMs: NOW + 3 }, "r2 r1"],
     ["all filters", { accountId: ACCOUNT, keyId: KEY, model: "b/y", fromMs: NOW + 3 }, "r4"],
@@ -78,10 +83,10 @@ export function requestPages(ledger: () => TestLedger): void {
     const { store } = ledger();
     await openTwo(store);
     const rows: readonly Ended[] = [
-      { id: "r1", atMs: NOW + 1 },
-      { id: "r2", atMs: NOW + 2, model: "b/y", keyId: "k2" },
-      { id: "r3", atMs: NOW + 3, upstream: "up:2" },
-      { id: "r4", atMs: NOW + 4, model: "b/y" },
+      { id: "r1", atMs: NOW + 1, outcome: "failed" },
+      { id: "r2", atMs: NOW + 2, model: "b/y", keyId: "k2", outcome: "failed" },
+      { id: "r3", atMs: NOW + 3, upstream: "up:2", outcome: "client-gone" },
+      { id: "r4", atMs: NOW + 4, model: "b/y", outcome: "failed" },
       { id: "r5", atMs: NOW + 5, upstream: null },
       { id: "r6", atMs: NOW + 6, keyId: "k3" },
     ];

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Outcome } from "../../core/ledger/request-record.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import {
@@ -97,6 +98,10 @@ export function endedOtherwise(ledger: () => TestLedger): void {
     const takenBackAtMs = NOW + 7_000;
     expect(await store.showRequest("h1")).toMatchObject({ charge: 15, takenBackAtMs });
     expect(await store.showRequest("h2")).toMatchObject({ charge: 10, takenBackAtMs: null });
+    const sums = async (outcome: Outcome) =>
+      (await store.usage({ by: "model", outcome })).map((row) => [row.requests, row.charge]);
+    expect(await sums("broken")).toEqual([[1, 0]]);
+    expect(await sums("finished")).toEqual([[1, 10]]);
   });
 }
 

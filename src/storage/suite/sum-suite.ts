@@ -90,6 +90,10 @@ export function narrowedSums(ledger: () => TestLedger): void {
     ["a key of another account", { accountId: ACCOUNT, keyId: "k3" }, ""],
     ["a model", { model: "a/x" }, "a/x 2 5"],
     ["an upstream", { upstream: "up:2" }, "a/x 1 1"],
+    ["an outcome", { outcome: "finished" }, "a/x 1 4, b/y 1 3, c/z 1 9"],
+    ["another outcome", { outcome: "broken" }, "a/x 1 1"],
+    ["an outcome without requests", { outcome: "killed" }, ""],
+    ["an outcome and a time", { outcome: "finished", fromMs: NOW + 1, toMs: NOW + 3 }, "b/y 1 3"],
     ["a time", { fromMs: NOW + 1, toMs: NOW + 3 }, "a/x 1 1, b/y 1 3"],
     ["all filters", { accountId: ACCOUNT, keyId: "k2", model: "a/x", upstream: "up:2" }, "a/x 1 1"],
   ])("sums are narrowed by %s", async (_, filter, want) => {
@@ -112,7 +116,13 @@ export function narrowedSums(ledger: () => TestLedger): void {
     ] as const;
     for (const [at, [keyId, accountId, model, upstream, charge]] of requests.entries()) {
       await store.placeHold(newHold(`h${at}`, 20, { keyId, accountId, model }));
-      await store.settle(newSettlement(`h${at}`, charge, { upstream, atMs: NOW + at }));
+      await store.settle(
+        newSettlement(`h${at}`, charge, {
+          upstream,
+          atMs: NOW + at,
+          outcome: at === 1 ? "broken" : "finished",
+        }),
+      );
     }
     const rows = await store.usage({ by: "model", ...filter });
     const words = rows.map((row) => `${row.group} ${row.requests} ${row.charge}`);

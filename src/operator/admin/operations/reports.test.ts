@@ -37,7 +37,8 @@ async function makeRequests(): Promise<void> {
   ] as const;
   for (const [id, account, at, model, upstream, charge, cost, passedMs] of rows) {
     const atMs = NOW + passedMs;
-    const end = { upstream, cost: cost === null ? null : usd(cost), atMs };
+    const outcome = id === "r2" ? ("client-gone" as const) : ("finished" as const);
+    const end = { upstream, cost: cost === null ? null : usd(cost), atMs, outcome };
     await harness.serve({ id, account, key: keys[at], model, charge, startedAtMs: atMs - 20, end });
   }
 }
@@ -47,6 +48,17 @@ test("usage of a part of an hour that is in the archive is refused", async () =>
   harness.replace({ findArchivedPlace: () => Promise.resolve({ beforeMs } as ArchivedPlace) });
   const usage = (from: string) => harness.refusal("getUsage", { query: { from } });
   expect(await usage("2025-12-01T00:30:00Z")).toMatch(/^400 invalid_request: /);
+});
+
+test("usage of an outcome, which only single requests have, is refused of archived times", async () => {
+  const beforeMs = Date.parse("2026-01-01T00:00:00Z");
+  harness.replace({ findArchivedPlace: () => Promise.resolve({ beforeMs } as ArchivedPlace) });
+  const query = { from: "2025-12-01", outcome: "failed" } as const;
+  expect(await harness.refusal("getUsage", { query })).toContain(
+    "2026-01-01T00:00:00.000Z or later",
+  );
+  const later = await harness.call("getUsage", { query: { ...query, from: "2026-01-01" } });
+  expect(later.data).toEqual([]);
 });
 
 type Filter = OperationInput<"listRequests">["query"] & object;
@@ -59,6 +71,8 @@ const filters: readonly (readonly [string, () => Filter, readonly string[]])[] =
   ["a key of another account", () => ({ key: keys[2], account: one }), []],
   ["a model", () => ({ model: "sandbox/agent" }), ["r3", "r4"]],
   ["an upstream", () => ({ upstream: "openai:b" }), ["r2"]],
+  ["an outcome", () => ({ outcome: "client-gone" }), ["r2"]],
+  ["the usual outcome of an account", () => ({ account: one, outcome: "finished" }), ["r1", "r4"]],
   ["a start", () => ({ from: iso(NOW + DAY_MS) }), ["r4", "r5"]],
   ["an end", () => ({ to: iso(NOW + 2 * HOUR_MS) }), ["r1", "r2"]],
   ["a day", () => ({ from: "2026-06-15", to: "2026-06-16" }), ["r1", "r2", "r3"]],

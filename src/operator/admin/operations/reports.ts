@@ -12,7 +12,7 @@ import { verifyLedger as verify } from "../../../core/ledger/verify-ledger.ts";
 import type { ReportFilter, UsageRow } from "../../../core/ledger/reports.ts";
 import { formatAmount, nanoUsd } from "../../../core/money/amounts.ts";
 import { addTotals, formatTotal, negateTotal } from "../../../core/money/totals.ts";
-import { archivedBefore, refuseArchived } from "../archived.ts";
+import { archivedBefore, refuseAllArchived, refuseArchived } from "../archived.ts";
 import type { AdminOperation } from "../operation.ts";
 import {
   readCursor,
@@ -33,10 +33,11 @@ type QueryOf = { readonly [K in AdminOperationId]: AdminInput<K>["query"] };
 export const getUsage: AdminOperation<"getUsage"> = async ({ query, context }) => {
   const { by = "model" } = query;
   const store = await context.openStore();
-  const filter = await readFilter(query, store);
+  const filter = { ...(await readFilter(query, store)), outcome: query.outcome ?? null };
   const limit = readLimit(query.limit);
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  await refuseArchived(store, filter);
+  if (filter.outcome === null) await refuseArchived(store, filter);
+  else await refuseAllArchived(store, filter);
   const rows = await store.usage({ ...filter, by, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -66,7 +67,7 @@ function usageGroup(row: UsageRow): Schemas["UsageGroup"] {
 /** `GET /requests`. */
 export const listRequests: AdminOperation<"listRequests"> = async ({ query, context }) => {
   const store = await context.openStore();
-  const filter = await readFilter(query, store);
+  const filter = { ...(await readFilter(query, store)), outcome: query.outcome ?? null };
   const after = query.cursor === undefined ? null : readRequestPlace(query.cursor);
   const page = await store.listRequests({ ...filter, after, limit: readLimit(query.limit) });
   const failed = await failuresOf(page.requests, store);

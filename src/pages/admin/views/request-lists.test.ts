@@ -55,6 +55,15 @@ test("the latest requests have a row each, with names instead of ids", async () 
   ]);
 });
 
+test("of one outcome are read and added up by it", async () => {
+  const { page, server } = await latest([request()]);
+  await page.fill("Outcome", "client-gone");
+  expect(page.hash).toContain("outcome=client-gone");
+  const asked = (route: string) => String(server.sent(route).at(-1));
+  expect(asked("GET /requests")).toContain("outcome=client-gone");
+  expect(asked("GET /usage")).toContain("outcome=client-gone");
+});
+
 test("names are looked up once, as many at a time as an address can contain", async () => {
   const rows = Array.from({ length: 40 }, (_, at) =>
     request({ id: `req_${at}`, account_id: `acc_${at}`, key_id: at === 0 ? "a,b" : "key_1" }),

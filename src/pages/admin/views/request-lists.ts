@@ -35,15 +35,21 @@ const fields = [
   { name: "model", label: "Model", kind: "model" },
 ] as const;
 const upstream = { name: "upstream", label: "Upstream" } as const;
+const outcomes = ["finished", "failed", "client-gone", "broken", "killed"] as const;
+const outcomeField = {
+  name: "outcome",
+  label: "Outcome",
+  options: [["", "any"], ...outcomes.map((each): Option => [each, each])],
+} as const;
 
 const ofAccount = { name: "Account" };
 
 type Filters = ReturnType<
-  typeof askedOf<"account" | "key" | "model" | "upstream" | "status" | "code">
+  typeof askedOf<"account" | "key" | "model" | "upstream" | "outcome" | "status" | "code">
 >;
 
 interface FilteredList<Row> extends Pick<PagedList<Row>, "caption" | "columns" | "empty" | "file"> {
-  readonly moreFields?: readonly FilterField<"upstream" | "status" | "code">[];
+  readonly moreFields?: readonly FilterField<"upstream" | "outcome" | "status" | "code">[];
   readonly load: (filters: Filters, page: PageQuery) => ReturnType<PagedList<Row>["load"]>;
   readonly totals?: (filters: Filters) => Promise<string>;
   readonly periods?: Periods;
@@ -102,7 +108,7 @@ const requestFile: readonly FileColumn<RequestRecord>[] = [
 export function requestList(app: App, place: AccountPlace): Promise<HTMLElement> {
   return filteredList<RequestRecord>(app, place, {
     // Only links set it, because its identifiers are long.
-    moreFields: place.query.has("upstream") ? [upstream] : [],
+    moreFields: [...(place.query.has("upstream") ? [upstream] : []), outcomeField],
     columns: [
       { name: "Request", isHeader: true, of: ({ id }) => requestLink(app, id) },
       { name: "Ended (UTC)", isTime: true, of: (request) => momentInColumn(request.ended_at) },
@@ -114,12 +120,19 @@ export function requestList(app: App, place: AccountPlace): Promise<HTMLElement>
       { name: "Charged", isNumber: true, of: ({ charge }) => money(charge) },
       { name: "Margin", isNumber: true, of: ({ margin }) => money(margin) },
     ],
-    load: (filters, page) => app.client.listRequests({ query: { ...filters, ...page } }),
+    load: (filters, page) =>
+      app.client.listRequests({ query: { ...requestFilters(filters), ...page } }),
     caption: "Requests that ended, newest first",
     empty: "No requests in this period.",
     file: { name: "requests", columns: requestFile, accountOf: (row) => row.account_id },
-    totals: (filters) => requestTotals(app, filters),
+    totals: (filters) => requestTotals(app, requestFilters(filters)),
   });
+}
+
+/** Returns the filters of requests; an address may have an outcome that does not exist. */
+function requestFilters({ outcome: asked, ...filters }: Filters) {
+  const outcome = outcomes.find((each) => each === asked);
+  return { ...filters, ...(outcome !== undefined && { outcome }) };
 }
 
 function tokensOf({ usage }: RequestRecord): Children {
