@@ -112,7 +112,10 @@ function keyColumns(app: App): readonly Column<Key>[] {
     },
     {
       name: "Models",
-      of: ({ models }) => (models === null ? "all of the plan" : nameElement(models.join(", "))),
+      of: ({ models }) =>
+        models === null
+          ? h("span", { class: "unwrapped" }, "all of the plan")
+          : nameElement(models.join(", ")),
     },
     { name: "Limit", of: limitOf },
     { name: "Budget", of: ({ budget }) => budgetText(budget) },
