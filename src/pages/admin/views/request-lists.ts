@@ -189,7 +189,10 @@ function failedOutcome({ outcome, held }: FailedRequest): string {
   return outcome === "failed" && !held ? "refused" : outcome;
 }
 
-/** Returns the status of a failed request, and whether it was refused. An interrupted stream had already sent its status. */
+/**
+ * Returns the status of a failed request, and whether it was refused. An interrupted stream had
+ * already sent its status.
+ */
 function errorStatus(request: FailedRequest): string {
   const { status, outcome } = request;
   return outcome === "broken"
