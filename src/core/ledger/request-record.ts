@@ -1,7 +1,9 @@
 import type { NanoUsd } from "../money/amounts.ts";
 
-/** How a request ended. */
-export type Outcome = "finished" | "failed" | "client-gone" | "broken" | "killed";
+/** How a request may end. */
+export const outcomes = ["finished", "failed", "client-gone", "broken", "killed"] as const;
+
+export type Outcome = (typeof outcomes)[number];
 
 /** Tokens as reported and billed. The client gets the same numbers, if it gets any. */
 export interface UsageRecord {

@@ -56,11 +56,21 @@ function isTime(sort: AccountSort | KeySort): boolean {
   return sort === "opened" || sort === "created";
 }
 
-/** Returns the cursor of the page after a place in a list of accounts or keys. */
-export function writeListPlace(
-  place: ListPlace | null,
+/** Returns a page of a list of accounts or keys; `total` only if the rows were counted. */
+export function listReply<Row>(
+  data: readonly Row[],
+  { next, total }: { readonly next: ListPlace | null; readonly total?: number },
   sort: AccountSort | KeySort,
-): string | null {
+) {
+  return {
+    object: "list" as const,
+    data,
+    next_cursor: writeListPlace(next, sort),
+    ...(total !== undefined && { total }),
+  };
+}
+
+function writeListPlace(place: ListPlace | null, sort: AccountSort | KeySort): string | null {
   if (place === null) return null;
   const { value, id } = place;
   return writeCursor(isTime(sort) ? `${value}.${id}` : `${sort}:${id}.${value}`);

@@ -1,3 +1,4 @@
+import { outcomes } from "../../core/ledger/request-record.ts";
 import {
   csvFile,
   csvOf,
@@ -37,8 +38,6 @@ const groupings = [
   "day",
   "hour",
 ] as const satisfies readonly Grouping[];
-
-const outcomes = ["finished", "failed", "client-gone", "broken", "killed"] as const;
 
 const filterOptions = {
   account: { value: "ID", summary: "only this account" },

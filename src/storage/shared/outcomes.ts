@@ -1,14 +1,7 @@
-import type { Outcome } from "../../core/ledger/request-record.ts";
+import { outcomes, type Outcome } from "../../core/ledger/request-record.ts";
 
 /** Earlier versions wrote `refused` for `failed`; entries are never rewritten. */
-export const storedOutcomes = [
-  "finished",
-  "failed",
-  "client-gone",
-  "broken",
-  "killed",
-  "refused",
-] as const satisfies readonly (Outcome | "refused")[];
+export const storedOutcomes = [...outcomes, "refused"] as const;
 
 export type StoredOutcome = (typeof storedOutcomes)[number];
 

@@ -4,7 +4,7 @@ import { externalIdTaken, readDetails } from "../account-details.ts";
 import { accountRecord } from "../account-record.ts";
 import { readBudget } from "../budgets.ts";
 import { checkPlan } from "../check-plan.ts";
-import { readListPage, writeListPlace } from "../pages.ts";
+import { listReply, readListPage } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount, readAmount } from "../values.ts";
 
@@ -15,7 +15,7 @@ export const listAccounts: AdminOperation<"listAccounts"> = async ({ query, cont
   const page = readListPage(query, sort);
   const store = await context.openStore();
   const narrowed = { state: status, planId: plan, externalId, search };
-  const { accounts, next, total } = await store.listAccounts({
+  const found = await store.listAccounts({
     ...narrowed,
     sort,
     order,
@@ -23,13 +23,8 @@ export const listAccounts: AdminOperation<"listAccounts"> = async ({ query, cont
     isCounted: query.total === "true",
   });
   const nowMs = context.now();
-  const data = accounts.map((account) => accountRecord(account, nowMs));
-  return {
-    object: "list",
-    data,
-    next_cursor: writeListPlace(next, sort),
-    ...(total !== undefined && { total }),
-  };
+  const data = found.accounts.map((account) => accountRecord(account, nowMs));
+  return listReply(data, found, sort);
 };
 
 /** `POST /accounts`. */

@@ -5,7 +5,7 @@ import type { KeyDetails, KeyUpdateResult } from "../../../core/ledger/settings.
 import { formatTotal } from "../../../core/money/totals.ts";
 import { readBudget } from "../budgets.ts";
 import { keyRecord, warningsOf } from "../key-record.ts";
-import { readListPage, writeListPlace } from "../pages.ts";
+import { listReply, readListPage } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount, invalidField, notFound, readAmount, readMoment } from "../values.ts";
 
@@ -20,20 +20,15 @@ export const listKeys: AdminOperation<"listKeys"> = async ({ query, context }) =
   if (account !== null) await findAccount(store, account);
   const atMs = context.now();
   const narrowed = { accountId: account, search, status: status ? { is: status, atMs } : null };
-  const { keys, next, total } = await store.listKeys({
+  const found = await store.listKeys({
     ...narrowed,
     sort,
     order,
     ...page,
     isCounted: query.total === "true",
   });
-  const data = keys.map((key) => keyRecord(key, atMs));
-  return {
-    object: "list",
-    data,
-    next_cursor: writeListPlace(next, sort),
-    ...(total !== undefined && { total }),
-  };
+  const data = found.keys.map((key) => keyRecord(key, atMs));
+  return listReply(data, found, sort);
 };
 
 /** `POST /keys`. */

@@ -118,6 +118,7 @@ test("shows the customer's details", async () => {
     "E-mail address": "ann@acme.test",
     Metadata: "region = northtier = 2",
   });
+  expect(page.one("dl.facts wbr").nextSibling?.textContent).toBe("@acme.test");
 });
 
 test("shows the start of a suspension or the time of the closing", async () => {

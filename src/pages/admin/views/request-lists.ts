@@ -16,17 +16,19 @@ import { addMoney, sum } from "../../kit/sums.js";
 type RequestRecord = Schemas["RequestRecord"];
 type FailedRequest = Schemas["FailedRequest"];
 
-const moods: Readonly<Record<string, Mood>> = {
+type Outcome = NonNullable<RequestRecord["outcome"]>;
+
+const moods: Readonly<Record<Outcome, Mood>> = {
   finished: "good",
   failed: "bad",
+  "client-gone": "off",
   broken: "bad",
   killed: "bad",
-  "client-gone": "off",
 };
 
 /** Shows how a request ended, or that it is running. */
 export function outcomeBadge(outcome: RequestRecord["outcome"]): HTMLElement {
-  return badge(outcome ?? "running", moods[outcome ?? ""] ?? "warn");
+  return badge(outcome ?? "running", outcome === null ? "warn" : moods[outcome]);
 }
 
 const accountField = { name: "account", label: "Account", kind: "account" } as const;
@@ -35,11 +37,10 @@ const fields = [
   { name: "model", label: "Model", kind: "model" },
 ] as const;
 const upstream = { name: "upstream", label: "Upstream" } as const;
-const outcomes = ["finished", "failed", "client-gone", "broken", "killed"] as const;
 const outcomeField = {
   name: "outcome",
   label: "Outcome",
-  options: [["", "any"], ...outcomes.map((each): Option => [each, each])],
+  options: [["", "any"], ...Object.keys(moods).map((each): Option => [each, each])],
 } as const;
 
 const ofAccount = { name: "Account" };
@@ -131,8 +132,11 @@ export function requestList(app: App, place: AccountPlace): Promise<HTMLElement>
 
 /** Returns the filters of requests; an address may have an outcome that does not exist. */
 function requestFilters({ outcome: asked, ...filters }: Filters) {
-  const outcome = outcomes.find((each) => each === asked);
-  return { ...filters, ...(outcome !== undefined && { outcome }) };
+  return { ...filters, ...(isOutcome(asked) && { outcome: asked }) };
+}
+
+function isOutcome(asked: string | undefined): asked is Outcome {
+  return asked !== undefined && Object.hasOwn(moods, asked);
 }
 
 function tokensOf({ usage }: RequestRecord): Children {
