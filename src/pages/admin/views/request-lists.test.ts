@@ -64,6 +64,11 @@ test("of one outcome are read and added up by it", async () => {
   expect(asked("GET /usage")).toContain("outcome=client-gone");
 });
 
+test("of an outcome that does not exist are those of every outcome", async () => {
+  const { server } = await latest([request()], null, "#/requests?outcome=toString");
+  expect(server.sent("GET /requests")).toEqual([[`/requests?${FROM}&limit=50`]]);
+});
+
 test("names are looked up once, as many at a time as an address can contain", async () => {
   const rows = Array.from({ length: 40 }, (_, at) =>
     request({ id: `req_${at}`, account_id: `acc_${at}`, key_id: at === 0 ? "a,b" : "key_1" }),
