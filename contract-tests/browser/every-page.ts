@@ -41,9 +41,20 @@ async function useConsole(page: Page, { key }: ServedGateway): Promise<void> {
 }
 
 /**
- * Opens the pages at these paths, and every page of this host that they link to. Checks for console
- * errors, failed requests and the page's main element. Returns the pages' paths; throws at the
- * first page with errors, and lists these.
+ * Opens the pages at these paths. Checks for console errors, failed requests and the page's main
+ * element. Throws at the first page with errors, and lists these.
+ */
+export async function openPages(
+  browser: Browser,
+  server: ServedGateway,
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths) await openOne(browser, server, path);
+}
+
+/**
+ * Opens the pages at these paths, and every page of this host that they link to, as `openPages`.
+ * Returns the pages' paths.
  */
 export async function openEveryPage(
   browser: Browser,

@@ -59,8 +59,8 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "browser",
-    shows: "pages in Chromium: use, layout, contrast, order of focus",
-    concerns: ["src/pages", "src/http/console", "src/http/admin"],
+    shows: "every page in Chromium, also of the build: use, layout, contrast, order of focus",
+    concerns: ["src/pages", "src/http/console", "src/http/admin", "scripts/build"],
     minutes: 4,
     files: "browser",
   },

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import { chromiumProgram, startChromium } from "../../contract-tests/browser/chromium.ts";
-import { pagePaths } from "../built/page-paths.ts";
+import { pagePaths } from "./page-paths.ts";
 import { desktop, openPage, phone, type OpenPage } from "../../contract-tests/browser/open-page.ts";
 
 const schemes = ["light", "dark"] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumProgram, startChromium } from "../../contract-tests/browser/chromium.ts";
-import { openEveryPage } from "../../contract-tests/browser/every-page.ts";
+import { openPages } from "../../contract-tests/browser/every-page.ts";
 import { call, type CallOptions } from "../../contract-tests/harness/call.ts";
 import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
 import { sharePostgres } from "../../contract-tests/harness/shared/postgres.ts";
@@ -14,7 +14,6 @@ import {
   type TestServer,
 } from "../../contract-tests/harness/start-server.ts";
 import { execute } from "../../src/storage/postgres/test-database.ts";
-import { pagePaths } from "./page-paths.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Outside the project, so that the build cannot use the project's files. */
@@ -128,19 +127,14 @@ test.each(["/admin", "/console", "/playground", "/docs", "/docs/reference", "/cl
   },
 );
 
-test.skipIf(chromiumProgram === undefined)(
-  "every page of the build works in Chromium, and every page that it links to",
-  async () => {
-    const browser = await startChromium();
-    try {
-      const pages = await openEveryPage(browser, fromBuild, pagePaths());
-      for (const page of ["/admin", "/console", "/playground", "/docs", "/docs/models"])
-        expect(pages).toContain(page);
-    } finally {
-      await browser.close();
-    }
-  },
-);
+test.skipIf(chromiumProgram === undefined)("the pages of the build work in Chromium", async () => {
+  const browser = await startChromium();
+  try {
+    await openPages(browser, fromBuild, ["/admin", "/console", "/playground", "/docs/reference"]);
+  } finally {
+    await browser.close();
+  }
+});
 
 test("the operators' dashboard of the build has its client and its charts", async () => {
   const charts = "node_modules/uplot/dist/uPlot";

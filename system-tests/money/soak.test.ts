@@ -8,7 +8,7 @@ import { runSoak } from "./soak-run.ts";
 import { readSeed } from "../../contract-tests/harness/read-seed.ts";
 
 /** The long form is the command `soak.ts`. */
-const OPERATIONS = 20_000;
+const OPERATIONS = 8_000;
 const LIMIT_MS = 1_800_000;
 
 const stores = [

@@ -7,7 +7,7 @@ import { buildStages, type Stage } from "./build-stages.ts";
 import { parseIgnoreFile } from "./ignore-file.ts";
 import { chromiumProgram, startChromium } from "../../../contract-tests/browser/chromium.ts";
 import { openEveryPage, type ServedGateway } from "../../../contract-tests/browser/every-page.ts";
-import { pagePaths } from "../../built/page-paths.ts";
+import { pagePaths } from "../../browser/page-paths.ts";
 import { claimPort } from "../../../contract-tests/harness/claim-port.ts";
 import { monotonicMs, pause } from "../../../contract-tests/harness/real-clock.ts";
 
