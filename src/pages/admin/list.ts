@@ -97,7 +97,7 @@ export async function pagedList<Row>(
       columns,
       rows: data,
       empty,
-      sorting: orderingOf<Row>({ parts, query }),
+      sorting: orderingOf({ parts, query, columns }),
     }),
     archived !== null && h("p", { class: "hint archived" }, archivedText(archived)),
     pageLinks({ cursor, next, addressAt }),
@@ -132,9 +132,14 @@ export function sortOf<const Name extends string>(
  * Returns the sorting of a paged list, which the gateway orders by a column; like `sortingOf` for
  * whole tables.
  */
-function orderingOf<Row>({ parts, query }: Place): Sorting<Row> {
+function orderingOf<Row>({
+  parts,
+  query,
+  columns,
+}: Place & Pick<List<Row>, "columns">): Sorting<Row> {
   const isDown = orderOf(query) === "desc";
-  const sorted = query.get("sort") ?? "";
+  const names = columns.flatMap(({ sort = [] }) => sort);
+  const { sort: sorted = "" } = sortOf(query, names);
   return {
     orderOf: ({ sort }) => (sort === sorted ? (isDown ? "descending" : "ascending") : undefined),
     link: ({ name, sort, isNumber = false, isTime = false }) => {
@@ -205,7 +210,7 @@ interface WholeList<Row> extends List<Row> {
   readonly rows: readonly Row[];
   /** Reads the rows of the file; default: the shown rows. */
   readonly load?: Load<Row>;
-  /** The sort order of an address without one. */
+  /** The sort order of an address without a known one. */
   readonly sort?: string;
   readonly totals?: string | null;
 }
@@ -218,10 +223,10 @@ export async function wholeList<Row>(
   const { caption, hasHiddenCaption = false, empty, idsOf = () => [] } = more;
   const { file = null, totals = null } = more;
   const addressWith = (changes: Filters) => addressOf(parts, filtersWith(query, changes));
-  const sorting = sortingOf<Row>(query.get("sort") ?? sort, (next) =>
+  const sorting = sortingOf(columns, [query.get("sort") ?? "", sort], (next) =>
     addressWith({ sort: next, page: undefined }),
   );
-  const sorted = sorting.sorted(rows, columns);
+  const sorted = sorting.sorted(rows);
   const pages = Math.max(1, Math.ceil(sorted.length / PAGE_ROWS));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get("page") ?? "1")) || 1));
   const shown = sorted.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS);

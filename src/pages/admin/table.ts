@@ -7,17 +7,19 @@ export function table<Row>(spec: Table<Row>): HTMLElement {
 }
 
 /**
- * Returns the order of a whole table from its address: `sort=Charged` ascends, `sort=-Charged`
- * descends. `addressWith` returns the address with another sort.
+ * Returns the order of a whole table: the first of `sorts` that names a column with values.
+ * `Charged` ascends, `-Charged` descends. `addressWith` returns the address with another sort.
  */
 export function sortingOf<Row>(
-  asked: string,
+  columns: readonly Column<Row>[],
+  sorts: readonly string[],
   addressWith: (sort: string) => string,
-): Sorting<Row> & {
-  readonly sorted: (rows: readonly Row[], columns: readonly Column<Row>[]) => readonly Row[];
-} {
-  const isDown = asked.startsWith("-");
-  const name = isDown ? asked.slice(1) : asked;
+): Sorting<Row> & { readonly sorted: (rows: readonly Row[]) => readonly Row[] } {
+  const columnOf = (sort: string) =>
+    columns.find(({ name, value }) => value !== undefined && name === sort.replace(/^-/, ""));
+  const known = sorts.find((sort) => columnOf(sort) !== undefined) ?? "";
+  const isDown = known.startsWith("-");
+  const { name, value } = columnOf(known) ?? {};
   const orderOf = (column: Column<Row>) =>
     column.name === name ? (isDown ? "descending" : "ascending") : undefined;
   return {
@@ -29,9 +31,8 @@ export function sortingOf<Row>(
       const address = addressWith(next ? `-${column.name}` : column.name);
       return sortLink(column.name, address, isSorted ? isDown : null);
     },
-    /** Returns the rows in this order; unchanged if the address has no order. */
-    sorted: (rows, columns) => {
-      const value = columns.find((column) => column.name === name)?.value;
+    /** Returns the rows in this order; unchanged if there is none. */
+    sorted: (rows) => {
       if (value === undefined) return rows;
       return rows.toSorted((one, other) => compare(value(one), value(other)) * (isDown ? -1 : 1));
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { account, budget, list } from "../../testing/admin-records.ts";
 import { openDashboard, type Role } from "../../testing/dashboard.ts";
 import { held, ok, refusal } from "../../testing/fake-server.ts";
+import { textOf } from "../../testing/open-page.ts";
 
 const MARKUP = "<img src=x onerror=alert(1)>";
 const accounts = [
@@ -135,6 +136,14 @@ test("the head of a column sorts by it, and shows the direction", async () => {
     ["/accounts?plan=open&sort=balance&order=desc&limit=50&total=true"],
     ["/accounts?plan=open&order=desc&limit=50&total=true"],
   ]);
+});
+
+test("an unknown order in the address is like none", async () => {
+  const { page, server } = await opened("full", "#/accounts?sort=nothing&order=sideways");
+  expect(server.sent("GET /accounts")).toEqual([["/accounts?order=desc&limit=50&total=true"]]);
+  expect(textOf(page.one("thead th[aria-sort]"))).toBe("Opened (UTC) ↓");
+  await page.follow("Opened (UTC) ↓");
+  expect(page.hash).toBe("#/accounts?order=asc");
 });
 
 test("a list in a new order starts at its first page", async () => {

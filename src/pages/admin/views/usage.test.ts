@@ -133,6 +133,17 @@ describe("the order", () => {
     expect(byName.page.one("th[aria-sort]").getAttribute("aria-sort")).toBe("descending");
   });
 
+  test.each(["sort=nothing", "sort=-nothing", "by=account&sort=Account"])(
+    "of the address %s, which no column has, is the usual one",
+    async (asked) => {
+      const { page } = await opened(`#/usage?${asked}`, groups);
+      expect(textOf(page.one("thead th[aria-sort]"))).toBe("Charged ↓");
+      expect(page.table("Usage by").map((cells) => cells[4])).toEqual([
+        ...["Charged ↓", "$13.00", "$12.50"],
+      ]);
+    },
+  );
+
   test("is changed by the name of a column: numbers start with the highest", async () => {
     const { page } = await opened("#/usage", groups);
     await page.follow("Margin");
