@@ -28,7 +28,10 @@ export interface Table<Row> {
   readonly rows: readonly Row[];
   readonly empty?: string;
   readonly sorting?: Sorting<Row> | null;
-  /** `cards`: on a phone the rows become cards, in which each cell shows its column's name. */
+  /**
+   * `cards`: on a phone the rows become cards, in which each cell shows its column's name;
+   * the links of the columns are above the cards.
+   */
   readonly look?: "plain" | "cards";
 }
 
@@ -77,7 +80,10 @@ function cell<Row>(
 ): HTMLElement {
   // A single element, so that it is placed next to the column's name on a card.
   const content = h("div", {}, of(row));
-  const attributes = { "data-name": name, class: isNumber ? "number" : isTime && "time" };
+  const attributes = {
+    "data-name": name,
+    class: isNumber ? "number" : isTime && "time",
+  };
   return isHeader
     ? h("th", { ...attributes, scope: "row", role: "rowheader" }, content)
     : h("td", { ...attributes, role: "cell" }, content);
