@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { call } from "../harness/call.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 import { chromiumProgram, startChromium } from "./chromium.ts";
-import { openPage, phone, type OpenPage } from "./open-page.ts";
+import { desktop, openPage, phone, type OpenPage } from "./open-page.ts";
 
 describe.skipIf(chromiumProgram === undefined)("a list of the dashboard, on a phone", () => {
   let server: TestServer;
@@ -51,5 +51,16 @@ describe.skipIf(chromiumProgram === undefined)("a list of the dashboard, on a ph
     await page.goto(`${server.root}/admin#/accounts?search=nobody`);
     await page.getByText("No accounts match.").waitFor();
     expect(await page.locator("#sort-balance").isVisible()).toBe(false);
+  });
+
+  test("omits fields without a value, which a wide table shows as a dash", async () => {
+    await page.locator("tbody th").getByRole("link", { name: "demo", exact: true }).click();
+    const field = page.locator("[data-name=Note]").first();
+    await field.waitFor();
+    expect(await field.boundingBox()).toMatchObject({ width: 1 });
+    expect(await opened.audit()).toEqual([]);
+    await page.setViewportSize(desktop);
+    expect(await field.innerText()).toBe("–");
+    expect((await field.boundingBox())?.width).toBeGreaterThan(20);
   });
 });

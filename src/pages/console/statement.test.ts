@@ -77,6 +77,7 @@ test("a statement has its usage and its other entries", async () => {
     ["Time", "Kind", "Reference", "Note", "Amount"],
     ["2026-03-03 04:05 UTC", "top-up", "=invoice", "", "$1.50"],
   ]);
+  expect(page.one("#statement [data-empty]").getAttribute("data-name")).toBe("Note");
   expect(page.textAt("#statement .chain-head")).toBe(
     "Account acc_1, hash of the last entry (SHA-256): abc123",
   );

@@ -29,8 +29,8 @@ export interface Table<Row> {
   readonly empty?: string;
   readonly sorting?: Sorting<Row> | null;
   /**
-   * `cards`: on a phone the rows become cards, in which each cell shows its column's name;
-   * the links of the columns are above the cards.
+   * `cards`: on a phone the rows become cards, in which each cell that is not empty shows its
+   * column's name; the links of the columns are above the cards.
    */
   readonly look?: "plain" | "cards";
 }
@@ -82,6 +82,7 @@ function cell<Row>(
   const content = h("div", {}, of(row));
   const attributes = {
     "data-name": name,
+    "data-empty": content.textContent === "" || content.textContent === "–",
     class: isNumber ? "number" : isTime && "time",
   };
   return isHeader

@@ -30,6 +30,15 @@ test("every payment has a row, newest first", async () => {
   ]);
 });
 
+test("cells without a value are marked, for a phone", async () => {
+  const rows = [entry({ reference: null, note: null, actor: "–x" })];
+  const { page } = await openAccount({}, (api) =>
+    api.on("GET /accounts/acc_1/entries", ok(list(rows))),
+  );
+  const marked = [...page.document.querySelectorAll(".list [data-empty]")];
+  expect(marked.map((cell) => cell.getAttribute("data-name"))).toEqual(["Reference", "Note"]);
+});
+
 test("payments are oldest first if the address requests it", async () => {
   const { server } = await openAccount({}, undefined, { tab: "payments?order=asc" });
   expect(server.sent("GET /accounts/acc_1/entries")).toEqual([
