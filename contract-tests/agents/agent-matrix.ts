@@ -6,10 +6,13 @@ export type AgentColumn = ReadonlyMap<string, SessionResult>;
 
 const about = [
   "The newest version of each agent ran the commands of `docs/guides/coding-agents.md` and further",
-  "sessions against a running gateway, each in a separate folder. ✓: the answer, the exit code, the number of",
-  "requests and of refusals are as expected; ✗: one is not. The number counts the requests; “1 refused”",
-  "means that one of them got a 4xx, after which the agent continued by itself. *Claude name*: the model's id",
-  "contains `claude`, from which agents decide what to send. An empty cell: the agent has no such session.",
+  "sessions against a running gateway, each in a separate folder.",
+  "",
+  "- ✓: the answer, the exit code, the number of requests and of refusals are as expected. ✗: one is not.",
+  "- The number counts the requests. “1 refused” means that one of them got a 4xx, after which the agent",
+  "  continued by itself.",
+  "- *Claude name*: the model's id contains `claude`, from which agents decide what to send.",
+  "- An empty cell: the agent has no such session.",
 ].join("\n");
 
 /** Returns the agents' results as a section of the documentation. */

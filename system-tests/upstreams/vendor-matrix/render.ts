@@ -16,9 +16,8 @@ const explained: Readonly<Record<Ability, string>> = {
   plain: "a non-streaming response.",
   stream: "a streamed reply.",
   "unusual fields":
-    "`temperature`, `top_p`, stop strings and a user id of 159 characters, each alone and together: " +
-    "no request is refused, and `x-ignored-fields` names each field that did not reach the vendor " +
-    "unchanged.",
+    "`temperature`, `top_p`, stop strings and a user id of 159 characters, each alone and together. " +
+    "No request is refused. `x-ignored-fields` names each field that did not reach the vendor unchanged.",
   tools: "a tool with a long and unusual name, offered and forced, streamed and not.",
   "tool loop":
     "two calls, one after the other, with their results. The vendor uses the same id for both and rejects " +
@@ -30,7 +29,7 @@ const explained: Readonly<Record<Ability, string>> = {
     "tools without arguments, with schemas without properties, without a type, or empty: none is refused.",
   "broken history":
     "a call whose arguments are cut, `null`, a list or empty, its empty result, and empty texts " +
-    "before and after it, with a cache mark if the protocol has them: no later turn is refused.",
+    "before and after it. If the protocol has cache marks, one is set. No later turn is refused.",
   "reasoning kept":
     "with reasoning on, the model still receives its reasoning of both steps at the end of the loop.",
   "reasoning off":
@@ -43,7 +42,7 @@ const explained: Readonly<Record<Ability, string>> = {
   image: "an image that is sent as base64 data.",
   errors:
     "a 400, a 401, a 429 with `retry-after`, an exhausted account, a 500, an error within a stream, a " +
-    "stream that breaks off: the client gets the gateway's error, without details of the operator's " +
+    "stream that breaks off. The client gets the gateway's error, without details of the operator's " +
     "account.",
   usage: "tokens as the vendor counts them, reasoning billed as output.",
 };
