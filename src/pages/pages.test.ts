@@ -171,6 +171,7 @@ test("the search finds models, rejected fields, operations and tested features",
   const index = JSON.parse(await textOf("/docs/search.json")) as readonly SearchEntry[];
   const textAt = (path: string) => index.find((entry) => entry.path === path)?.text;
   expect(textAt("/docs/models#sandbox-models")).toContain("sandbox/echo");
+  expect(textAt("/docs/models#sandbox/echo")).toMatch(/^sandbox\/echo /);
   expect(textAt("/docs/rejections#messagestool")).toMatch(/\binput_schema\b/);
   expect(textAt("/docs/rejections#messagestool")).not.toMatch(/additionalProperties|where|-{3}/);
   expect(index.filter(({ text }) => /Made by npm run|<!--/.test(text))).toEqual([]);

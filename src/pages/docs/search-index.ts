@@ -5,13 +5,16 @@ import { renderMarkdown } from "./render-markdown.ts";
 export interface SearchEntry {
   /** Path with the anchor of the section. */
   readonly path: string;
-  /** Title of the page. */
+  /** Title of the page; of a row, its anchor. */
   readonly title: string;
   readonly heading: string;
   readonly text: string;
 }
 
-/** Returns the sections of a page: from each heading to the next. */
+/** A table row with an anchor at its beginning, such as that of a model or of an error. */
+const NAMED_ROW = /^\| <a id="(?<id>[^"]+)"><\/a>.*$/gm;
+
+/** Returns the sections of a page, from each heading to the next, and then its rows with an anchor. */
 export function searchEntries(page: {
   readonly path: string;
   readonly title: string;
@@ -36,7 +39,12 @@ export function searchEntries(page: {
     } else parts.push(plainText(token.raw));
   }
   close();
-  return entries;
+  const rows = [...markdown.matchAll(NAMED_ROW)].map(({ 0: row, groups }) => {
+    const id = groups?.["id"] ?? "";
+    // Without the page's title: a search for its words would find every row.
+    return { path: `${path}#${id}`, title: id, heading: id, text: plainText(row) };
+  });
+  return [...entries, ...rows];
 }
 
 /** Returns Markdown without its marks, on one line. */

@@ -34,12 +34,12 @@ const real: Model = {
 
 function rowsOf(models: readonly Model[]): readonly string[] {
   const text = modelsText({ models: new Map(models.map((model) => [model.id, model])) });
-  return text.split("\n").filter((line) => line.startsWith("| `"));
+  return text.split("\n").filter((line) => line.startsWith("| <a id="));
 }
 
 test("a model's row has its limits, its prices per million tokens and its abilities", () => {
   expect(rowsOf([real])).toEqual([
-    "| `acme/large`<br>Acme &#60;b&#62;Large&#60;/b&#62; | 1,048,576 | 65,536 | $3.00 | $15.00 | " +
+    '| <a id="acme/large"></a>`acme/large`<br>Acme &#60;b&#62;Large&#60;/b&#62; | 1,048,576 | 65,536 | $3.00 | $15.00 | ' +
       "$0.30, writes $3.75 | tools, images, JSON schema, reasoning |",
   ]);
 });

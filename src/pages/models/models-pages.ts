@@ -75,7 +75,8 @@ function isSandbox({ upstreams }: Model): boolean {
 function rowOf(model: Model, pricing: Pricing): string {
   const { id, displayName, contextLength, maxOutputTokens } = model;
   const cells = [
-    `\`${id}\`<br>${plain(displayName)}`,
+    // The search opens the page at this row.
+    `<a id="${id}"></a>\`${id}\`<br>${plain(displayName)}`,
     grouped(contextLength),
     grouped(maxOutputTokens),
     price(pricing.prompt),
