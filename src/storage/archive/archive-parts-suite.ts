@@ -1,6 +1,7 @@
 import {
   archives,
   besideArchives,
+  failedArchives,
   killedArchives,
   laterArchives,
   refusedArchives,
@@ -12,6 +13,7 @@ import { fileTampering, placeTampering } from "./archive-tampering-suite.ts";
 export const archiveParts = [
   archives,
   laterArchives,
+  failedArchives,
   repairedArchives,
   refusedArchives,
   besideArchives,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../core/money/amounts.ts";
-import { ACCOUNT, newEntry, newHold, newSettlement } from "../suite/ledger-script.ts";
+import { ACCOUNT, KEY, newEntry, newHold, newSettlement } from "../suite/ledger-script.ts";
 import { HALF, repairAll } from "../suite/repair-suite.ts";
 import { verifyAndKeep, type OpenLedger } from "../suite/tampering-suite.ts";
 import { archiveLedger, type ArchivedStore } from "./archive-ledger.ts";
@@ -176,6 +176,24 @@ export function laterArchives(open: () => Promise<OpenLedger>): void {
     });
     await request(store, "may", MAY + DAY);
     await expectRight(store, current().folder);
+  });
+}
+
+/** Tests archiving a ledger with failed requests. */
+export function failedArchives(open: () => Promise<OpenLedger>): void {
+  const current = useArchive(open);
+
+  it("a failed request is listed no longer than its charge", async () => {
+    const { store } = current();
+    const known = { accountId: ACCOUNT, keyId: KEY, model: "a/b", protocol: "chat" } as const;
+    const error = { status: 502, code: "upstream_error", pointer: null };
+    await store.addFailedRequests([
+      { id: "jan 1", atMs: FEBRUARY - 15 * DAY, ...known, ...error },
+      { id: "feb 3", atMs: FEBRUARY + 3 * DAY, ...known, ...error },
+    ]);
+    await current().archive(FEBRUARY);
+    const { requests } = await store.listFailedRequests({ limit: 9 });
+    expect(requests.map(({ id, isHeld }) => [id, isHeld])).toEqual([["feb 3", true]]);
   });
 }
 

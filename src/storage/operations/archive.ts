@@ -95,6 +95,9 @@ const ARCHIVE_LOCK = 7_142_336_043;
  * - the last entry of each account in the month, whose hash is on the account's statement
  * - charges of requests that began after the month by another clock
  * - entries of earlier months
+ *
+ * Failed requests from before the archived position are deleted first. Without its charge a request
+ * would seem refused. A failed request is kept for a week, and a month is archived later than that.
  */
 export function* deleteArchived({
   afterSeq,
@@ -104,6 +107,7 @@ export function* deleteArchived({
   const place = yield* findArchivedPlace();
   if (place === null) return { deleted: 0, nextAfterSeq: null };
   const { beforeMs } = place;
+  yield sql`DELETE FROM failed_requests WHERE at_ms < ${beforeMs}`;
   const after = afterSeq ?? BEFORE_ALL;
   const upTo = yield* endOfSlice(after, place.seq);
   const { fromMs } = monthOf(beforeMs - 1);
