@@ -422,7 +422,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Lists the requests that have ended, newest first. Those that failed have their `error_code` and `pointer` as long as `GET /failed-requests` has them.
+         * @description Lists the requests that have ended, newest first. Those that failed have their `error_code`, `pointer` and `limit` as long as `GET /failed-requests` has them.
          */
         readonly get: operations["listRequests"];
         readonly put?: never;
@@ -1146,6 +1146,8 @@ export interface components {
             readonly error_code: string;
             /** @description JSON pointer to the first field that was refused; `null` if none was. */
             readonly pointer: string | null;
+            /** @description The limit that refused it, `error.details.limit` of a 402; `null` if none did. New values may be added. */
+            readonly limit: string | null;
         };
         /** @description A page of failed requests. */
         readonly FailedRequestPage: {
@@ -1841,6 +1843,8 @@ export interface components {
             readonly error_code: string | null;
             /** @description JSON pointer to the first field that was refused; `null` if none was. */
             readonly pointer: string | null;
+            /** @description The limit that refused it, `error.details.limit` of a 402; `null` if none did. New values may be added. */
+            readonly limit: string | null;
         };
         /** @description Tokens as they were reported and billed; `null` while the request runs. */
         readonly RequestUsage: {

@@ -373,6 +373,8 @@ export interface components {
             readonly error_code: string;
             /** @description JSON pointer to the first field that was refused; `null` if none was. */
             readonly pointer: string | null;
+            /** @description The limit that refused it, `error.details.limit` of a 402; `null` if none did. New values may be added. */
+            readonly limit: string | null;
         };
         /** @description A page of failed requests. */
         readonly FailedRequestPage: {

@@ -95,7 +95,9 @@ export const clientErrors = {
       "The balance, the key's spending limit or a budget does not cover the maximum cost of the " +
       "request. `details` has `limit`, which is `balance`, `spending_limit`, `account_budget` or " +
       "`key_budget`, and `needed`, `available`, `affordable_max_tokens` and, if a budget stops it, `resets_at`.",
-    remedy: "`accounts show` and `keys list` show balance and spending limit; `accounts top-up`.",
+    remedy:
+      "`requests show` names the limit. `accounts show` and `keys list` show balance and spending " +
+      "limit; `accounts top-up`.",
   },
   "model-not-allowed": {
     status: 403,

@@ -18,6 +18,8 @@ export interface FailedRequest {
   readonly code: string;
   /** JSON pointer to the first refused field; null if no field was refused. */
   readonly pointer: string | null;
+  /** The limit that refused it with a 402, `details.limit` of its error; otherwise null. */
+  readonly limit: string | null;
 }
 
 /**

@@ -54,8 +54,10 @@ describe("failed requests", () => {
     status: 400,
     code: "unknown_field",
     pointer: "/colour",
+    limit: null,
     ...change,
   });
+  const byBudget = { pointer: null, limit: "account_budget" };
   /**
    * Adds four failed requests of this account on four days, one of another account, and one without
    * an account.
@@ -65,7 +67,7 @@ describe("failed requests", () => {
     const { key: otherSecret } = await harness.call("createKey", { body: { account: other } });
     await harness.store.addFailedRequests([
       failed("f1"),
-      failed("f2", { atMs: NOW + DAY_MS, status: 429, code: "rate_limited", pointer: null }),
+      failed("f2", { atMs: NOW + DAY_MS, status: 402, code: "insufficient_balance", ...byBudget }),
       failed("f3", { atMs: NOW + 2 * DAY_MS, model: null, keyId: "key_other", status: 200 }),
       failed("f4", { atMs: NOW + 3 * DAY_MS }),
       failed("f5", { atMs: NOW + 3 * DAY_MS, accountId: other }),
@@ -88,10 +90,10 @@ describe("failed requests", () => {
         at: new Date(NOW + DAY_MS).toISOString(),
         model: "sandbox/echo",
         protocol: "chat",
-        status: 429,
+        status: 402,
         outcome: "failed",
-        error_code: "rate_limited",
-        pointer: null,
+        error_code: "insufficient_balance",
+        ...byBudget,
       },
       expect.objectContaining({ error_code: "unknown_field", pointer: "/colour" }),
     ]);
@@ -101,7 +103,7 @@ describe("failed requests", () => {
 
   it("are filtered and paged", async () => {
     await makeFailed();
-    expect(ids(await list("?status=429"))).toEqual(["f2"]);
+    expect(ids(await list("?status=402"))).toEqual(["f2"]);
     expect(ids(await list("?code=unknown_field&model=sandbox/echo"))).toEqual(["f4", "f1"]);
     expect(ids(await list(`?key=${key}`))).toEqual(["f4", "f2", "f1"]);
     expect(ids(await list("?from=2026-06-16&to=2026-06-17"))).toEqual(["f2"]);

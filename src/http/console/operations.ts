@@ -165,6 +165,7 @@ export const listConsoleFailedRequests: ConsoleOperation<"listConsoleFailedReque
       outcome: failedOutcome(failed),
       error_code: failed.code,
       pointer: failed.pointer,
+      limit: failed.limit,
     })),
     next_cursor: writePlace(hasMore ? (requests.at(-1) ?? null) : null),
   };

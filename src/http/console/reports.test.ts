@@ -91,6 +91,7 @@ describe("reports of one account", () => {
       status: 400,
       code: "unknown_field",
       pointer: null,
+      limit: null,
     } as const;
     await harness.store.addFailedRequests([{ ...failed, ...refused }]);
     const asked: unknown[] = [];

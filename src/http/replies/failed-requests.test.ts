@@ -4,7 +4,7 @@ import { FailedRequests } from "./failed-requests.ts";
 
 function failed(id: string, accountId: string | null = "acc_1"): FailedRequest {
   const known = { accountId, keyId: "key_1", model: null, protocol: null };
-  return { id, atMs: 0, ...known, status: 400, code: "unknown_field", pointer: "/x" };
+  return { id, atMs: 0, ...known, status: 400, code: "unknown_field", pointer: "/x", limit: null };
 }
 
 function open(fails = false) {

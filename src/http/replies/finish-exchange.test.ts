@@ -85,6 +85,7 @@ describe("a failed request is stored for operators", () => {
         status: 400,
         code: "unknown_field",
         pointer: "/temprature",
+        limit: null,
       },
     ]);
   });
@@ -92,6 +93,13 @@ describe("a failed request is stored for operators", () => {
   test("without ids if the key is invalid, and without a position if none is known", () => {
     const [request] = finish({ notes: { error: failure, model: "m" }, status: 502 }).failed;
     expect(request).toMatchObject({ accountId: null, keyId: null, model: "m", pointer: null });
+  });
+
+  test("with the limit that refused it", () => {
+    const details = { needed: "0.02", available: "0.01", limit: "account_budget" };
+    const error = new GatewayError("insufficient-balance", "Too little.", { details });
+    const [request] = finish({ notes: { error, caller }, status: 402 }).failed;
+    expect(request).toMatchObject({ code: "insufficient_balance", limit: "account_budget" });
   });
 
   test("with a bounded position in plain text", () => {

@@ -90,7 +90,14 @@ function noteFailure(
     status,
     code: errorTable[failure.kind].code,
     pointer: pointer === "" ? null : plainPointer(pointer),
+    limit: limitOf(failure),
   });
+}
+
+/** Returns the limit that refused the request, as its client was told it. */
+function limitOf({ details }: GatewayError): string | null {
+  const limit = details?.["limit"];
+  return typeof limit === "string" ? limit : null;
 }
 
 /**

@@ -93,7 +93,7 @@ describe("requests as CSV have the account's name and external id", () => {
   });
 
   test("without --csv no account is asked for", async () => {
-    const failed = { ...request, key_id: null, pointer: null };
+    const failed = { ...request, key_id: null, pointer: null, limit: null };
     reported = [failed, { ...failed, held: false }];
     const { stdout } = await gateway.run("requests", "failed");
     expect(
@@ -102,9 +102,20 @@ describe("requests as CSV have the account's name and external id", () => {
         .split("\n")
         .map((line) => line.split(/ {2,}/)),
     ).toEqual([
-      ["id", "at", "account", "key", "model", "status", "outcome", "error code", "pointer"],
-      ["ID", "AT", "a1", "-", "MODEL", "429", "failed", "CODE", "-"],
-      ["ID", "AT", "a1", "-", "MODEL", "429", "refused", "CODE", "-"],
+      [
+        "id",
+        "at",
+        "account",
+        "key",
+        "model",
+        "status",
+        "outcome",
+        "error code",
+        "pointer",
+        "limit",
+      ],
+      ["ID", "AT", "a1", "-", "MODEL", "429", "failed", "CODE", "-", "-"],
+      ["ID", "AT", "a1", "-", "MODEL", "429", "refused", "CODE", "-", "-"],
     ]);
     expect(calls).toEqual(["listFailedRequests"]);
   });

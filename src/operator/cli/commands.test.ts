@@ -232,6 +232,7 @@ describe("reports", () => {
     expect(await gateway.json("requests", "show", "req_1")).toEqual({
       error_code: null,
       pointer: null,
+      limit: null,
       id: "req_1",
       account_id: "acc_1",
       key_id: "key_1",

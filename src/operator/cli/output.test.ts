@@ -270,6 +270,7 @@ test("a request is shown with each value under its name", async () => {
     ],
     error_code: null,
     pointer: null,
+    limit: "LIMIT",
     started_at: "STARTED",
     ended_at: "ENDED",
   });
@@ -281,6 +282,7 @@ test("a request is shown with each value under its name", async () => {
     protocol: "chat, streamed",
     error: "-",
     "refused field": "-",
+    "refusing limit": "LIMIT",
     status: "200 (finished)",
     "prompt tokens": "1",
     "of which cached": "2",

@@ -76,6 +76,7 @@ function requestText(request: AdminReply<"showRequest">): string {
     status: request.status === null ? "running" : `${request.status} (${outcomeText(request)})`,
     error: request.error_code,
     "refused field": request.pointer,
+    "refusing limit": request.limit,
     "prompt tokens": tokens?.prompt_tokens ?? null,
     "of which cached": tokens?.cached_tokens ?? null,
     "completion tokens": tokens?.completion_tokens ?? null,

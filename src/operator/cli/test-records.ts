@@ -117,4 +117,5 @@ export const failedRequest = {
   held: true,
   error_code: "CODE",
   pointer: "/FIELD",
+  limit: "LIMIT",
 };

@@ -15,8 +15,9 @@ describe("failed requests", () => {
     expect(page.one("#more-failed-requests").hidden).toBe(false);
     server.forget();
     const unknown = { key_label: null, model: null, pointer: null };
+    const unpaid = { status: 402, error_code: "insufficient_balance", limit: "balance" };
     const more = [
-      consoleFailedRequest({ ...unknown, id: "req_9", status: 429, error_code: "rate_limited" }),
+      consoleFailedRequest({ ...unknown, ...unpaid, id: "req_9" }),
       consoleFailedRequest({ ...unknown, id: "req_7", key_id: null }),
     ];
     server.on("/failed-requests", ok(consoleFailedRequests(more)));
@@ -27,7 +28,7 @@ describe("failed requests", () => {
     expect(head).toEqual(["At", "Status", "Error", "Field", "Model", "Key", "Id"]);
     expect(rows.map(([, ...cells]) => cells)).toEqual([
       ["400", "unknown_field", "/colour", "acme/large", "Build server", "req_8"],
-      ["429", "rate_limited", "", "", "key_1", "req_9"],
+      ["402", "insufficient_balance (balance)", "", "", "key_1", "req_9"],
       ["400", "unknown_field", "", "", "", "req_7"],
     ]);
   });
@@ -47,8 +48,8 @@ describe("failed requests", () => {
     await page.click("Download failed requests");
     expect(server.asked).toEqual(["/failed-requests?limit=1000"]);
     expect((await blobs[0]?.text())?.split("\r\n")).toEqual([
-      "id,at,key_id,key_label,model,protocol,status,outcome,error_code,pointer",
-      "req_8,2026-03-03T04:05:06.789Z,key_1,Build server,acme/large,chat,400,failed,unknown_field,/colour",
+      "id,at,key_id,key_label,model,protocol,status,outcome,error_code,pointer,limit",
+      "req_8,2026-03-03T04:05:06.789Z,key_1,Build server,acme/large,chat,400,failed,unknown_field,/colour,",
       "",
     ]);
     expect(page.announced).toBe("The file has 1 request.");

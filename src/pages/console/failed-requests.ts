@@ -1,21 +1,22 @@
 import type { Schemas } from "../../../generated/console/types.ts";
 import { toCsv } from "../kit/csv.js";
-import { element } from "../kit/elements.js";
+import { element, type Children } from "../kit/elements.js";
 import { formatMoment } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
 import { scrollTable } from "../kit/table.js";
 import { statusText } from "./status.js";
 
-/** Returns a code that links to its explanation. */
-function errorLink(code: string): HTMLElement {
-  return element("a", { href: `/docs/errors#${code}` }, element("code", {}, code));
+/** Returns the error's code, which links to its explanation, and the limit that refused it. */
+function errorOf({ error_code: code, limit }: Schemas["FailedRequest"]): Children {
+  const link = element("a", { href: `/docs/errors#${code}` }, element("code", {}, code));
+  return limit === null ? link : [link, " (", element("code", {}, limit), ")"];
 }
 
 /** Returns the failed requests as CSV. */
 export function failedRequestsCsv(requests: readonly Schemas["FailedRequest"][]): string {
   const names = [
     ...["id", "at", "key_id", "key_label", "model", "protocol"],
-    ...["status", "outcome", "error_code", "pointer"],
+    ...["status", "outcome", "error_code", "pointer", "limit"],
   ] as const;
   return toCsv([
     [...names],
@@ -38,7 +39,7 @@ export function showFailedRequests(
     columns: [
       { name: "At", isHeader: true, of: ({ at }) => formatMoment(at) },
       { name: "Status", of: statusText },
-      { name: "Error", of: ({ error_code: code }) => errorLink(code) },
+      { name: "Error", of: errorOf },
       { name: "Field", of: ({ pointer }) => pointer !== null && element("code", {}, pointer) },
       { name: "Model", of: ({ model }) => model },
       { name: "Key", of: (row) => row.key_id && copyableId(app, row.key_id, row.key_label) },

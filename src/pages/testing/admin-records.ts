@@ -126,6 +126,7 @@ export function request(change: Partial<Schemas["RequestRecord"]> = {}): Schemas
     ended_at: "2026-03-01T02:03:09.876Z",
     error_code: null,
     pointer: null,
+    limit: null,
     ...change,
   };
 }
@@ -224,6 +225,7 @@ export function failedRequest(
     status: 400,
     error_code: "unknown_field",
     pointer: "/temprature",
+    limit: null,
     ...change,
   };
 }

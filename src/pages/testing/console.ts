@@ -117,6 +117,7 @@ export function consoleFailedRequest(
     outcome: "failed",
     error_code: "unknown_field",
     pointer: "/colour",
+    limit: null,
     ...change,
   };
 }

@@ -186,7 +186,7 @@ export function failedArchives(open: () => Promise<OpenLedger>): void {
   it("a failed request is listed no longer than its charge", async () => {
     const { store } = current();
     const known = { accountId: ACCOUNT, keyId: KEY, model: "a/b", protocol: "chat" } as const;
-    const error = { status: 502, code: "upstream_error", pointer: null };
+    const error = { status: 502, code: "upstream_error", pointer: null, limit: null };
     await store.addFailedRequests([
       { id: "jan 1", atMs: FEBRUARY - 15 * DAY, ...known, ...error },
       { id: "feb 3", atMs: FEBRUARY + 3 * DAY, ...known, ...error },

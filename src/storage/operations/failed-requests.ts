@@ -25,7 +25,8 @@ export function* addFailedRequests(requests: readonly FailedRequest[]): Steps<vo
   for (let at = 0; at < requests.length; at += ROWS_PER_STATEMENT) {
     const rows = requests.slice(at, at + ROWS_PER_STATEMENT).map(failedRow);
     yield sql`INSERT INTO failed_requests
-        (id, at_ms, account_id, key_id, model, protocol, status, code, pointer)
+        (id, at_ms, account_id, key_id, model, protocol, status, code, pointer,
+          refusing_limit)
       VALUES ${joined(rows, ", ")} ON CONFLICT (id) DO NOTHING`;
   }
   const accounts = [...new Set(requests.map(({ accountId }) => accountId))];
@@ -50,9 +51,9 @@ function surplusOf(accountId: string | null): Sql {
 }
 
 function failedRow(request: FailedRequest): Sql {
-  const { id, atMs, accountId, keyId, model, protocol, status, code, pointer } = request;
+  const { id, atMs, accountId, keyId, model, protocol, status, code, pointer, limit } = request;
   return sql`(${id}, ${atMs}, ${accountId}, ${keyId}, ${model}, ${protocol}, ${status}, ${code},
-    ${pointer})`;
+    ${pointer}, ${limit})`;
 }
 
 export function* showFailedRequest(id: string): Steps<FailedRequest | null> {
@@ -93,5 +94,6 @@ function failedRequest(row: Row): FailedRequest {
     status: integer(row, "status"),
     code: text(row, "code"),
     pointer: nullable(row, "pointer", text),
+    limit: nullable(row, "refusing_limit", text),
   };
 }

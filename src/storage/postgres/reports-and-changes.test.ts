@@ -141,6 +141,7 @@ describe.skipIf(lacksPostgres())(
           model: null,
           protocol: null,
           pointer: null,
+          limit: null,
         };
         const refusals = Array.from({ length: 9 }, (_, at) =>
           store.addFailedRequests([

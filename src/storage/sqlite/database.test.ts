@@ -95,7 +95,8 @@ it("a ledger of the previous release has hourly sums after the next start", asyn
     DROP TABLE rewinds;
     ALTER TABLE account_details DROP COLUMN webhook_url;
     DROP INDEX failed_requests_by_account;
-    UPDATE schema_steps SET applied = ${migrations.length - 5};
+    ALTER TABLE failed_requests DROP COLUMN refusing_limit;
+    UPDATE schema_steps SET applied = ${migrations.length - 6};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 5, 0, 0, 5, 0);
     INSERT INTO entries (kind, reference, account_id, amount, at_ms) VALUES ('top-up', 't', 'a', 5, 0);
@@ -124,7 +125,8 @@ it("daily sums become hourly ones, even with altered details; archived days coun
     INSERT INTO daily_sums VALUES ('a', 30, 'k', 'm', '', 7, 70, 700, -5, 3, 1);
     INSERT INTO daily_sums VALUES ('a', 31, 'k', 'm', '', 3, 0, 0, 0, 0, 3);
     INSERT INTO log_places VALUES ('archived', 0, 31 * 86400000);
-    UPDATE schema_steps SET applied = ${migrations.length - 1};
+    ALTER TABLE failed_requests DROP COLUMN refusing_limit;
+    UPDATE schema_steps SET applied = ${migrations.length - 2};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 0, 0, 0, 0, 0);
     INSERT INTO api_keys (id, hash, account_id, spent, held, created_at_ms)

@@ -379,4 +379,5 @@ export const migrations: readonly Migration[] = [
     END;
   `,
   },
+  { kind: "expand", sql: "ALTER TABLE failed_requests ADD COLUMN refusing_limit TEXT" },
 ];

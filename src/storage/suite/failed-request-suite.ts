@@ -12,7 +12,8 @@ import type { TestLedger } from "./test-ledger.ts";
 
 function failed(id: string, more: Partial<FailedRequest> = {}): FailedRequest {
   const known = { accountId: "acc_1", keyId: "key_1", model: "a/b", protocol: "chat" } as const;
-  return { id, atMs: NOW, ...known, status: 400, code: "unknown_field", pointer: "/x", ...more };
+  const error = { status: 400, code: "unknown_field", pointer: "/x", limit: null };
+  return { id, atMs: NOW, ...known, ...error, ...more };
 }
 
 /** Tests the latest failed requests. */
@@ -21,10 +22,12 @@ export function failedRequests(ledger: () => TestLedger): void {
     const { store } = ledger();
     const unknown = { accountId: null, keyId: null, model: null, protocol: null, pointer: null };
     const nobody = failed("b", { ...unknown, status: 401 });
-    await store.addFailedRequests([failed("a"), nobody]);
+    const unpaid = { status: 402, code: "insufficient_balance", limit: "account_budget" };
+    await store.addFailedRequests([failed("a"), nobody, failed("d", unpaid)]);
     await store.addFailedRequests([failed("a", { code: "other" })]);
     expect(await store.showFailedRequest("a")).toEqual(failed("a"));
     expect(await store.showFailedRequest("b")).toEqual(nobody);
+    expect(await store.showFailedRequest("d")).toEqual(failed("d", unpaid));
     expect(await store.showFailedRequest("c")).toBeNull();
   });
 

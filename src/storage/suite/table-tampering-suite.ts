@@ -201,8 +201,9 @@ async function fill(store: Store): Promise<void> {
   await store.placeHold(newHold("h2", 10));
   const line = { id: "aud", stage: "begun", atMs: NOW, actor: "desk", target: ACCOUNT } as const;
   await store.appendAudit({ ...line, operation: "topUpAccount", details: "{}" });
-  const known = { accountId: ACCOUNT, keyId: KEY, model: null, protocol: null, pointer: null };
-  await store.addFailedRequests([{ ...known, id: "f1", atMs: NOW, status: 400, code: "x" }]);
+  const known = { accountId: ACCOUNT, keyId: KEY, model: null, protocol: null };
+  const error = { status: 400, code: "x", pointer: null, limit: null };
+  await store.addFailedRequests([{ ...known, ...error, id: "f1", atMs: NOW }]);
   const messages = [{ id: "msg", webhook: "ops", body: "{}" }];
   await store.raiseAlerts({
     raised: [{ condition: "a", messages }],

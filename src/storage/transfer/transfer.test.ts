@@ -77,6 +77,7 @@ async function fill(place: LedgerPlace): Promise<void> {
       status: 400,
       code: "unknown_field",
       pointer: "/x",
+      limit: "balance",
     },
   ]);
   await store.close();
@@ -190,7 +191,7 @@ describe("a ledger that is exported and imported", () => {
     ],
     [
       "with another column",
-      (lines) => lines.map((line) => line.replace('"pointer"]', '"colour"]')),
+      (lines) => lines.map((line) => line.replace('"refusing_limit"]', '"colour"]')),
       /was written by another version of the gateway: the column failed_requests.colour/,
     ],
   ];

@@ -111,7 +111,7 @@ export const transferredTables: readonly TransferredTable[] = [
     "failed_requests",
     "id",
     `id text, at_ms integer, account_id text, key_id text, model text,
-    protocol text, status integer, code text, pointer text`,
+    protocol text, status integer, code text, pointer text, refusing_limit text`,
   ),
 ];
 

@@ -58,6 +58,7 @@ const request: Schemas["RequestRecord"] = {
   ended_at: "ended",
   error_code: null,
   pointer: null,
+  limit: null,
 };
 
 describe("requests", () => {

@@ -61,7 +61,7 @@ export function failedRequestsTable(requests: Schemas["FailedRequestPage"]["data
   return {
     columns: [
       ...["id", "at", "account", "key", "model", "status", "outcome"],
-      ...["error_code", "pointer"],
+      ...["error_code", "pointer", "limit"],
     ],
     rows: requests.map((row) => [
       row.id,
@@ -73,6 +73,7 @@ export function failedRequestsTable(requests: Schemas["FailedRequestPage"]["data
       row.outcome === "failed" && !row.held ? "refused" : row.outcome,
       row.error_code,
       row.pointer,
+      row.limit,
     ]),
   };
 }

@@ -24,6 +24,7 @@ describe("failed requests", () => {
     status: 429,
     code: "rate_limited",
     pointer: null,
+    limit: null,
   });
   const list = (query: OperationInput<"listFailedRequests">["query"] & object) =>
     harness.call("listFailedRequests", { query });
@@ -31,7 +32,7 @@ describe("failed requests", () => {
   it("are listed with their code, newest first", async () => {
     const unknown = { accountId: null, keyId: null, model: null, protocol: null };
     await harness.store.addFailedRequests([
-      failed("r1", 0),
+      { ...failed("r1", 0), status: 402, code: "insufficient_balance", limit: "key_budget" },
       { ...failed("r2", 1), ...unknown, status: 400, code: "unknown_field", pointer: "/x" },
     ]);
     expect((await list({})).data).toEqual([
@@ -48,6 +49,7 @@ describe("failed requests", () => {
         held: false,
         error_code: "unknown_field",
         pointer: "/x",
+        limit: null,
       },
       {
         object: "failed_request",
@@ -57,11 +59,12 @@ describe("failed requests", () => {
         key_id: keys[0],
         model: "sandbox/echo",
         protocol: "chat",
-        status: 429,
+        status: 402,
         outcome: "failed",
         held: false,
-        error_code: "rate_limited",
+        error_code: "insufficient_balance",
         pointer: null,
+        limit: "key_budget",
       },
     ]);
   });
@@ -75,7 +78,7 @@ describe("failed requests", () => {
     ["a time", () => ({ from: iso(NOW), to: iso(NOW + 1) }), ["r1"]],
   ])("are filtered by %s", async (_case, query, ids) => {
     await harness.store.addFailedRequests([
-      failed("r1", 0),
+      { ...failed("r1", 0), status: 402, code: "insufficient_balance", limit: "key_budget" },
       { ...failed("r2", 1), accountId: two, model: "sandbox/agent" },
       { ...failed("r3", 2), keyId: keys[1], status: 400, code: "unknown_field" },
     ]);

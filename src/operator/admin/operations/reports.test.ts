@@ -244,6 +244,8 @@ describe("requests", () => {
   });
 });
 
+const noDetails = { protocol: null, pointer: null, limit: null };
+
 describe("a request", () => {
   const show = (id: string) => harness.call("showRequest", { path: { id } });
 
@@ -258,6 +260,7 @@ describe("a request", () => {
     expect(record).toEqual({
       error_code: null,
       pointer: null,
+      limit: null,
       object: "request",
       id: "r1",
       account_id: one,
@@ -313,29 +316,24 @@ describe("a request", () => {
   });
 
   it("that was refused before a hold is shown with its code and the location of the error", async () => {
-    const known = {
-      accountId: one,
-      keyId: keys[1] ?? null,
-      model: null,
-      protocol: "chat",
-    } as const;
-    const refused = { id: "r9", atMs: NOW, status: 400, code: "unknown_field", pointer: "/x" };
-    const nobody = { ...refused, id: "r8", accountId: null, keyId: null, protocol: null };
+    const known = { ...noDetails, atMs: NOW, accountId: one, keyId: null, model: null };
     await harness.store.addFailedRequests([
-      { ...known, ...refused },
-      { ...nobody, model: null, status: 401, code: "invalid_api_key", pointer: null },
+      { ...known, id: "r9", status: 400, code: "unknown_field", pointer: "/x" },
+      { ...known, id: "r8", accountId: null, status: 401, code: "invalid_api_key" },
+      { ...known, id: "r10", status: 402, code: "insufficient_balance", limit: "balance" },
     ]);
     expect(await show("r9")).toMatchObject({
       ...{ account_id: one, status: 400, outcome: "failed", hold: null, charge: null },
       ...{ error_code: "unknown_field", pointer: "/x", upstreams: [] },
     });
     expect(await show("r8")).toMatchObject({ account_id: null, key_id: null, pointer: null });
+    expect(await show("r10")).toMatchObject({ pointer: null, limit: "balance" });
   });
 
   it("that failed after its hold has its code", async () => {
     const end = { status: 502, outcome: "failed" as const, atMs: NOW };
     await harness.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
-    const known = { accountId: one, keyId: null, model: null, protocol: null, pointer: null };
+    const known = { accountId: one, keyId: null, model: null, ...noDetails };
     const failed = { ...known, id: "r7", atMs: NOW, status: 502, code: "upstream_error" };
     await harness.store.addFailedRequests([failed]);
     expect(await show("r7")).toMatchObject({ hold: "2", error_code: "upstream_error" });
@@ -350,7 +348,7 @@ describe("a request", () => {
   it("with an interrupted stream is marked as interrupted, with its status 200", async () => {
     const end = { status: 200, outcome: "broken" as const, atMs: NOW };
     await harness.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
-    const known = { accountId: one, keyId: null, model: null, protocol: null, pointer: null };
+    const known = { accountId: one, keyId: null, model: null, ...noDetails };
     const broken = { ...known, atMs: NOW, status: 200, code: "upstream_error" };
     await harness.store.addFailedRequests([
       { ...broken, id: "r7" },

@@ -137,6 +137,7 @@ function failedRecord(failed: ListedFailedRequest): Schemas["FailedRequest"] {
     held: failed.isHeld,
     error_code: failed.code,
     pointer: failed.pointer,
+    limit: failed.limit,
   };
 }
 
@@ -180,6 +181,7 @@ function refusedRecord(failed: FailedRequest): Schemas["RequestRecord"] {
     ended_at: at,
     error_code: failed.code,
     pointer: failed.pointer,
+    limit: failed.limit,
   };
 }
 
@@ -212,6 +214,7 @@ function requestRecord(
     ended_at: isoOrNull(request.endedAtMs),
     error_code: failed?.code ?? null,
     pointer: failed?.pointer ?? null,
+    limit: failed?.limit ?? null,
   };
 }
 

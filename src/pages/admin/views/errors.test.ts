@@ -38,6 +38,21 @@ describe("the errors", () => {
     expect(page.field("Time").value).toBe("7d");
   });
 
+  const unpaid = {
+    held: false,
+    status: 402,
+    error_code: "insufficient_balance",
+    pointer: null,
+    limit: "key_budget",
+  };
+
+  test("name the limit that refused a request", async () => {
+    const { page } = await errors([failedRequest(unpaid)]);
+    expect(page.table("Failed requests")[1]?.slice(2, 5)).toEqual([
+      ...["402, refused", "insufficient_balance (key_budget)", "–"],
+    ]);
+  });
+
   test("show that a stream was interrupted", async () => {
     const { page } = await errors([failedRequest({ status: 200, outcome: "broken" })]);
     expect(page.text).toContain("200, interrupted mid-stream");
@@ -51,14 +66,14 @@ describe("the errors", () => {
     };
     const rows = [
       failedRequest({ status: 200, outcome: "broken" }),
-      failedRequest({ id: "req_2", held: false }),
+      failedRequest({ id: "req_2", ...unpaid }),
     ];
     const { page } = await errors(rows, "#/errors", { URL });
     await page.click("Download as CSV");
     expect((await blobs[0]?.text())?.split("\r\n").slice(0, 3)).toEqual([
-      "id,at,account_id,account_name,key_id,model,protocol,status,outcome,error_code,pointer",
-      "req_1,2026-03-01T02:03:04.567Z,acc_1,Acme,key_1,acme/large,chat,200,broken,unknown_field,/temprature",
-      "req_2,2026-03-01T02:03:04.567Z,acc_1,Acme,key_1,acme/large,chat,400,refused,unknown_field,/temprature",
+      "id,at,account_id,account_name,key_id,model,protocol,status,outcome,error_code,pointer,limit",
+      "req_1,2026-03-01T02:03:04.567Z,acc_1,Acme,key_1,acme/large,chat,200,broken,unknown_field,/temprature,",
+      "req_2,2026-03-01T02:03:04.567Z,acc_1,Acme,key_1,acme/large,chat,402,refused,insufficient_balance,,key_budget",
     ]);
     expect(page.announced).toBe("Downloaded 2 rows.");
   });

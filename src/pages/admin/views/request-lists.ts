@@ -185,7 +185,7 @@ const errorFile: readonly FileColumn<FailedRequest>[] = [
   accountName,
   ...fieldColumns(["key_id", "model", "protocol", "status"]),
   ["outcome", failedOutcome],
-  ...fieldColumns(["error_code", "pointer"]),
+  ...fieldColumns(["error_code", "pointer", "limit"]),
 ];
 
 /** Returns how a request failed. Without a hold it was refused. */
@@ -204,6 +204,12 @@ function errorStatus(request: FailedRequest): string {
     : `${status}, ${failedOutcome(request)}`;
 }
 
+/** Returns the error's code, and the limit that refused the request. */
+function errorOf({ error_code: code, limit }: FailedRequest): Children {
+  const shown = h("code", {}, code);
+  return limit === null ? shown : [shown, " (", h("code", {}, limit), ")"];
+}
+
 /** Returns the requests that ended with an error, including refused ones; see `requestList`. */
 export function errorList(app: App, place: AccountPlace): Promise<HTMLElement> {
   return filteredList<FailedRequest>(app, place, {
@@ -213,7 +219,7 @@ export function errorList(app: App, place: AccountPlace): Promise<HTMLElement> {
       { name: "Request", isHeader: true, of: ({ id }) => requestLink(app, id) },
       { name: "Time (UTC)", isTime: true, of: ({ at }) => momentInColumn(at) },
       { name: "Status", of: errorStatus },
-      { name: "Error", of: ({ error_code: code }) => h("code", {}, code) },
+      { name: "Error", of: errorOf },
       { name: "Field", of: ({ pointer }) => (pointer === null ? "–" : h("code", {}, pointer)) },
       { ...ofAccount, of: (request) => app.names.account(request.account_id) },
       { name: "Key", of: (request) => app.names.key(request.key_id) },

@@ -60,11 +60,13 @@ describe("one request", () => {
       stream: false,
       error_code: "unknown_field",
       pointer: "/temprature",
+      limit: "key_budget",
     });
     expect(page.facts()).toMatchObject({
       Outcome: "▲ refused",
       Error: "unknown_field",
       "Refused field": "/temprature",
+      "Refusing limit": "key_budget",
     });
     expect(Object.values(page.facts())).not.toContain("–");
   });

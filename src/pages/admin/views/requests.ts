@@ -71,6 +71,7 @@ function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fac
     ["HTTP status", String(request.status ?? "–")],
     ...codeFact("Error", request.error_code),
     ...codeFact("Refused field", request.pointer),
+    ...codeFact("Refusing limit", request.limit),
     ["Account", app.names.account(request.account_id)],
     ["Key", app.names.key(request.key_id)],
     ["Model", modelLink(request.model)],

@@ -333,4 +333,5 @@ export const migrations: readonly Migration[] = [
     sql: `CREATE INDEX failed_requests_by_account ON failed_requests (account_id, at_ms, id)`,
   },
   { kind: "expand", sql: hourlySums },
+  { kind: "expand", sql: "ALTER TABLE failed_requests ADD COLUMN refusing_limit text" },
 ];
