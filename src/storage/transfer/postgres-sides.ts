@@ -5,6 +5,7 @@ import {
   openUnlimitedConnections,
 } from "../postgres/connections/connections.ts";
 import { fillHourlySums } from "../postgres/schema/hourly-sums.ts";
+import { makeIndices } from "../postgres/schema/indices.ts";
 import { migrate } from "../postgres/schema/migrate.ts";
 import { verifyAlone } from "../postgres/statements.ts";
 import { onlyRow, text, truth, type Row } from "../shared/rows.ts";
@@ -25,6 +26,9 @@ const FIND_GATEWAYS = `SELECT EXISTS (
 /** These owners count as dead: the first gateway that starts resolves their holds by rule 5. */
 const ENTER_OWNERS = `INSERT INTO replicas (id, expires_at, batch)
   SELECT DISTINCT owner, now(), 0 FROM holds ON CONFLICT DO NOTHING`;
+
+/** Without statistics the server plans the verification as if each table were nearly empty. */
+const COUNT_ROWS = `ANALYZE ${transferredTables.map(({ name }) => name).join(", ")}`;
 
 /**
  * Tables whose triggers are disabled while rows are imported unchanged: chains, sums and the guards
@@ -49,6 +53,7 @@ async function openAlone(databaseUrl: string, begin: string): Promise<Opened> {
     await migrate(pool);
     await fillHourlySums(pool, () => openUnlimitedConnections(way, NAME));
     await beginChains(pool);
+    await makeIndices(pool, () => openUnlimitedConnections(way, NAME));
     const client = await pool.connect();
     try {
       await client.query(begin);
@@ -132,6 +137,7 @@ export async function importIntoPostgres(databaseUrl: string): Promise<ImportSid
         );
       }
       await client.query(ENTER_OWNERS);
+      await client.query(COUNT_ROWS);
       const report = await verifyAlone(client);
       if (report.problems.length === 0) await client.query("COMMIT");
       return report;

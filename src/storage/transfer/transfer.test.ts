@@ -303,6 +303,17 @@ describe.skipIf(lacksPostgres())(
       expect(rows).toMatchObject({ holds: 1, entries: 3 });
     });
 
+    it("an import leaves indices and statistics, with which its verification is fast", async () => {
+      const databaseUrl = await server.createDatabase();
+      const from = await newPlace();
+      await fill(from);
+      await move(from, { dataDir: folder.path, databaseUrl });
+      const read = async (sql: string) => (await execute(databaseUrl, sql)).rows;
+      const names = "SELECT indexname FROM pg_indexes WHERE tablename = 'entries'";
+      expect(await read(names)).toContainEqual({ indexname: "entries_by_account" });
+      expect(await read("SELECT 1 FROM pg_stats WHERE tablename = 'entries'")).not.toEqual([]);
+    });
+
     it("a ledger with archived months moves, and its archive continues", async () => {
       await emptyLedger(url());
       const from = await newPlace();
