@@ -422,7 +422,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Lists the requests that have ended, newest first. Those that failed have their `error_code`, `pointer` and `limit` as long as `GET /failed-requests` has them.
+         * @description Lists the requests that have ended, newest first. Those that failed have their `error_code` and `pointer` as long as `GET /failed-requests` has them. A 402 is not among them, so `limit` is `null`.
          */
         readonly get: operations["listRequests"];
         readonly put?: never;

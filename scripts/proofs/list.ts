@@ -60,8 +60,11 @@ export const proofs: readonly Proof[] = [
   {
     name: "browser",
     shows: "every page in Chromium, also of the build: use, layout, contrast, order of focus",
-    concerns: ["src/pages", "src/http/console", "src/http/admin", "scripts/build"],
-    minutes: 4,
+    concerns: [
+      ...["src/pages", "src/http", "spec", "docs/guides"],
+      ...["scripts/build", "scripts/build.ts", "package-lock.json"],
+    ],
+    minutes: 7,
     files: "browser",
   },
   {

@@ -127,10 +127,15 @@ test.each(["/admin", "/console", "/playground", "/docs", "/docs/reference", "/cl
   },
 );
 
+const pages = [
+  ...["/admin", "/console", "/playground", "/docs", "/docs/models"],
+  ...["/docs/reference", "/admin/reference"],
+];
+
 test.skipIf(chromiumProgram === undefined)("the pages of the build work in Chromium", async () => {
   const browser = await startChromium();
   try {
-    await openPages(browser, fromBuild, ["/admin", "/console", "/playground", "/docs/reference"]);
+    await openPages(browser, fromBuild, pages);
   } finally {
     await browser.close();
   }

@@ -82,7 +82,7 @@ function cell<Row>(
   const content = h("div", {}, of(row));
   const attributes = {
     "data-name": name,
-    "data-empty": content.textContent === "" || content.textContent === "–",
+    "data-empty": !isHeader && (content.textContent === "" || content.textContent === "–"),
     class: isNumber ? "number" : isTime && "time",
   };
   return isHeader

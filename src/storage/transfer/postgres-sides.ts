@@ -5,9 +5,9 @@ import {
   openUnlimitedConnections,
 } from "../postgres/connections/connections.ts";
 import { fillHourlySums } from "../postgres/schema/hourly-sums.ts";
-import { makeIndices } from "../postgres/schema/indices.ts";
 import { migrate } from "../postgres/schema/migrate.ts";
 import { verifyAlone } from "../postgres/statements.ts";
+import { indices } from "../shared/indices.ts";
 import { onlyRow, text, truth, type Row } from "../shared/rows.ts";
 import { transferredTables, type TransferredTable, type ColumnKind } from "./transferred-tables.ts";
 import { TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
@@ -26,9 +26,6 @@ const FIND_GATEWAYS = `SELECT EXISTS (
 /** These owners count as dead: the first gateway that starts resolves their holds by rule 5. */
 const ENTER_OWNERS = `INSERT INTO replicas (id, expires_at, batch)
   SELECT DISTINCT owner, now(), 0 FROM holds ON CONFLICT DO NOTHING`;
-
-/** Without statistics the server plans the verification as if each table were nearly empty. */
-const COUNT_ROWS = `ANALYZE ${transferredTables.map(({ name }) => name).join(", ")}`;
 
 /**
  * Tables whose triggers are disabled while rows are imported unchanged: chains, sums and the guards
@@ -53,7 +50,6 @@ async function openAlone(databaseUrl: string, begin: string): Promise<Opened> {
     await migrate(pool);
     await fillHourlySums(pool, () => openUnlimitedConnections(way, NAME));
     await beginChains(pool);
-    await makeIndices(pool, () => openUnlimitedConnections(way, NAME));
     const client = await pool.connect();
     try {
       await client.query(begin);
@@ -137,7 +133,7 @@ export async function importIntoPostgres(databaseUrl: string): Promise<ImportSid
         );
       }
       await client.query(ENTER_OWNERS);
-      await client.query(COUNT_ROWS);
+      await prepareReading(client);
       const report = await verifyAlone(client);
       if (report.problems.length === 0) await client.query("COMMIT");
       return report;
@@ -154,6 +150,16 @@ async function refuseUsed(client: PoolClient): Promise<void> {
       `there is a ledger already: the table ${name} of the database has rows`,
     );
   }
+}
+
+/**
+ * Creates the indices and statistics of an imported ledger. Without them the verification reads all
+ * entries for each budget.
+ */
+async function prepareReading(client: PoolClient): Promise<void> {
+  for (const [name, rows] of Object.entries(indices))
+    await client.query(`CREATE INDEX IF NOT EXISTS ${name} ON ${rows}`);
+  await client.query(`ANALYZE ${transferredTables.map(({ name }) => name).join(", ")}`);
 }
 
 const types = { text: "text", integer: "bigint", boolean: "boolean" } as const;

@@ -303,7 +303,7 @@ describe.skipIf(lacksPostgres())(
       expect(rows).toMatchObject({ holds: 1, entries: 3 });
     });
 
-    it("an import leaves indices and statistics, with which its verification is fast", async () => {
+    it("an import leaves the indices and statistics that its verification needs", async () => {
       const databaseUrl = await server.createDatabase();
       const from = await newPlace();
       await fill(from);

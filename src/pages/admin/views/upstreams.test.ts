@@ -71,6 +71,9 @@ test("each upstream has its breaker and its requests; open breakers come first, 
     cell.tagName === "TH" ? "header" : cell.className,
   );
   expect(kinds).toEqual(["header", "", "", "", "number", "number", "number"]);
+  // A card is named by its first field, even without a model.
+  expect(page.document.querySelectorAll("th[data-empty]")).toHaveLength(0);
+  expect(page.document.querySelectorAll("td[data-empty]")).toHaveLength(1);
   await page.pass(10_000);
   expect(server.sent("GET /upstreams")).toHaveLength(1);
 });
