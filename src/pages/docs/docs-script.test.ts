@@ -182,6 +182,75 @@ describe("the search", () => {
     expect(paths()).toEqual(["/docs/c#c"]);
   });
 
+  describe("of table rows", () => {
+    const row = (path: string, id: string, text: string) => ({
+      path: `${path}#${id}`,
+      title: "",
+      heading: id,
+      text: `${id} ${text}`,
+    });
+    const model = (id: string, text = "") => row("/docs/models", id, text);
+    const guide = (id: string, text: string) => ({
+      path: `/docs/${id}#${id}`,
+      title: id,
+      heading: id,
+      text,
+    });
+    const ofAcme = Array.from({ length: 10 }, (_each, at) => model(`acme/gpt-${at}`, `Acme ${at}`));
+    const named = [
+      ...ofAcme,
+      model("acme/gpt-5-mini", "Acme 5 mini"),
+      guide("thinking", "Models of Acme think."),
+      guide("caching", "An Acme prompt is cached."),
+      row("/docs/errors", "invalid_api_key", "401"),
+      guide("secrets", "An invalid_api_key is not an API key."),
+    ];
+    const find = async (query: string, from: readonly object[] = named) => {
+      const { page, found } = await open(ok(from));
+      await page.fill("Search the documentation", query);
+      return found().map((each) => each.replace(/^\S+ /, ""));
+    };
+
+    test("puts guides that name a vendor before its models", async () => {
+      const found = await find("acme");
+      expect(found).toHaveLength(8);
+      expect(found.slice(0, 3)).toEqual(["thinking", "caching", "acme/gpt-0"]);
+    });
+
+    test("puts weaker matches after three rows of a page", async () => {
+      const weaker = guide("town", "Acmeville.");
+      const other = row("/docs/errors", "acme_refused", "Acme refused.");
+      expect(await find("acme", [...ofAcme, other, weaker])).toEqual([
+        ...["acme/gpt-0", "acme/gpt-1", "acme/gpt-2", "acme_refused", "town"],
+        ...["acme/gpt-3", "acme/gpt-4", "acme/gpt-5"],
+      ]);
+    });
+
+    test("shows as many rows as fit when nothing else matches", async () => {
+      expect(await find("acme", ofAcme)).toHaveLength(8);
+    });
+
+    test.each([
+      ["acme/gpt-5", "acme/gpt-5"],
+      ["acme/gpt-5-mini", "acme/gpt-5-mini"],
+      ["mini 5 gpt acme", "acme/gpt-5-mini"],
+      ["acme/gpt-9", "acme/gpt-9"],
+      ["invalid_api_key", "invalid_api_key"],
+      ["invalid api key", "invalid_api_key"],
+    ])("shows first the row whose id is in %s", async (query, first) => {
+      expect((await find(query))[0]).toBe(first);
+    });
+
+    test("shows the row of an error before a model with the same status in its name", async () => {
+      const found = await find("429", [
+        row("/docs/errors", "rate_limited", "429"),
+        model("sandbox/refuse-429", "Sandbox refuse 429"),
+        guide("limits", "Wait after a 429, and after the next 429."),
+      ]);
+      expect(found).toEqual(["limits", "rate_limited", "sandbox/refuse-429"]);
+    });
+  });
+
   test("finds the parts of a name, after whole words", async () => {
     const named = [
       { path: "/docs/a#a", title: "A", heading: "A", text: "Send max_tokens." },

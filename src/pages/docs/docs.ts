@@ -88,6 +88,8 @@ async function readIndex(): Promise<readonly SearchEntry[]> {
 }
 
 const FOUND_MAX = 8;
+/** How many rows of one page come before other results. */
+const ROWS_MAX = 3;
 
 /** The weight of a place that has a word: all matches in a text count less than a heading. */
 const weights = { heading: 100, title: 30, text: 10, count: 1 };
@@ -108,8 +110,24 @@ function partsOf(text: string): readonly string[] {
   return wordsOf(text.replaceAll("_", " "));
 }
 
+/** Returns whether an entry is a table row, such as that of a model or of an error. */
+function isRow({ title }: SearchEntry): boolean {
+  return title === "";
+}
+
+/**
+ * Returns an entry as a query sees it: a row has a heading only if the query has all of its id, else
+ * every model of a vendor would come before the guides that name the vendor.
+ */
+function seenBy(query: string, entry: SearchEntry): SearchEntry {
+  const asked = new Set(partsOf(query));
+  const isNamed = partsOf(entry.heading).every((part) => asked.has(part));
+  return isRow(entry) && !isNamed ? { ...entry, heading: "" } : entry;
+}
+
 /** Returns how well a section matches a word; 0 if it does not contain it. */
-function scoreOf({ title, heading, text }: SearchEntry, word: string): number {
+function scoreOf(entry: SearchEntry, word: string): number {
+  const { title, heading, text } = entry;
   const score = (place: string, weight: number): number => {
     const found = wordsOf(place).filter((each) => each.startsWith(word));
     if (found.includes(word)) return weight;
@@ -117,7 +135,8 @@ function scoreOf({ title, heading, text }: SearchEntry, word: string): number {
     if (found.length > 0) return weight / 2;
     return partsOf(place).some((part) => part.startsWith(word)) ? weight / 4 : 0;
   };
-  const count = wordsOf(text).filter((each) => each === word).length;
+  // A row repeats its id in its name.
+  const count = isRow(entry) ? 0 : wordsOf(text).filter((each) => each === word).length;
   return (
     score(heading, weights.heading) +
     score(title, weights.title) +
@@ -130,13 +149,32 @@ function scoreOf({ title, heading, text }: SearchEntry, word: string): number {
 function matching(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  return entries
-    .map((entry) => ({ entry, scores: words.map((word) => scoreOf(entry, word)) }))
+  const sorted = entries
+    .map((entry) => {
+      const seen = seenBy(query, entry);
+      return { entry, scores: words.map((word) => scoreOf(seen, word)) };
+    })
     .filter(({ scores }) => scores.every((score) => score > 0))
     .map(({ entry, scores }) => ({ entry, score: scores.reduce((sum, score) => sum + score, 0) }))
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, FOUND_MAX)
     .map(({ entry }) => entry);
+  return withFewRows(sorted).slice(0, FOUND_MAX);
+}
+
+/** Moves the rows of a page after its first few to the end. */
+function withFewRows(entries: readonly SearchEntry[]): readonly SearchEntry[] {
+  const counts = new Map<string, number>();
+  const isSurplus = (entry: SearchEntry): boolean => {
+    if (!isRow(entry)) return false;
+    const [page = ""] = entry.path.split("#");
+    const count = (counts.get(page) ?? 0) + 1;
+    counts.set(page, count);
+    return count > ROWS_MAX;
+  };
+  const { first = [], last = [] } = Object.groupBy(entries, (entry) =>
+    isSurplus(entry) ? "last" : "first",
+  );
+  return [...first, ...last];
 }
 
 /** Returns some text around the first match. */
@@ -151,8 +189,9 @@ function excerpt(text: string, query: string): string {
   return `${from > 0 ? "…" : ""}${piece}${from + 110 < text.length ? "…" : ""}`;
 }
 
-function resultOf({ path, title, heading, text }: SearchEntry, query: string): HTMLElement {
-  const name = heading === title ? title : `${title}: ${heading}`;
+function resultOf(entry: SearchEntry, query: string): HTMLElement {
+  const { path, title, heading, text } = entry;
+  const name = isRow(entry) || heading === title ? heading : `${title}: ${heading}`;
   return element(
     "li",
     {},

@@ -17,17 +17,17 @@ test("the text has no HTML, and characters in place of their references", () => 
     '# T\n\n| a |\n|---|\n| <a id="code"></a>`x`<br>Acme &#60;b&#62; |\n\nSend `<key>`.\n\n<!-- a -->\n\n```py C#\n# Call\n```\n';
   expect(searchEntries({ path: "/p", title: "P", markdown })).toEqual([
     { path: "/p#t", title: "P", heading: "T", text: "a x Acme <b> Send <key> . py C# Call" },
-    { path: "/p#code", title: "code", heading: "code", text: "x Acme <b>" },
+    { path: "/p#code", title: "", heading: "code", text: "x Acme <b>" },
   ]);
 });
 
-test("a table row with an anchor has a separate entry", () => {
+test("a table row with an anchor has a separate entry without the title of the page", () => {
   const markdown =
     '# T\n\n| a | b |\n|---|---|\n| <a id="acme/x"></a>`acme/x`<br>X | 1 |\n| y | 2 |\n\n## U\n\nText.\n';
   expect(searchEntries({ path: "/p", title: "P", markdown })).toEqual([
     { path: "/p#t", title: "P", heading: "T", text: "a b acme/x X 1 y 2" },
     { path: "/p#u", title: "P", heading: "U", text: "Text." },
-    { path: "/p#acme/x", title: "acme/x", heading: "acme/x", text: "acme/x X 1" },
+    { path: "/p#acme/x", title: "", heading: "acme/x", text: "acme/x X 1" },
   ]);
 });
 

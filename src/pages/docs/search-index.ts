@@ -5,8 +5,9 @@ import { renderMarkdown } from "./render-markdown.ts";
 export interface SearchEntry {
   /** Path with the anchor of the section. */
   readonly path: string;
-  /** Title of the page; of a row, its anchor. */
+  /** Title of the page; of a table row empty, else a search for the title would find every row. */
   readonly title: string;
+  /** Of a table row, its anchor. */
   readonly heading: string;
   readonly text: string;
 }
@@ -41,8 +42,7 @@ export function searchEntries(page: {
   close();
   const rows = [...markdown.matchAll(NAMED_ROW)].map(({ 0: row, groups }) => {
     const id = groups?.["id"] ?? "";
-    // Without the page's title: a search for its words would find every row.
-    return { path: `${path}#${id}`, title: id, heading: id, text: plainText(row) };
+    return { path: `${path}#${id}`, title: "", heading: id, text: plainText(row) };
   });
   return [...entries, ...rows];
 }
