@@ -202,6 +202,7 @@ describe("the search", () => {
       model("acme/gpt-5-mini", "Acme 5 mini"),
       guide("thinking", "Models of Acme think."),
       guide("caching", "An Acme prompt is cached."),
+      guide("routing", "A gpt-5-mini may answer after another gpt-5-mini."),
       row("/docs/errors", "invalid_api_key", "401"),
       guide("secrets", "An invalid_api_key is not an API key."),
     ];
@@ -234,6 +235,7 @@ describe("the search", () => {
       ["acme/gpt-5", "acme/gpt-5"],
       ["acme/gpt-5-mini", "acme/gpt-5-mini"],
       ["mini 5 gpt acme", "acme/gpt-5-mini"],
+      ["gpt-5-mini", "acme/gpt-5-mini"],
       ["acme/gpt-9", "acme/gpt-9"],
       ["invalid_api_key", "invalid_api_key"],
       ["invalid api key", "invalid_api_key"],

@@ -116,12 +116,13 @@ function isRow({ title }: SearchEntry): boolean {
 }
 
 /**
- * Returns an entry as a query sees it: a row has a heading only if the query has all of its id, else
- * every model of a vendor would come before the guides that name the vendor.
+ * Returns an entry as a query sees it: a row has a heading only if the query has all of its id, with
+ * or without the vendor. Else every model of a vendor would come before the guides that name the
+ * vendor.
  */
 function seenBy(query: string, entry: SearchEntry): SearchEntry {
   const asked = new Set(partsOf(query));
-  const isNamed = partsOf(entry.heading).every((part) => asked.has(part));
+  const isNamed = partsOf(entry.heading.replace(/^.*\//, "")).every((part) => asked.has(part));
   return isRow(entry) && !isNamed ? { ...entry, heading: "" } : entry;
 }
 
