@@ -50,6 +50,7 @@ describe("a gateway that starts before its packages are built", () => {
     for (const shown of [text, guide]) expect(shown).not.toMatch(/pip install|npm install|```/);
     expect(guide).toContain("This gateway does not offer client packages yet.");
     expect(guide).not.toContain("](/clients");
+    for (const shown of [text, guide]) expect(shown).not.toMatch(/:\n\nThis gateway/);
     expect(await (await get("/python.md")).text()).toContain(
       "This gateway does not offer this client yet",
     );
