@@ -293,7 +293,7 @@ function adminContext(
     catalog,
     plans,
     catalogWithKeys: catalog,
-    openUpstreams: () => ({ providers, close: () => Promise.resolve() }),
+    openUpstreams: () => Promise.resolve({ providers, close: () => Promise.resolve() }),
     live: null,
     reload: () => requestReload?.() ?? null,
     customerWebhooks: () => config.alerts?.customers ?? null,

@@ -36,7 +36,7 @@ export interface AdminContext {
   readonly plans: () => ReadonlyMap<string, Plan>;
   /** The catalog with the upstream keys, for operations that call upstreams. */
   readonly catalogWithKeys: () => Catalog;
-  readonly openUpstreams: () => Upstreams;
+  readonly openUpstreams: () => Promise<Upstreams>;
   /** Returns the open work of the running gateway; null: no gateway runs. */
   readonly live: (() => LiveFigures) | null;
   /** Makes the running gateway reload its configuration; null: no gateway runs. */

@@ -63,7 +63,7 @@ export interface CommandContext {
   /** Like `loadConfig`, with the upstream keys, for commands that call upstreams. */
   readonly loadConfigWithKeys: () => Config;
   /** Opens the connections to the upstreams. */
-  readonly openUpstreams: () => Upstreams;
+  readonly openUpstreams: () => Promise<Upstreams>;
   /** Writes a line to stderr immediately, before the command ends. */
   readonly notify: (line: string) => void;
   /** Asks the operator a question; null: there is no terminal. */

@@ -31,10 +31,11 @@ function contextOf(of: TestGateway): AdminContext {
     plans: () => plans,
     catalogWithKeys: () => catalog,
     customerWebhooks: () => null,
-    openUpstreams: () => ({
-      providers: createProviders({ http, sleep, newCallId: () => "call_1" }),
-      close: () => http.close(),
-    }),
+    openUpstreams: () =>
+      Promise.resolve({
+        providers: createProviders({ http, sleep, newCallId: () => "call_1" }),
+        close: () => http.close(),
+      }),
     live: null,
     reload: () => ({ pid: 7, result: { needsRestart } }),
     randomBytes: (size) => of.randomBytes(size),

@@ -160,10 +160,11 @@ export class TestGateway {
     const newCallId = (): string => "call_1";
     return {
       loadConfigWithKeys: this.loadConfig,
-      openUpstreams: () => ({
-        providers: createProviders({ http, sleep, newCallId }),
-        close: () => http.close(),
-      }),
+      openUpstreams: () =>
+        Promise.resolve({
+          providers: createProviders({ http, sleep, newCallId }),
+          close: () => http.close(),
+        }),
       notify: (line) => void notes.push(line),
       confirm:
         answer === null

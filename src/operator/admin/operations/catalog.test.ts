@@ -51,7 +51,8 @@ function openShop(close: () => Promise<void> = () => Promise.resolve()): void {
         await close();
         connections.push("closed");
       };
-      return { providers: createProviders({ http, sleep, newCallId: () => "c" }), close: closed };
+      const providers = createProviders({ http, sleep, newCallId: () => "c" });
+      return Promise.resolve({ providers, close: closed });
     },
   };
 }
@@ -204,14 +205,14 @@ describe("a probe", () => {
   it("closes its connections after a failure too", async () => {
     openShop();
     const { openUpstreams } = harness.context();
-    const noProvider = new Proxy(openUpstreams().providers, {
+    const { providers, close } = await openUpstreams();
+    const noProvider = new Proxy(providers, {
       get: () => {
         throw new TypeError("a defect");
       },
     });
-    const { close } = openUpstreams();
     connections = [];
-    harness.parts = { openUpstreams: () => ({ providers: noProvider, close }) };
+    harness.parts = { openUpstreams: () => Promise.resolve({ providers: noProvider, close }) };
     await expect(probe({ models: ["shop/plain"] })).rejects.toThrow("a defect");
     expect(connections).toEqual(["closed"]);
   });

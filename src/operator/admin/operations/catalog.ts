@@ -88,7 +88,7 @@ async function probeAll(
   targets: readonly Target[],
   { openUpstreams, sleep }: AdminContext,
 ): Promise<readonly Schemas["ProbeRow"][]> {
-  const { providers, close } = openUpstreams();
+  const { providers, close } = await openUpstreams();
   try {
     const providerOf = ({ upstream }: Pick<Target, "upstream">) => providers[upstream.kind];
     return await probe(targets, { providerOf, sleep });
