@@ -187,8 +187,9 @@ export function failedArchives(open: () => Promise<OpenLedger>): void {
     const { store } = current();
     const known = { accountId: ACCOUNT, keyId: KEY, model: "a/b", protocol: "chat" } as const;
     const error = { status: 502, code: "upstream_error", pointer: null, limit: null };
+    // Within a week: an addition removes older ones itself.
     await store.addFailedRequests([
-      { id: "jan 1", atMs: FEBRUARY - 15 * DAY, ...known, ...error },
+      { id: "jan 1", atMs: FEBRUARY - DAY, ...known, ...error },
       { id: "feb 3", atMs: FEBRUARY + 3 * DAY, ...known, ...error },
     ]);
     await current().archive(FEBRUARY);

@@ -214,7 +214,8 @@ function requestRecord(
     ended_at: isoOrNull(request.endedAtMs),
     error_code: failed?.code ?? null,
     pointer: failed?.pointer ?? null,
-    limit: failed?.limit ?? null,
+    // A 402 has no hold.
+    limit: null,
   };
 }
 
