@@ -1,3 +1,4 @@
+import { detach } from "./core/errors/detach.ts";
 import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { parentPort, threadId, workerData } from "node:worker_threads";
@@ -10,14 +11,15 @@ import { decodeChatBody, decodeMessagesBody } from "./http/bodies/decode-body.ts
 import { prepareRequest } from "./http/bodies/prepare-request.ts";
 import { textOf } from "./http/bodies/read-body.ts";
 import type { Log } from "./core/log/log.ts";
+import { describeError } from "./core/log/redact.ts";
 import type { Metrics } from "./system/observe/metrics.ts";
+import { openTracing } from "./system/process/open-tracing.ts";
 import type { Tracing } from "./system/observe/tracing.ts";
 import type { FromThread, ToThread } from "./http/offload/messages.ts";
 import { OffloadServer, type OffloadServerDependencies } from "./http/offload/offload-server.ts";
 import { ThreadStore } from "./http/offload/thread-store.ts";
 import { RandomHex } from "./system/process/random-hex.ts";
 import { TimerWheel } from "./core/timing/timer-wheel.ts";
-import { VERSION } from "./system/process/version.ts";
 
 /** The thread for requests with expensive bodies; see `http/offload/offload-thread.ts`. */
 
@@ -67,13 +69,6 @@ function metricsOf(
   };
 }
 
-async function openTracing({ tracing }: Config): Promise<Tracing | null> {
-  if (tracing === null) return null;
-  const { startTracing } = await import("./system/observe/otel-tracing.ts");
-  const replica = `${hostname()}:${process.pid}:${threadId}`;
-  return startTracing({ ...tracing, version: VERSION, replica });
-}
-
 /** Reads requests. The memory for bodies is bounded by the heap of this thread. */
 function createRead(): OffloadServerDependencies["read"] {
   const bodies = new BodyBudget(defaultBodyBytesInFlight());
@@ -106,9 +101,20 @@ function createRead(): OffloadServerDependencies["read"] {
   };
 }
 
+/** Exports the last spans and ends the thread. */
+async function end(tracing: Tracing | null): Promise<void> {
+  try {
+    await tracing?.close();
+  } catch (error) {
+    log.error({ error: describeError(error) }, "the thread's last spans were not exported");
+  }
+  process.exit();
+}
+
 async function start(): Promise<void> {
   let config = load(workerData as RecordedSources);
-  const tracing = await openTracing(config);
+  const replica = `${hostname()}:${process.pid}:${threadId}`;
+  const tracing = await openTracing(config, { replica, log });
   const store = new ThreadStore(send);
   const sendCircuits = (): void => send({ type: "circuits", circuits: composed.circuits() });
   const composed = composeGenerator({
@@ -137,6 +143,7 @@ async function start(): Promise<void> {
       composed.reload(config.catalog);
       sendCircuits();
     },
+    end: () => detach(end(tracing)),
   });
   parentPort?.on("message", (message: ToThread) => server.take(message));
 }

@@ -12,8 +12,8 @@ import type { Phase } from "./system/process/stop-serving.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
 import type { Log } from "./core/log/log.ts";
-import type { Tracing } from "./system/observe/tracing.ts";
 import { Metrics } from "./system/observe/metrics.ts";
+import { openTracing } from "./system/process/open-tracing.ts";
 import { reloadConfig, warnOfConfig } from "./system/process/reload-config.ts";
 import { claimSocketPath } from "./system/process/socket-path.ts";
 import { stopServing } from "./system/process/stop-serving.ts";
@@ -55,7 +55,8 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     metrics.watch("ledgerRewinds", () => [{ labels: {}, value: rewinds() }]);
   let isStarted = false;
   let phase: Phase = "serving";
-  const tracing = await openTracing(config);
+  const replica = `${hostname()}:${process.pid}`;
+  const tracing = await openTracing(config, { replica, log: dependencies.log });
   const { host, port } = config.server;
   let listensAt = { host, port };
   const reload = (): ReloadResult =>
@@ -95,6 +96,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
         gateway,
         tracing,
         store,
+        log: dependencies.log,
       }),
   };
 }
@@ -138,11 +140,4 @@ async function startAlerts(
     nowMs: clock.nowMs,
     attempted: (result) => metrics.alertAttempted(result),
   });
-}
-
-/** Loads OpenTelemetry only if tracing is configured. */
-async function openTracing({ tracing }: Config): Promise<Tracing | null> {
-  if (tracing === null) return null;
-  const { startTracing } = await import("./system/observe/otel-tracing.ts");
-  return startTracing({ ...tracing, version: VERSION, replica: `${hostname()}:${process.pid}` });
 }

@@ -191,6 +191,41 @@ describe.each(["SQLite", "PostgreSQL"])("traces with a ledger in %s", (ledger) =
   });
 });
 
+test("a gateway that stops exports the last spans of small and large requests", async () => {
+  const gateway = await startTraced({ OTEL_BSP_SCHEDULE_DELAY: "60000" });
+  const before = receiver.spans().length;
+  const fields = { model: "sandbox/echo", messages: [{ role: "user", content: "a" }] };
+  for (const padding of ["", PADDING]) {
+    const body = `${JSON.stringify(fields)}${padding}`;
+    const { status } = await call(gateway, "/v1/chat/completions", { key: gateway.key, body });
+    expect(status).toBe(200);
+  }
+  gateway.signal("SIGTERM");
+  await gateway.exited;
+  const names = receiver
+    .spans()
+    .slice(before)
+    .map(({ name }) => name);
+  const wanted = ["chat echo", "chat sandbox/echo", "ledger place_hold", "ledger settle"];
+  expect(names.toSorted()).toEqual(wanted.flatMap((name) => [name, name]));
+  await gateway.stop();
+});
+
+test("a gateway whose collector is away stops properly and says so", async () => {
+  const away = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" };
+  const gateway = await startTraced({ ...away, OTEL_BSP_SCHEDULE_DELAY: "60000" });
+  const fields = { model: "sandbox/echo", messages: [{ role: "user", content: "a" }] };
+  for (const padding of ["", PADDING]) {
+    const body = `${JSON.stringify(fields)}${padding}`;
+    await call(gateway, "/v1/chat/completions", { key: gateway.key, body });
+  }
+  gateway.signal("SIGTERM");
+  expect(await gateway.exited).toMatchObject({ code: 0 });
+  expect(gateway.output()).toContain("the thread's last spans were not exported");
+  expect(gateway.output()).toContain("a part of the gateway failed to stop");
+  await gateway.stop();
+});
+
 test.each([{ OTEL_SDK_DISABLED: "true" }, { OTEL_TRACES_SAMPLER: "always_off" }])(
   "no span is exported with %j",
   async (env) => {

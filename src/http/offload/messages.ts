@@ -84,6 +84,8 @@ export type ToThread =
   | { readonly type: "taken"; readonly id: number; readonly characters: number }
   | { readonly type: "answer"; readonly call: number; readonly outcome: CallOutcome }
   | { readonly type: "reload"; readonly sources: RecordedSources }
+  /** The thread must export its spans and exit. */
+  | { readonly type: "end" }
   /** Requests a `pong`, to check that the thread responds. */
   | { readonly type: "ping" };
 

@@ -45,6 +45,7 @@ function start(
     tracing: null,
     elapsedMs: () => nowMs,
     reload: () => undefined,
+    end: () => undefined,
     afterwards: (callback) => void later.push(callback),
     catalog: () => ({ models: new Map() }),
     plans: () => new Map(),

@@ -49,6 +49,8 @@ export interface OffloadServerDependencies {
   /** Calls back when all work started in this turn of the event loop is done. */
   readonly afterwards: (callback: () => void) => void;
   readonly reload: (message: Extract<ToThread, { type: "reload" }>) => void;
+  /** Exports the last spans and ends the thread. */
+  readonly end: () => void;
 }
 
 /** Shorter work is not reported. */
@@ -106,6 +108,9 @@ export class OffloadServer {
         return;
       case "reload":
         this.#dependencies.reload(message);
+        return;
+      case "end":
+        this.#dependencies.end();
         return;
       case "ping":
         this.#dependencies.send({ type: "pong" });

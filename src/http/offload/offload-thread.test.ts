@@ -93,7 +93,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
           release: () => messages.push("released"),
         };
       },
-      ...{ elapsedMs: () => 0, afterwards: () => undefined, tracing: null },
+      ...{ elapsedMs: () => 0, afterwards: () => undefined, tracing: null, end: () => undefined },
       reload: (message) => messages.push(`reload ${message.sources.cwd}`),
     };
     const server = new OffloadServer(dependencies);

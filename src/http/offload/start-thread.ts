@@ -1,8 +1,11 @@
-import { detach } from "../../core/errors/detach.ts";
 import { Worker } from "node:worker_threads";
+import { detach } from "../../core/errors/detach.ts";
 import type { RecordedSources } from "../../system/config/sources.ts";
-import type { FromThread } from "./messages.ts";
+import type { FromThread, ToThread } from "./messages.ts";
 import type { StartedThread } from "./offload-thread.ts";
+
+/** Longer than the export of the thread's last spans may take. */
+const END_MS = 4_000;
 
 /** Starts the thread of this program; it does not keep the process alive. */
 export function startOffloadThread(program: URL, sources: RecordedSources): StartedThread {
@@ -14,6 +17,7 @@ export function startOffloadThread(program: URL, sources: RecordedSources): Star
     ),
   });
   worker.unref();
+  const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   let isEnded = false;
   let cause: unknown = new Error("the thread exited");
   return {
@@ -29,9 +33,12 @@ export function startOffloadThread(program: URL, sources: RecordedSources): Star
       cause = reason;
       detach(worker.terminate());
     },
-    end: () => {
+    end: async () => {
       isEnded = true;
-      return worker.terminate();
+      worker.postMessage({ type: "end" } satisfies ToThread);
+      const timer = setTimeout(() => detach(worker.terminate()), END_MS);
+      await exited;
+      clearTimeout(timer);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { InMemorySpanExporter, type ReadableSpan } from "@opentelemetry/sdk-trace";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeModel } from "../../generation/testing/test-model.ts";
 import { ScriptedStore } from "../../generation/testing/scripted-store.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
@@ -17,6 +17,7 @@ const options = {
   waitingSpansMax: 100,
   version: "1.2.3",
   replica: "host:1",
+  log: { warn: () => undefined },
 };
 
 let exporter: InMemorySpanExporter;
@@ -307,4 +308,44 @@ test("an unfinished call ends when its thread leaves the request", async () => {
   tracing.requestLeft("req_1");
   const { names } = await close(tracing);
   expect(names).toHaveLength(1);
+});
+
+describe("an export", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function endRequest(tracing: Tracing): void {
+    tracing.requestStarted(started());
+    tracing.requestEnded(ended());
+  }
+
+  test("that fails is logged, at most once a minute", async () => {
+    const messages: string[] = [];
+    exporter.export = (_spans, done) => done({ code: 1, error: new Error("away") });
+    const log = { warn: (_fields: unknown, message: string) => void messages.push(message) };
+    const tracing = start({ exportIntervalMs: 1_000, log });
+    const counts: number[] = [];
+    for (const waitMs of [1_000, 59_500, 2_000]) {
+      endRequest(tracing);
+      await vi.advanceTimersByTimeAsync(waitMs);
+      counts.push(messages.length);
+    }
+    expect(counts).toEqual([1, 1, 2]);
+    expect(messages[0]).toBe("spans were not exported");
+    await tracing.close();
+  });
+
+  test("that does not end does not delay the close for long", async () => {
+    exporter.export = () => undefined;
+    const tracing = start();
+    endRequest(tracing);
+    const closed = tracing.close().catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await closed).toBe("the last spans were not exported within 3000 ms");
+  });
 });

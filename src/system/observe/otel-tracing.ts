@@ -9,7 +9,7 @@ import {
   type Context,
   type Span,
 } from "@opentelemetry/api";
-import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import {
   detectResources,
@@ -27,12 +27,20 @@ import {
   type Sampler,
   type SpanExporter,
 } from "@opentelemetry/sdk-trace";
+import type { Log } from "../../core/log/log.ts";
+import { describeError } from "../../core/log/redact.ts";
 import type { GenerationStore } from "../../generation/prepared-job.ts";
 import type { Provider } from "../../upstreams/providers/shared/provider.ts";
 import type { Providers, TracedEnd, Tracing } from "./tracing.ts";
 import { upstreamNames } from "./upstream-names.ts";
 
 const CHAT = "chat";
+
+/** How long the export of the last spans may take. */
+const CLOSE_MS = 3_000;
+
+/** Failed exports are logged at most once in this time. */
+const FAILURES_MS = 60_000;
 
 export interface TracingOptions {
   readonly sampler: string;
@@ -42,6 +50,7 @@ export interface TracingOptions {
   readonly version: string;
   /** Identifies this process among its replicas. */
   readonly replica: string;
+  readonly log: Pick<Log, "warn">;
   /** The span exporter; default: OTLP over HTTP. */
   readonly exporter?: SpanExporter;
 }
@@ -116,8 +125,31 @@ export function startTracing(options: TracingOptions): Tracing {
     },
     traceLedger: (store) => tracedLedger(store, step),
     traceProviders: (providers) => tracedProviders(providers, traced),
-    close: () => provider.shutdown(),
+    close: () => inTime(provider.shutdown()),
   };
+}
+
+/** Returns a function that logs failed exports. */
+function failureLog(log: Pick<Log, "warn">): (error: unknown) => void {
+  let loggedAtMs = -Infinity;
+  return (error) => {
+    const nowMs = performance.now();
+    if (nowMs - loggedAtMs < FAILURES_MS) return;
+    loggedAtMs = nowMs;
+    log.warn({ error: describeError(error) }, "spans were not exported");
+  };
+}
+
+/** Rejects if the last spans are not exported in time. */
+async function inTime(exported: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const error = new Error(`the last spans were not exported within ${CLOSE_MS} ms`);
+  const timer = setTimeout(() => late.reject(error), CLOSE_MS);
+  try {
+    await Promise.race([exported, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Returns the methods that let two threads serve one request within one trace. */
@@ -179,8 +211,10 @@ function createTracerProvider({
   version,
   replica,
   exporter,
+  log,
   ...options
 }: TracingOptions): TracerProvider {
+  setGlobalErrorHandler(failureLog(log));
   const own = resourceFromAttributes({
     "service.name": "chat-gateway",
     "service.version": version,

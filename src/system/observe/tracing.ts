@@ -53,6 +53,6 @@ export interface Tracing {
   readonly traceLedger: (store: GenerationStore) => GenerationStore;
   /** Adds a span for each call to the providers; its context is sent to the upstream. */
   readonly traceProviders: (providers: Providers) => Providers;
-  /** Exports the remaining spans. */
+  /** Exports the remaining spans; rejects if the collector does not take them in time. */
   readonly close: () => Promise<void>;
 }

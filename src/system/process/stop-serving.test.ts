@@ -21,6 +21,7 @@ class Scene {
     alerts: { stop: () => this.#run("alerts") },
     tracing: { close: () => this.#run("tracing") },
     store: { close: () => this.#run("store") },
+    log: { error: ({ part }) => void this.events.push(`${String(part)} failed`) },
   };
 
   /** Ends the running part and lets all continuations run. */
@@ -62,8 +63,8 @@ async function stop(
 
 test("each part ends after the previous one has ended, the store last", async () => {
   expect(await stop()).toEqual([
-    ...["leaving", "sleep 3000", "draining", "server 30000", "admin 0", "metrics 0", "socket 2000"],
-    ...["health", "alerts", "gateway", "tracing", "store", "stopped"],
+    ...["leaving", "sleep 3000", "draining", "server 30000", "admin 0", "metrics 0", "alerts"],
+    ...["socket 2000", "health", "gateway", "tracing", "store", "stopped"],
   ]);
 });
 
@@ -84,5 +85,19 @@ test("absent parts are skipped", async () => {
   });
   expect(await stop(without)).toEqual([
     ...["draining", "server 30000", "health", "gateway", "store", "stopped"],
+  ]);
+});
+
+test("a part that fails to stop is logged, and the store is closed", async () => {
+  const fail = () => Promise.reject(new Error("away"));
+  const failing = ({ gateway }: ServingParts): Partial<ServingParts> => ({
+    settings: atOnce,
+    gateway: { ...gateway, close: fail },
+    alerts: { stop: fail },
+    tracing: { close: fail },
+  });
+  expect((await stop(failing)).slice(4)).toEqual([
+    ...["alerts failed", "socket 2000", "health", "gateway failed", "tracing failed"],
+    ...["store", "stopped"],
   ]);
 });
