@@ -134,16 +134,19 @@ test("each port serves its own part on the configured host, until the gateway ha
   await Promise.all(claimed.map(({ release }) => release()));
 });
 
-test.each(["ADMIN_PORT", "METRICS_PORT"])("a port in use as %s fails the start", async (name) => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as AddressInfo;
-  const starting = start(new FailingStore(), { [name]: String(port), ADMIN_TOKEN: TOKEN });
-  await expect(starting).rejects.toThrow("EADDRINUSE");
-  other.close();
-});
+test.each(["PORT", "ADMIN_PORT", "METRICS_PORT"])(
+  "a port in use as %s fails the start",
+  async (name) => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const starting = start(new FailingStore(), { [name]: String(port), ADMIN_TOKEN: TOKEN });
+    await expect(starting).rejects.toThrow(`${name}: listen EADDRINUSE`);
+    other.close();
+  },
+);
 
 test("a socket path without a folder fails the start", async () => {
   const starting = start(new FailingStore(), { DATA_DIR: join(dataDir, "none") });
-  await expect(starting).rejects.toThrow(/listen E/);
+  await expect(starting).rejects.toThrow(/DATA_DIR: listen E/);
 });

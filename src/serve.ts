@@ -106,15 +106,27 @@ async function listen(
   { server, metricsServer, adminServer, socketServer }: Gateway,
   { server: { host, port, reusePort }, metricsPort, adminPort, dataDir }: Config,
 ): Promise<number> {
-  const mainPort = await server.listen({ host, port, reusePort });
-  if (metricsPort !== null) await metricsServer?.listen({ host, port: metricsPort });
-  if (adminPort !== null) await adminServer?.listen({ host, port: adminPort });
+  const mainPort = await named("PORT", server.listen({ host, port, reusePort }));
+  if (metricsPort !== null) {
+    await named("METRICS_PORT", metricsServer?.listen({ host, port: metricsPort }));
+  }
+  if (adminPort !== null) await named("ADMIN_PORT", adminServer?.listen({ host, port: adminPort }));
   if (socketServer !== null) {
     const path = claimSocketPath(dataDir);
-    await socketServer.listen({ path });
+    await named("DATA_DIR", socketServer.listen({ path }));
     await chmod(path, 0o600);
   }
   return mainPort;
+}
+
+/** Adds the setting's name to the reason why a server does not listen. */
+async function named<Port>(setting: string, listening: Promise<Port> | Port): Promise<Port> {
+  try {
+    return await listening;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${setting}: ${reason}`, { cause });
+  }
 }
 
 /** Loads and starts alerts, only if they are configured. */

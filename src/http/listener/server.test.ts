@@ -268,7 +268,7 @@ describe("a graceful stop", () => {
 describe("a port that cannot be shared", () => {
   const failed = (code: string) => Object.assign(new Error("listen"), { code });
   it.each([
-    ["ENOTSUP", true, "REUSE_PORT: this operating system does not let processes share a port"],
+    ["ENOTSUP", true, "this operating system does not let processes share a port (REUSE_PORT)"],
     ["ENOTSUP", false, "listen"],
     ["EADDRINUSE", true, "listen"],
   ])("%s with REUSE_PORT %s: %s", (code, reusePort, message) => {

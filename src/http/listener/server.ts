@@ -135,7 +135,7 @@ function startable(parts: Omit<Draining, "graceMs">): GatewayServer {
  */
 export function listenFailure(error: NodeJS.ErrnoException, { reusePort }: ListenOptions): Error {
   if (reusePort !== true || error.code !== "ENOTSUP") return error;
-  return new Error("REUSE_PORT: this operating system does not let processes share a port", {
+  return new Error("this operating system does not let processes share a port (REUSE_PORT)", {
     cause: error,
   });
 }

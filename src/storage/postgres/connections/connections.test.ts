@@ -97,6 +97,6 @@ describe("a session start refused with", () => {
       ({ message: reason }: Error) => reason,
     );
     server.close();
-    expect(found).toEqual(isPooled ? { databaseUrl, isPooled } : message);
+    expect(found).toEqual(isPooled ? { databaseUrl, isPooled } : `DATABASE_URL: ${message}`);
   });
 });

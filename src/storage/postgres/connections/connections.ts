@@ -1,4 +1,5 @@
 import pg from "pg";
+import { messageOf } from "./failures.ts";
 import { DatabaseAddress, type AddressConfig } from "./database-address.ts";
 import { LedgerPool } from "./ledger-pool.ts";
 
@@ -257,7 +258,7 @@ function refusesSettings(error: unknown): boolean {
 
 /**
  * Detects a pooler in front of the server: it refuses settings at session start, or does not pass
- * them to the server.
+ * them to the server. Rejects with a message that names the setting if there is no connection.
  */
 export async function findConnectionMode(databaseUrl: string): Promise<ConnectionMode> {
   const pool = openQuestion({ databaseUrl, isPooled: false });
@@ -267,8 +268,8 @@ export async function findConnectionMode(databaseUrl: string): Promise<Connectio
     );
     return { databaseUrl, isPooled: rows[0]?.found !== `${MARK_MS}ms` };
   } catch (error) {
-    if (!refusesSettings(error)) throw error;
-    return { databaseUrl, isPooled: true };
+    if (refusesSettings(error)) return { databaseUrl, isPooled: true };
+    throw new Error(`DATABASE_URL: ${messageOf(error)}`, { cause: error });
   } finally {
     await pool.end();
   }
