@@ -48,11 +48,6 @@ export class LogWalk {
     this.#seq = afterSeq;
   }
 
-  /** Number of the last entry taken. */
-  get seq(): number {
-    return this.#seq;
-  }
-
   knows(accountId: string): boolean {
     return this.#walks.has(accountId);
   }

@@ -4,8 +4,6 @@ import type { WorkerTask } from "./worker-messages.ts";
 
 /** Sends batches to a ledger's files and returns the outcomes, one batch at a time. */
 export interface LedgerLine {
-  /** Number of holds of dead processes resolved at the start. */
-  readonly recoveredHolds: number;
   /** Sends one batch; rejects if its outcome is unknown. */
   readonly run: (calls: readonly StoreCall[]) => Promise<readonly CallOutcome[]>;
   /** Resolves when the files are closed and the lock is free. */
@@ -17,7 +15,6 @@ export async function startHere(task: WorkerTask): Promise<LedgerLine> {
   const service = await Promise.resolve().then(() => openService(task));
   let isOpen = true;
   return {
-    recoveredHolds: service.recoveredHolds,
     run: (calls) => Promise.resolve(calls).then(service.run),
     close: async () => {
       if (isOpen) service.close();

@@ -17,13 +17,11 @@ interface Pending {
 export class LedgerThread implements LedgerLine {
   readonly #worker: Worker;
   readonly #exited: Promise<void>;
-  readonly recoveredHolds: number;
   #pending: Pending | null = null;
   #gone: StoreUnavailable | null = null;
 
-  private constructor(worker: Worker, recoveredHolds: number) {
+  private constructor(worker: Worker) {
     this.#worker = worker;
-    this.recoveredHolds = recoveredHolds;
     worker.on("message", (text: string) => {
       const pending = this.#pending;
       this.#pending = null;
@@ -48,7 +46,7 @@ export class LedgerThread implements LedgerLine {
       worker.once("error", reject);
       worker.once("message", (greeting: WorkerGreeting) => {
         worker.off("error", reject);
-        if (greeting.kind === "ready") resolve(new LedgerThread(worker, greeting.recoveredHolds));
+        if (greeting.kind === "ready") resolve(new LedgerThread(worker));
         else if (greeting.kind === "locked") reject(new StoreLocked(greeting));
         else reject(new Error(greeting.message));
       });

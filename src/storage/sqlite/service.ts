@@ -9,8 +9,6 @@ import { LEDGER_FILE, type WorkerTask } from "./worker-messages.ts";
 
 /** The work of a ledger thread: running batches of calls. */
 export interface Service {
-  /** Number of holds of dead processes resolved at the start. */
-  readonly recoveredHolds: number;
   readonly run: (calls: readonly StoreCall[]) => readonly CallOutcome[];
   readonly close: () => void;
 }
@@ -36,8 +34,8 @@ function openLedger(task: LedgerTask): Service {
 function serveLedger(task: LedgerTask, lock: ReturnType<typeof takeLock>): Service {
   const database = openDatabase(join(task.dataDir, LEDGER_FILE));
   const engine = new Engine(database, task);
+  engine.recover(task.nowMs);
   return {
-    recoveredHolds: engine.recover(task.nowMs),
     run: (calls) => engine.run(calls),
     close: () => {
       database.close();
@@ -53,7 +51,6 @@ function openReports(dataDir: string): Service {
   const answer = ([operation, query]: StoreCall): unknown =>
     statements.run(operation as SharedOperation, query);
   return {
-    recoveredHolds: 0,
     run: (calls) => calls.map((call) => outcomeOf(() => answer(call))),
     close: () => database.close(),
   };

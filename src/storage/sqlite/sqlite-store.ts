@@ -95,11 +95,6 @@ export class SqliteStore extends CallingStore {
     return new SqliteStore(thread, options);
   }
 
-  /** Returns the number of holds of dead processes resolved at the start. */
-  get recoveredHolds(): number {
-    return this.#thread.recoveredHolds;
-  }
-
   override call<K extends StoreOperation>(
     operation: K,
     argument: StoreArgument<K>,

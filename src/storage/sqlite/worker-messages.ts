@@ -12,7 +12,7 @@ export type WorkerTask =
 
 /** The thread's first message; after `ready`, each message is a batch of outcomes as JSON text. */
 export type WorkerGreeting =
-  | { readonly kind: "ready"; readonly recoveredHolds: number }
+  | { readonly kind: "ready" }
   | { readonly kind: "locked"; readonly pid: number | null; readonly path: string }
   | { readonly kind: "failed"; readonly message: string };
 
