@@ -2,12 +2,12 @@ import {
   validateChatRequest,
   validateMessagesRequest,
 } from "../../../src/wire/contract/validate-request.ts";
+import { pointerTo } from "../../../src/wire/contract/issue-wording.ts";
 import type { SchemaLookup } from "../../../src/wire/contract/json-schema.ts";
 import { contractSchemas } from "../../../src/wire/contract/contract-schemas.ts";
 import { GatewayError } from "../../../src/core/errors/gateway-error.ts";
-import { EditedContract } from "./edited-contract.ts";
 import { listConstraints, type Constraint } from "./list-constraints.ts";
-import { listPermissions, type Permission } from "./list-permissions.ts";
+import { listPermitted } from "./list-permitted.ts";
 import { listPlaces, type RequestRoot } from "./place.ts";
 
 const validators = {
@@ -29,85 +29,51 @@ export function refusalOf(root: RequestRoot, body: unknown): GatewayError | null
   }
 }
 
-/** A constraint with its two witnesses and the proof that this rule distinguishes them. */
+/** A constraint with its two witnesses. */
 export interface ConstraintEntry {
   readonly constraint: Constraint;
   readonly accepted: unknown;
   readonly rejected: unknown;
+  /** Its one issue names the rule, at the rule's place. */
   readonly refusal: GatewayError;
-  /** How the rejected body becomes valid: by removing only this rule, or together with others. */
-  readonly caught: "alone" | "behind other rules" | null;
 }
 
-/** A permission with the body that needs it. */
-export interface PermissionEntry {
-  readonly permission: Permission;
-  readonly accepted: unknown;
-  /** The effect of removing the permission: the body, or the document, is refused. */
-  readonly caught: "refused" | "by the generator" | null;
+/** Finds the witnesses of every constraint; throws if one is missing. */
+export function buildAtlas(): readonly ConstraintEntry[] {
+  return listConstraints(contractSchemas, listPlaces(contractSchemas)).map(findWitnesses);
 }
 
-export interface Atlas {
-  readonly constraints: readonly ConstraintEntry[];
-  readonly permissions: readonly PermissionEntry[];
-}
-
-/** Finds the witnesses of every constraint and permission; throws if one is missing. */
-export function buildAtlas(): Atlas {
-  const places = listPlaces(contractSchemas);
-  const contract = new EditedContract(contractSchemas);
-  return {
-    constraints: listConstraints(contractSchemas, places).map((constraint) =>
-      proveConstraint(contract, constraint),
-    ),
-    permissions: listPermissions(contractSchemas, places).map((permission) =>
-      provePermission(contract, permission),
-    ),
-  };
-}
-
-function proveConstraint(contract: EditedContract, constraint: Constraint): ConstraintEntry {
-  const { place, relax, candidates } = constraint;
-  const { root, embed } = place;
+function findWitnesses(constraint: Constraint): ConstraintEntry {
+  const { root, embed } = constraint.place;
   const accepted = embed(constraint.accepted);
   if (refusalOf(root, accepted) !== null) throw new Error(`${nameOf(constraint)}: not accepted`);
-  const bodies = candidates.map(embed).filter((body) => refusalOf(root, body) !== null);
-  const relaxed = contract.compile(root, [relax]);
-  const alone = bodies.find((body) => relaxed?.(body));
-  const behind = alone ?? findBehind(contract, constraint, bodies);
-  const rejected = behind ?? bodies[0];
-  const refusal = refusalOf(root, rejected);
-  if (refusal === null) throw new Error(`${nameOf(constraint)}: no rejected witness`);
-  const caught = alone !== undefined ? "alone" : behind !== undefined ? "behind other rules" : null;
-  return { constraint, accepted, rejected, refusal, caught };
+  for (const rejected of constraint.candidates.map(embed)) {
+    const refusal = refusalOf(root, rejected);
+    if (refusal !== null && isOnly(constraint, refusal)) {
+      return { constraint, accepted, rejected, refusal };
+    }
+  }
+  throw new Error(`${nameOf(constraint)}: no body that is refused by this rule alone`);
 }
 
-/**
- * Finds a body that is refused without the guards, and accepted without both the guards and this
- * rule.
- */
-function findBehind(
-  contract: EditedContract,
-  { place, relax, guards }: Constraint,
-  bodies: readonly unknown[],
-): unknown {
-  if (guards.length === 0) return undefined;
-  const unguarded = contract.compile(place.root, guards);
-  const bare = contract.compile(place.root, [...guards, relax]);
-  return bodies.find((body) => unguarded?.(body) === false && bare?.(body));
-}
+/** The names of issues for a rule; otherwise the rule's own name. */
+const issueRules: Readonly<Record<string, string>> = { "not null": "type", oneOf: "type" };
 
-function provePermission(contract: EditedContract, permission: Permission): PermissionEntry {
-  const { root, embed } = permission.place;
-  const accepted = embed(permission.accepted);
-  if (refusalOf(root, accepted) !== null) throw new Error(`${nameOf(permission)}: not accepted`);
-  const tightened = contract.compile(root, [permission.tighten]);
-  const caught = tightened === null ? "by the generator" : tightened(accepted) ? null : "refused";
-  return { permission, accepted, caught };
+/** Returns whether the only issue of a refusal is the rule's, at its place. */
+function isOnly({ place, rule, field }: Constraint, { issues }: GatewayError): boolean {
+  const [issue, ...more] = issues;
+  if (issue === undefined || more.length > 0) return false;
+  const pointer = pointerTo(field === null ? place.path : [...place.path, field]);
+  // A reference is violated by every rule of its component, at its place or inside it.
+  if (rule.startsWith("$ref ")) return issue.pointer.startsWith(pointer);
+  const word = issueRules[rule] ?? rule.split(":")[0];
+  // The rule of the union reports the tag of a branch.
+  const isWord = issue.rule === word || (word === "enum" && issue.rule === "discriminator");
+  return issue.pointer === pointer && isWord;
 }
 
 /** Returns a rule's place in the document and its requirement. */
-export function nameOf({ place, rule }: Pick<Constraint, "place" | "rule">): string {
+function nameOf({ place, rule }: Pick<Constraint, "place" | "rule">): string {
   return `${[place.component, ...place.keys].join("/")} ${rule}`;
 }
 
@@ -122,7 +88,7 @@ export interface RefusedBody extends AcceptedBody {
   readonly refusal: GatewayError;
 }
 
-/** Returns all candidate rejected witnesses, without proof of the rule that refuses each. */
+/** Returns all candidate rejected witnesses. */
 export function listRefusedBodies(): readonly RefusedBody[] {
   const constraints = listConstraints(contractSchemas, listPlaces(contractSchemas));
   const bodies = constraints.flatMap(({ place, candidates }) =>
@@ -137,12 +103,15 @@ export function listRefusedBodies(): readonly RefusedBody[] {
 /** Returns the accepted witnesses of any version of the contract, without proof. */
 export function listAcceptedBodies(schemas: SchemaLookup): readonly AcceptedBody[] {
   const places = listPlaces(schemas);
-  const rules = [...listConstraints(schemas, places), ...listPermissions(schemas, places)];
-  const bodies = rules.map(({ place, accepted }) => ({
-    root: place.root,
-    body: place.embed(accepted),
-  }));
-  return distinct(bodies);
+  const values = [
+    ...listConstraints(schemas, places),
+    ...places.flatMap((place) =>
+      listPermitted(schemas, place).map((accepted) => ({ place, accepted })),
+    ),
+  ];
+  return distinct(
+    values.map(({ place, accepted }) => ({ root: place.root, body: place.embed(accepted) })),
+  );
 }
 
 function distinct(bodies: readonly AcceptedBody[]): readonly AcceptedBody[] {

@@ -1,51 +1,12 @@
 import { errorBody, pointerToParam } from "../../../src/core/errors/error-body.ts";
 import { errorTable } from "../../../src/core/errors/error-table.ts";
-import type { Atlas, ConstraintEntry } from "./atlas.ts";
+import type { ConstraintEntry } from "./atlas.ts";
 
 const protocols = { ChatCompletionRequest: "chat", MessagesRequest: "messages" } as const;
 
-/** The counts of the atlas. */
-export interface AtlasFigures {
-  readonly constraints: number;
-  readonly accepted: number;
-  readonly rejected: number;
-  /** Removals that make the rejected witness valid: alone, or together with others. */
-  readonly caughtAlone: number;
-  readonly caughtBehind: number;
-  readonly permissions: number;
-  readonly permissionsCaught: number;
-}
-
-/** Counts an atlas. */
-export function countAtlas({ constraints, permissions }: Atlas): AtlasFigures {
-  const caught = (way: ConstraintEntry["caught"]) =>
-    constraints.filter((entry) => entry.caught === way).length;
-  return {
-    constraints: constraints.length,
-    accepted: constraints.filter(({ accepted }) => accepted !== undefined).length,
-    rejected: constraints.filter(({ refusal }) => refusal.issues.length === 1).length,
-    caughtAlone: caught("alone"),
-    caughtBehind: caught("behind other rules"),
-    permissions: permissions.length,
-    permissionsCaught: permissions.filter((entry) => entry.caught !== null).length,
-  };
-}
-
-/** Returns one line for a terminal. */
-export function wordFigures(figures: AtlasFigures): string {
-  const { constraints, accepted, rejected, caughtAlone, caughtBehind } = figures;
-  const { permissions, permissionsCaught } = figures;
-  return [
-    `${constraints} constraints`,
-    `${accepted} accepted and ${rejected} rejected witnesses`,
-    `${caughtAlone + caughtBehind} of ${constraints} relaxations caught, ${caughtBehind} of them behind another rule`,
-    `${permissionsCaught} of ${permissions} tightenings caught`,
-  ].join("; ");
-}
-
 /** Returns the atlas as a page. */
-export function renderAtlas(atlas: Atlas): string {
-  return [...introduction, ...sections(atlas.constraints)].join("\n");
+export function renderAtlas(atlas: readonly ConstraintEntry[]): string {
+  return [...introduction, ...sections(atlas)].join("\n");
 }
 
 const introduction: readonly string[] = [
