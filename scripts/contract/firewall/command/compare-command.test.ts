@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { documentOf } from "../test-documents.ts";
 import { runCompare } from "./compare-command.ts";
@@ -79,4 +81,17 @@ test.each([
     stdout: "",
     stderr: expect.stringMatching(message),
   });
+});
+
+test("the program writes to both outputs and exits with the code", () => {
+  const program = fileURLToPath(new URL("../../compare.ts", import.meta.url));
+  const document = fileURLToPath(new URL("../../../../generated/openapi.json", import.meta.url));
+  const run = (...parameters: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...parameters], {
+      encoding: "utf8",
+    });
+    return [status, stdout, stderr];
+  };
+  expect(run(document, document, "--json")).toEqual([0, '{\n  "changes": []\n}\n', ""]);
+  expect(run(document)).toEqual([2, "", expect.stringMatching(/^usage: /)]);
 });

@@ -1,231 +1,311 @@
-import { describe, expect, test } from "vitest";
-import { listChanges, textsOf, type DocumentParts } from "../test-documents.ts";
+import { expect, test } from "vitest";
+import type { JsonObject } from "../part.ts";
+import { textsOf, type DocumentParts } from "../test-documents.ts";
+
+type Row = readonly [string, DocumentParts, DocumentParts, readonly string[]];
 
 const text = { type: "string" };
-const query = (name: string, more: object = {}) => ({ name, in: "query", schema: text, ...more });
+const whole = { type: "integer" };
 const list = { type: "array", items: text };
-const withParameters = (...parameters: object[]): DocumentParts => ({ operation: { parameters } });
-const withHeader = (name: string, header: object): DocumentParts => ({
-  operation: { responses: { "200": { description: "Done.", headers: { [name]: header } } } },
+const anotherType = "type changes from string to integer";
+
+/** An operation with these parts. */
+const of = (operation: JsonObject): DocumentParts => ({ operation });
+const parameter = (place: string, name: string, more: object = {}) => ({
+  name,
+  in: place,
+  schema: text,
+  ...more,
 });
-const withResponses = (responses: object): DocumentParts => ({
-  operation: { responses: { "200": { description: "Done." }, ...responses } },
-});
-const body = (schema: object) => ({
-  description: "Failed.",
-  content: { "application/json": { schema } },
-});
+const query = (name: string, more: object = {}) =>
+  of({ parameters: [parameter("query", name, more)] });
+const header = (name: string, more: object = {}) =>
+  of({ parameters: [parameter("header", name, more)] });
 
-describe("the parts around the schemas", () => {
-  test.each<[string, DocumentParts, DocumentParts, readonly string[]]>([
-    [
-      "a required header at the path",
-      {},
-      { item: { parameters: [{ name: "x-a", in: "header", required: true, schema: text }] } },
-      ["breaking the required parameter header x-a is new"],
-    ],
-    ["a hoisted parameter", withParameters(query("a")), { item: { parameters: [query("a")] } }, []],
-    [
-      "an operation's parameter overrides its path's",
-      { item: { parameters: [query("a")] }, operation: { parameters: [query("a")] } },
-      {
-        item: { parameters: [query("a")] },
-        operation: { parameters: [query("a", { required: true })] },
-      },
-      ["breaking the parameter is required"],
-    ],
-    [
-      "another style",
-      withParameters(query("a", { schema: list })),
-      withParameters(query("a", { schema: list, style: "pipeDelimited", explode: true })),
-      ["breaking style changes from form to pipeDelimited"],
-    ],
-    [
-      "a list that no longer explodes",
-      withParameters(query("a", { schema: list })),
-      withParameters(query("a", { schema: list, explode: false })),
-      ["breaking explode changes to false"],
-    ],
-    [
-      "a single value that no longer explodes",
-      withParameters(query("a")),
-      withParameters(query("a", { explode: false })),
-      ["harmless explode changes to false"],
-    ],
-    [
-      "a single value that becomes a list, and does not explode",
-      withParameters(query("a", { schema: { type: "string" } })),
-      withParameters(query("a", { schema: { type: "array" }, explode: false })),
-      ["breaking explode changes to false", "breaking request: type changes from string to array"],
-    ],
-    [
-      "reserved characters",
-      withParameters(query("a", { allowReserved: true })),
-      withParameters(query("a")),
-      ["breaking allowReserved changes to false"],
-    ],
-    [
-      "a parameter's content in place of its schema",
-      withParameters(query("a")),
-      withParameters({ name: "a", in: "query", content: { "application/json": { schema: text } } }),
-      ["breaking `content` takes over"],
-    ],
-    [
-      "a schema within a parameter's content",
-      withParameters({ name: "a", in: "query", content: { "a/b": { schema: text } } }),
-      withParameters({
-        name: "a",
-        in: "query",
-        content: { "a/b": { schema: { type: "integer" } } },
-      }),
-      ["breaking request: type changes from string to integer"],
-    ],
-    [
-      "a response header's case",
-      withHeader("X-Id", { schema: text }),
-      withHeader("x-id", { schema: text }),
-      [],
-    ],
-    [
-      "a response header's schema",
-      withHeader("x-id", { schema: text }),
-      withHeader("x-id", { schema: { type: "integer" } }),
-      ["breaking response: type changes from string to integer"],
-    ],
-    [
-      "an unknown key of a header",
-      withHeader("x-id", { schema: text }),
-      withHeader("x-id", { schema: text, unit: "s" }),
-      ["unknown `unit` of a header is not understood, and has changed"],
-    ],
-    [
-      "default takes the place of a status, with the same body",
-      withResponses({ "404": body(text) }),
-      withResponses({ default: body(text) }),
-      [
-        "breaking generated clients: the response 404 is gone, and its type",
-        "harmless the response default is new",
-      ],
-    ],
-    [
-      "a status leaves default, with another body",
-      withResponses({ default: body(text) }),
-      withResponses({ default: body(text), "404": body({ type: "integer" }) }),
-      [
-        "breaking response: type changes from string to integer",
-        "harmless the response 404 is new",
-      ],
-    ],
-    [
-      "a body that must be sent",
-      { operation: { requestBody: { content: {} } } },
-      { operation: { requestBody: { content: {}, required: true } } },
-      ["breaking the body is required"],
-    ],
-    [
-      "an appended tag",
-      { operation: { tags: ["A"] } },
-      { operation: { tags: ["A", "B"] } },
-      [`harmless generated clients: tags change from ["A"] to ["A","B"]`],
-    ],
-    [
-      "a tag before the first, which names the class",
-      { operation: { tags: ["A"] } },
-      { operation: { tags: ["B", "A"] } },
-      [`breaking generated clients: tags change from ["A"] to ["B","A"]`],
-    ],
-    [
-      "a tag that goes",
-      { operation: { tags: ["A", "B"] } },
-      { operation: { tags: ["A"] } },
-      [`breaking generated clients: tags change from ["A","B"] to ["A"]`],
-    ],
-    [
-      "a first tag",
-      {},
-      { operation: { tags: ["A"] } },
-      [`breaking generated clients: tags change from [] to ["A"]`],
-    ],
-    [
-      "wider scopes",
-      { operation: { security: [{ oauth: ["read"] }] } },
-      { operation: { security: [{ oauth: ["read", "write"] }] } },
-      ["breaking oauth is not enough"],
-    ],
-    [
-      "servers of the operation",
-      {},
-      { operation: { servers: [{ url: "https://b.example" }] } },
-      [`breaking servers of its own change from [] to ["https://b.example"]`],
-    ],
-    [
-      "the prefix of the server",
-      { root: { servers: [{ url: "https://a.example/v1" }] } },
-      { root: { servers: [{ url: "https://a.example/v2" }] } },
-      ["breaking the prefix changes from /v1 to /v2", "harmless an address changes"],
-    ],
-  ])("%s", (_name, before, after, texts) => {
-    expect(textsOf(before, after).toSorted()).toEqual(texts.toSorted());
-  });
-});
+const parameters: readonly Row[] = [
+  [
+    "a parameter removed, another added",
+    query("a"),
+    query("A"),
+    ["breaking the parameter query a is gone", "harmless the parameter query A is new"],
+  ],
+  ["a header in another case", header("X-A"), header("x-a"), []],
+  [
+    "a parameter in another place",
+    query("a"),
+    of({ parameters: [parameter("cookie", "a")] }),
+    ["breaking the parameter query a is gone", "harmless the parameter cookie a is new"],
+  ],
+  [
+    "a required header at the path",
+    {},
+    { item: { parameters: [parameter("header", "x-a", { required: true })] } },
+    ["breaking the required parameter header x-a is new"],
+  ],
+  ["a hoisted parameter", query("a"), { item: { parameters: [parameter("query", "a")] } }, []],
+  [
+    "an operation's parameter overrides its path's",
+    { item: { parameters: [parameter("query", "a")] }, ...query("a") },
+    { item: { parameters: [parameter("query", "a")] }, ...query("a", { required: true }) },
+    ["breaking the parameter is required"],
+  ],
+  [
+    "a parameter that need not be sent",
+    query("a", { required: true }),
+    query("a"),
+    ["harmless the parameter is optional"],
+  ],
+  [
+    "a parameter that may be empty, or hold reserved characters",
+    query("a"),
+    query("a", { allowEmptyValue: true, allowReserved: true }),
+    ["harmless allowReserved changes to true", "harmless allowEmptyValue changes to true"],
+  ],
+  [
+    "reserved characters no longer",
+    query("a", { allowReserved: true }),
+    query("a"),
+    ["breaking allowReserved changes to false"],
+  ],
+  [
+    "defaults written out in the query",
+    query("a"),
+    query("a", { style: "form", explode: true }),
+    [],
+  ],
+  [
+    "defaults written out in a header",
+    header("a"),
+    header("a", { style: "simple", explode: false }),
+    [],
+  ],
+  [
+    "another style",
+    query("a", { schema: list }),
+    query("a", { schema: list, style: "pipeDelimited", explode: true }),
+    ["breaking style changes from form to pipeDelimited"],
+  ],
+  ...[list, {}, { anyOf: [text, list] }].map((schema): Row => [
+    `${JSON.stringify(schema)} no longer explodes`,
+    query("a", { schema }),
+    query("a", { schema, explode: false }),
+    ["breaking explode changes to false"],
+  ]),
+  [
+    "a single value that no longer explodes",
+    query("a"),
+    query("a", { explode: false }),
+    ["harmless explode changes to false"],
+  ],
+  [
+    "a single value that becomes a list, and does not explode",
+    query("a"),
+    query("a", { schema: { type: "array" }, explode: false }),
+    ["breaking explode changes to false", "breaking request: type changes from string to array"],
+  ],
+  [
+    "a parameter's content in place of its schema",
+    query("a"),
+    query("a", { schema: undefined, content: { "a/b": { schema: text } } }),
+    ["breaking `content` takes over"],
+  ],
+  [
+    "a schema within a parameter's content",
+    query("a", { schema: undefined, content: { "a/b": { schema: text } } }),
+    query("a", { schema: undefined, content: { "a/b": { schema: whole } } }),
+    [`breaking request: ${anotherType}`],
+  ],
+];
 
-describe("extensions", () => {
-  const media = (extension: object): DocumentParts => ({
-    operation: {
-      responses: {
-        "200": { content: { "text/event-stream": { schema: text, ...extension } } },
-      },
-    },
-    schemas: { Event: { type: "object", properties: { a: text } }, Other: list },
-  });
-  const event = { $ref: "#/components/schemas/Event" };
-  const faults = (before: object, after: object) =>
-    listChanges(media(before), media(after)).filter(({ verdict }) => verdict !== "harmless");
+const body = (requestBody: unknown) => of({ requestBody });
+const media = (type: string, part: object = {}) => ({ content: { [type]: part } });
 
-  test.each([
-    ["x-event-data", "x-event-data"],
-    ["x-event-schema", "x-event-schema"],
-    ["one that no rule reads", "x-frames"],
-  ])("the schema in %s is compared", (_name, key) => {
-    expect(faults({ [key]: { type: "integer" } }, { [key]: text })).toMatchObject([
-      { place: `/paths/~1things/post/responses/200/content/text~1event-stream/${key}` },
-    ]);
-    expect(faults({ [key]: event }, {})).toHaveLength(1);
-    expect(faults({}, { [key]: event })).toEqual([]);
-  });
+const bodies: readonly Row[] = [
+  ["a removed body", { request: text }, body(undefined), ["breaking the body is gone"]],
+  ["a body new", body(undefined), { request: text }, ["harmless a body is new"]],
+  [
+    "a required body new",
+    body(undefined),
+    body({ required: true, content: {} }),
+    ["breaking the body is required", "breaking a body is new"],
+  ],
+  [
+    "a body that need not be sent",
+    body({ required: true, content: {} }),
+    body({ content: {} }),
+    ["harmless the body is optional"],
+  ],
+  [
+    "a body that must be sent",
+    body({ content: {} }),
+    body({ required: true, content: {} }),
+    ["breaking the body is required"],
+  ],
+  [
+    "a media type removed, another added; names are case-insensitive",
+    body({ content: { "a/b": {}, "c/d": {} } }),
+    body({ content: { "A/B": {}, "e/f": {} } }),
+    ["breaking c/d is gone", "harmless e/f is new"],
+  ],
+  ["a space in a media type", body(media("a/b; charset=x")), body(media("a/b;charset=x")), []],
+  [
+    "a body's schema new",
+    body(media("a/b")),
+    body(media("a/b", { schema: text })),
+    ["breaking the schema is new"],
+  ],
+  [
+    "a body's schema removed",
+    body(media("a/b", { schema: text })),
+    body(media("a/b")),
+    ["harmless the schema is gone"],
+  ],
+  [
+    "a key of a media type that no rule reads",
+    body(media("a/b")),
+    body(media("a/b", { encoding: {} })),
+    ["unknown `encoding` of a media type is not understood, and has changed"],
+  ],
+];
 
-  test("schemas deep in a schema without a rule are compared too", () => {
-    const frames = (schema: object) => ({ "x-frames": { data: { schema } } });
-    expect(faults(frames({ type: "integer" }), frames(text))).toHaveLength(1);
-    expect(faults({ "x-frames": [event] }, { "x-frames": [] })).toMatchObject([
-      { verdict: "unknown" },
-    ]);
-  });
+const replies = (responses: object) => of({ responses: { "200": {}, ...responses } });
+const withHeaders = (headers: object) => replies({ "200": { headers } });
+const failure = media("a/b", { schema: text });
+const otherFailure = media("a/b", { schema: whole });
 
-  test("the order of the events is compared by its meaning", () => {
-    const grammar = (state: string, after: object) => ({
-      "x-stream-grammar": {
-        guards: {},
-        names: "none",
-        symbols: { a: { text: "a" } },
-        start: state,
-        states: { [state]: { a: "end", ...after } },
-        accepting: ["end"],
-      },
-    });
-    expect(faults(grammar("one", {}), grammar("two", {}))).toEqual([]);
-    expect(faults(grammar("one", {}), grammar("one", { b: "end" }))).toEqual([
-      {
-        place:
-          "/paths/~1things/post/responses/200/content/text~1event-stream/x-stream-grammar/states/one/b",
-        verdict: "breaking",
-        text: "a new order",
-      },
-    ]);
-  });
+const responses: readonly Row[] = [
+  [
+    "a reply's schema new",
+    replies({ "200": media("a/b") }),
+    replies({ "200": media("a/b", { schema: text }) }),
+    ["harmless the schema is new"],
+  ],
+  [
+    "a reply's schema removed",
+    replies({ "200": media("a/b", { schema: text }) }),
+    replies({ "200": media("a/b") }),
+    ["breaking the schema is gone"],
+  ],
+  [
+    "a header removed, another added",
+    withHeaders({ "X-A": { schema: text } }),
+    withHeaders({ "x-b": { schema: text } }),
+    ["breaking the header x-a is gone", "harmless the header x-b is new"],
+  ],
+  [
+    "a header in another case, with another schema",
+    withHeaders({ "X-Id": { schema: text } }),
+    withHeaders({ "x-id": { schema: whole } }),
+    [`breaking response: ${anotherType}`],
+  ],
+  [
+    "a header that is always present",
+    withHeaders({ a: { schema: text } }),
+    withHeaders({ a: { required: true, schema: text } }),
+    ["harmless the header is always present"],
+  ],
+  [
+    "a header that may be missing",
+    withHeaders({ a: { required: true, schema: text } }),
+    withHeaders({ a: { required: false, schema: text } }),
+    ["breaking the header may be missing"],
+  ],
+  [
+    "an unknown key of a header",
+    withHeaders({ a: { schema: text } }),
+    withHeaders({ a: { schema: text, unit: "s" } }),
+    ["unknown `unit` of a header is not understood, and has changed"],
+  ],
+  [
+    "a new status of success",
+    replies({}),
+    replies({ "201": {} }),
+    ["breaking the response 201 is new"],
+  ],
+  ["a success removed", replies({ "201": {} }), replies({}), ["breaking the response 201 is gone"]],
+  [
+    "a failure with a body removed",
+    replies({ "402": failure }),
+    replies({}),
+    ["breaking generated clients: the response 402 is gone, and its type"],
+  ],
+  [
+    "a failure without a body removed",
+    replies({ "402": { description: "No." } }),
+    replies({}),
+    ["harmless the response 402 is gone"],
+  ],
+  ["a new failure", replies({}), replies({ "402": failure }), ["harmless the response 402 is new"]],
+  [
+    "a status leaves its class, with another body",
+    of({ responses: { "2XX": failure } }),
+    of({ responses: { "2xx": failure, "201": otherFailure } }),
+    [`breaking response: ${anotherType}`, "harmless the response 201 is new"],
+  ],
+  [
+    "a status leaves default, with another body",
+    replies({ default: failure }),
+    replies({ default: failure, "404": otherFailure }),
+    [`breaking response: ${anotherType}`, "harmless the response 404 is new"],
+  ],
+  ...["4XX", "default"].map((status): Row => [
+    `a failure joins ${status}, with another body`,
+    replies({ "404": failure }),
+    replies({ [status]: otherFailure }),
+    [
+      `breaking response: ${anotherType}`,
+      "breaking generated clients: the response 404 is gone, and its type",
+      `harmless the response ${status} is new`,
+    ],
+  ]),
+  ["an extension among the responses", replies({ "x-a": 1 }), replies({ "x-a": 2 }), []],
+];
 
-  test("the type of the events' data is compared", () => {
-    const type = (name: string) => ({ "x-event-data-media-type": name });
-    expect(faults(type("application/json"), type("application/cbor"))).toHaveLength(1);
-  });
-});
+const names: readonly Row[] = [
+  [
+    "another operationId",
+    of({ operationId: "a" }),
+    of({ operationId: "b" }),
+    ['breaking generated clients: operationId changes from "a" to "b"'],
+  ],
+  [
+    "an appended tag",
+    of({ tags: ["A"] }),
+    of({ tags: ["A", "B"] }),
+    ['harmless generated clients: tags change from ["A"] to ["A","B"]'],
+  ],
+  [
+    "a tag before the first, which names the class",
+    of({ tags: ["A"] }),
+    of({ tags: ["B", "A"] }),
+    ['breaking generated clients: tags change from ["A"] to ["B","A"]'],
+  ],
+  [
+    "a removed tag",
+    of({ tags: ["A", "B"] }),
+    of({ tags: ["A"] }),
+    ['breaking generated clients: tags change from ["A","B"] to ["A"]'],
+  ],
+  [
+    "a first tag",
+    {},
+    of({ tags: ["A"] }),
+    ['breaking generated clients: tags change from [] to ["A"]'],
+  ],
+  [
+    "a key of an operation that no rule reads",
+    {},
+    of({ callbacks: {}, deprecated: true }),
+    [
+      "unknown `callbacks` of an operation is not understood, and has changed",
+      "harmless `deprecated` has changed",
+    ],
+  ],
+];
+
+test.each<Row>([...parameters, ...bodies, ...responses, ...names])(
+  "%s",
+  (_name, before, after, texts) => {
+    expect(textsOf(before, after)).toEqual(texts);
+  },
+);

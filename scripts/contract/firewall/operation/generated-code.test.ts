@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listFaults } from "../change.ts";
-import { documentOf, listChanges, type DocumentParts } from "../test-documents.ts";
-import { compareDocuments } from "../document/compare-documents.ts";
+import { listChanges, type DocumentParts } from "../test-documents.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -41,8 +40,6 @@ describe.each(["request", "response"] as const)("code generated from a %s", (dir
     ["words lose their names", { ...words, "x-enum-varnames": ["A", "B"] }, words, both({})],
     ["a component is put in place", reference("Thing"), thing, both({ Thing: thing })],
     ["a schema becomes a component", thing, reference("Thing"), [{}, { Thing: thing }]],
-    ["text has a typed format", text, { ...text, format: "ipv4" }, both({})],
-    ["text loses its typed format", { ...text, format: "email" }, text, both({})],
   ])("is broken: %s", (_name, before, after, schemas) => {
     expect(isBroken(before, after, schemas)).toBe(true);
   });
@@ -65,37 +62,6 @@ describe.each(["request", "response"] as const)("code generated from a %s", (dir
   ])("is not broken: %s", (_name, before, after, schemas) => {
     expect(isBroken(before, after, schemas)).toBe(false);
   });
-});
-
-describe("the type of a failure", () => {
-  const failure = { content: { "application/json": { schema: thing } } };
-  const parts = (responses: Schema): DocumentParts => ({
-    operation: { responses: { "200": {}, ...responses } },
-  });
-
-  test.each<[string, Schema, Schema, readonly string[]]>([
-    ["is removed with its status", { "402": failure }, {}, ["breaking"]],
-    ["is removed in favour of default", { "402": failure }, { default: failure }, ["breaking"]],
-    ["was none", { "402": { description: "No." } }, {}, []],
-    ["is new", {}, { "402": failure }, []],
-  ])("%s", (_name, before, after, wanted) => {
-    expect(faults(parts(before), parts(after))).toEqual(wanted);
-  });
-});
-
-test("the name of a path's variable is the name of an argument", () => {
-  const withVariable = (name: string) => {
-    const operation = {
-      operationId: "getThing",
-      parameters: [{ name, in: "path", required: true, schema: text }],
-      responses: { "200": {} },
-    };
-    return { ...documentOf({}), paths: { [`/things/{${name}}`]: { get: operation } } };
-  };
-  const changes = compareDocuments(withVariable("id"), withVariable("name"));
-  expect(listFaults(changes)).toMatchObject([
-    { verdict: "breaking", text: expect.stringMatching(/generated clients/) as string },
-  ]);
 });
 
 test("a reference with an invalid percent escape is reported", () => {

@@ -34,68 +34,13 @@ test("each compared keyword has one rule, and each rule's keyword is compared", 
   expect(keywords.toSorted()).toEqual(comparedKeywords.toSorted());
 });
 
-describe("the verdict for a change of a keyword in a request and in a response", () => {
-  test.each<[string, Schema, Schema, string]>([
-    ["another type", text, { type: "integer" }, "!!"],
-    ["a wider type", { type: "integer" }, { type: "number" }, "+!"],
-    ["any type", text, {}, "+!"],
-    ["null", text, { ...text, nullable: true }, "+!"],
-    ["a word more", { enum: ["a"] }, { enum: ["a", "b"] }, "+!"],
-    ["a word less", { enum: ["a", "b"] }, { enum: ["a"] }, "!+"],
-    ["words in another order", { enum: ["a", "b"] }, { enum: ["b", "a"] }, "=="],
-    ["words become free", { ...text, enum: ["a"] }, text, "+!"],
-    ["another constant", { const: "a" }, { const: "b" }, "!!"],
-    [
-      "a known word more",
-      { "x-extensible-enum": ["a"] },
-      { "x-extensible-enum": ["a", "b"] },
-      "++",
-    ],
-    ["a known word renamed", { "x-extensible-enum": ["a"] }, { "x-extensible-enum": ["b"] }, "!!"],
-    ["a known word less", { "x-extensible-enum": ["a"] }, { "x-extensible-enum": [] }, "!!"],
-    ["int64 comes", { type: "integer" }, { type: "integer", format: "int64" }, "!!"],
-    ["int64 goes", { type: "integer", format: "int64" }, { type: "integer" }, "!!"],
-    ["a format of no type comes", text, { ...text, format: "regex" }, "!+"],
-    ["a pattern comes", text, { ...text, pattern: "^a" }, "!+"],
-    ["a pattern changes", { pattern: "^a" }, { pattern: "^b" }, "!!"],
-    ["a maximum falls", { maximum: 2 }, { maximum: 1 }, "!+"],
-    ["a maximum goes", { maximum: 2 }, {}, "+!"],
-    ["a minimum falls", { minimum: 2 }, { minimum: 1 }, "+!"],
-    ["a minimum is exclusive", { minimum: 2 }, { minimum: 2, exclusiveMinimum: true }, "!+"],
-    ["the exclusive minimum of 3.1", { minimum: 2 }, { exclusiveMinimum: 2 }, "!+"],
-    ["a length of at least 0", text, { ...text, minLength: 0 }, "++"],
-    ["items more", { maxItems: 1 }, { maxItems: 2 }, "+!"],
-    ["fields less", { maxProperties: 2 }, { maxProperties: 1 }, "!+"],
-    ["a step comes", {}, { multipleOf: 2 }, "!+"],
-    ["a finer step", { multipleOf: 4 }, { multipleOf: 2 }, "+!"],
-    ["items must differ", {}, { uniqueItems: true }, "!+"],
-    ["a default changes", { default: 1 }, { default: 2 }, "!+"],
-    ["a field comes", { type: "object" }, withA(text), "++"],
-    ["a field goes", withA(text), { type: "object" }, "!!"],
-    ["a free field gets a rule", { additionalProperties: true }, withA(text), "!+"],
-    ["a field is required", withA(text), withA(text, "a"), "!+"],
-    ["a field is optional", withA(text, "a"), withA(text), "+!"],
-    ["a field is read-only", withA(text), withA({ ...text, readOnly: true }), "!="],
-    ["a field is write-only", withA(text), withA({ ...text, writeOnly: true }), "=!"],
-    [
-      "a required field is read-only",
-      withA(text, "a"),
-      withA({ ...text, readOnly: true }, "a"),
-      "!=",
-    ],
-    ["a closed object opens", closed, { type: "object" }, "++"],
-    ["an open object closes", { type: "object" }, closed, "!+"],
-    ["other fields get a schema", {}, { additionalProperties: text }, "!+"],
-    ["other fields lose their schema", { additionalProperties: text }, {}, "+!"],
-    ["items get a schema", { type: "array" }, { type: "array", items: text }, "!+"],
-    ["items lose their schema", { type: "array", items: text }, { type: "array" }, "+!"],
-    ["an unknown keyword", {}, { not: text }, "??"],
-    ["an unknown keyword in a member", { allOf: [{ not: text }, text] }, { allOf: [text] }, "??"],
-    ["a description", {}, { description: "Another." }, "++"],
-    ["an extension", {}, { "x-table": "things" }, "++"],
-  ])("%s", (_name, before, after, verdicts) => {
-    expect(judge(before, after)).toBe(verdicts);
-  });
+test.each<[string, Schema, Schema, string]>([
+  ["an unknown keyword", {}, { not: text }, "??"],
+  ["an unknown keyword in a member", { allOf: [{ not: text }, text] }, { allOf: [text] }, "??"],
+  ["a description", {}, { description: "Another." }, "++"],
+  ["an extension", {}, { "x-table": "things" }, "++"],
+])("the verdict for %s in a request and in a response", (_name, before, after, verdicts) => {
+  expect(judge(before, after)).toBe(verdicts);
 });
 
 describe("an equivalent schema in another notation", () => {

@@ -29,19 +29,11 @@ function nullWord(words: string): string {
   return words === "may be sent" ? "is accepted" : "is refused";
 }
 
-describe("a format with a type in generated code breaks if it is added, removed or changed", () => {
-  test.each([
-    ...["int32", "int64", "float", "double", "decimal"],
-    ...["date", "date-time", "time", "duration", "uuid", "uri", "byte", "binary"],
-  ])("%s", (format) => {
-    const typed = { ...text, format };
-    const why = ": another type in generated code";
-    expect(changes(text, typed)).toBe(`!! format changes from none to "${format}"${why}`);
-    expect(changes(typed, text)).toBe(`!! format changes from "${format}" to none${why}`);
-    expect(changes(typed, { ...text, format: "regex" })).toBe(
-      `!! format changes from "${format}" to "regex"${why}`,
-    );
-  });
+test.each(["int64", "date-time"])("the format %s, which has a type in generated code", (format) => {
+  const typed = { ...text, format };
+  const why = ": another type in generated code";
+  expect(changes(text, typed)).toBe(`!! format changes from none to "${format}"${why}`);
+  expect(changes(typed, text)).toBe(`!! format changes from "${format}" to none${why}`);
 });
 
 test.each<[string, Schema, Schema, string]>([

@@ -1,116 +1,212 @@
 import { describe, expect, test } from "vitest";
 import type { StreamGrammar } from "../../../../src/wire/contract/grammar/stream-grammar.ts";
+import { listChanges, type DocumentParts } from "../test-documents.ts";
 import { compareStreams } from "./compare-streams.ts";
 
-/** Text, then a usage event if requested, then the end; an error may come in between. */
+/** `start` is `a`, then any number of `b`, then `c` if the request wants it, then the end. */
 const grammar: StreamGrammar = {
-  operation: "say",
-  guards: { asked: { "/usage": true }, other: { "/other": true } },
+  operation: "createThing",
   names: "none",
-  constant: { schema: "Chunk", pointers: ["/id"] },
-  symbols: { text: { has: ["/text"] }, usage: { has: ["/usage"] }, done: { text: "[DONE]" } },
-  start: "silent",
+  constant: { schema: "Chunk", pointers: ["/id", "/model"] },
+  guards: { wanted: { schema: "Wanted" }, other: { schema: "Other" } },
+  symbols: { a: { text: "a" }, b: { text: "b" }, c: { text: "c" }, error: { text: "e" } },
+  start: "first",
   states: {
-    silent: { text: "speaking", error: "failed" },
-    speaking: { text: "speaking", usage: { to: "counted", if: "asked" }, done: "over" },
-    counted: { done: "over" },
-    over: {},
+    first: { a: "open", error: "failed" },
+    open: { b: "open", c: { to: "done", if: "wanted" }, error: "failed" },
+    done: {},
     failed: {},
   },
-  accepting: ["over", "failed"],
+  accepting: ["done", "failed"],
 };
-const { states, symbols, guards } = grammar;
 
 const withState = (
   name: string,
   transitions: StreamGrammar["states"][string],
-): Partial<StreamGrammar> => ({ states: { ...states, [name]: transitions } });
+  states = grammar.states,
+): StreamGrammar => ({ ...grammar, states: { ...states, [name]: transitions } });
 
-/** Returns the faults that a client of one stream sees in the other. */
-function faults(before: StreamGrammar, after: StreamGrammar): readonly string[] {
+function changes(after: StreamGrammar, before = grammar): readonly string[] {
   const found: string[] = [];
-  compareStreams(before, after, (inner, text) => found.push(`${inner}: ${text}`));
+  compareStreams(before, after, (inner, text) => found.push(`${inner} ${text}`));
   return found;
 }
 
-describe("a stream's change", () => {
-  const asOf = (transition: object) =>
-    withState("speaking", { ...states["speaking"], ...transition });
-  const another = "the event has another condition";
+const open = grammar.states["open"] ?? {};
 
-  test.each<[string, Partial<StreamGrammar>, readonly string[]]>([
-    ["nothing", {}, []],
-    ["another name of a state", renamed(), []],
+describe("the order of a stream's events", () => {
+  test.each<[string, StreamGrammar, readonly string[]]>([
+    ["is unchanged", structuredClone(grammar), []],
     [
-      "an event in a new place",
-      withState("counted", { text: "over", done: "over" }),
-      ["/states/counted/text: a new order"],
+      "has other names for its events",
+      { ...grammar, names: "/type" },
+      ["/names the events' names change from none to /type"],
     ],
     [
-      "an event that goes",
-      withState("silent", { error: "failed" }),
-      ["/states/silent/text: the event is no longer sent here"],
-    ],
-    ["an error that goes", withState("silent", { text: "speaking" }), []],
-    [
-      "a new place to end",
-      { accepting: ["over", "failed", "counted"] },
-      ["/accepting: counted is a new place to end"],
-    ],
-    ["a place to end that goes", { accepting: ["over"] }, []],
-    [
-      "an event that was not requested",
-      asOf({ usage: "counted" }),
-      [`/states/speaking/usage: ${another}`],
+      "keeps one field less",
+      { ...grammar, constant: { schema: "Chunk", pointers: ["/id"] } },
+      ["/constant /model may change within a stream"],
     ],
     [
-      "an event that was not requested",
-      asOf({ usage: { to: "counted", unless: "asked" } }),
-      [`/states/speaking/usage: ${another}`],
+      "keeps one field more",
+      { ...grammar, constant: { schema: "Chunk", pointers: ["/id", "/model", "/created"] } },
+      [],
     ],
     [
-      "an event under another guard",
-      asOf({ usage: { to: "counted", if: "other" } }),
-      [`/states/speaking/usage: ${another}`],
+      "has an event described in another way",
+      { ...grammar, symbols: { ...grammar.symbols, a: { text: "A" } } },
+      ["/symbols/a it is described in another way"],
     ],
     [
-      "a guard with another meaning",
-      { guards: { ...guards, asked: { "/usage": 1 } } },
-      [`/states/speaking/usage: ${another}`],
-    ],
-    ["an event that is only sent if asked", asOf({ text: { to: "speaking", if: "asked" } }), []],
-    [
-      "names of events",
-      { names: "/type" },
-      ["/names: the events' names change from none to /type"],
+      "has an event without a description",
+      { ...grammar, symbols: { a: { text: "a" }, b: { text: "b" }, error: { text: "e" } } },
+      ["/symbols/c the kind of event is gone"],
     ],
     [
-      "ids that change",
-      { constant: { schema: "Chunk", pointers: ["/other"] } },
-      ["/constant: /id may change within a stream"],
+      "ends earlier",
+      { ...grammar, accepting: ["done", "failed", "open"] },
+      ["/accepting open is a new place to end"],
+    ],
+    ["ends in fewer places", { ...grammar, accepting: ["done"] }, []],
+    [
+      "has an event at another place",
+      withState("first", { a: "open", b: "first", error: "failed" }),
+      ["/states/first/b a new order"],
     ],
     [
-      "a kind of event that goes",
-      { symbols: { text: { has: ["/text"] }, usage: {} } },
-      [
-        "/symbols/usage: it is described in another way",
-        "/symbols/done: the kind of event is gone",
-      ],
+      "lacks an event",
+      withState("open", { b: "open", error: "failed" }),
+      ["/states/open/c the event is no longer sent here"],
     ],
-    ["a kind of event more", { symbols: { ...symbols, ping: {} } }, []],
-  ])("%s", (_what, change, expected) => {
-    expect(faults(grammar, { ...grammar, ...change })).toEqual(expected);
+    ["lacks a failure", withState("open", { b: "open", c: { to: "done", if: "wanted" } }), []],
+    ["goes on after the end", withState("done", { b: "done" }), ["/states/done/b a new order"]],
+    [
+      "has an event that was not requested",
+      withState("open", { ...open, c: "done" }),
+      ["/states/open/c the event has another condition"],
+    ],
+    [
+      "has another condition",
+      withState("open", { ...open, c: { to: "done", if: "other" } }),
+      ["/states/open/c the event has another condition"],
+    ],
+    [
+      "has the condition's opposite",
+      withState("open", { ...open, c: { to: "done", unless: "wanted" } }),
+      ["/states/open/c the event has another condition"],
+    ],
+    [
+      "puts a condition on an event",
+      withState("open", { ...open, b: { to: "open", if: "other" } }),
+      [],
+    ],
+    [
+      "names its condition otherwise",
+      {
+        ...withState("open", { ...open, c: { to: "done", if: "asked" } }),
+        guards: { asked: { schema: "Wanted" } },
+      },
+      [],
+    ],
+    [
+      "has a condition of another meaning",
+      { ...grammar, guards: { wanted: { schema: "Other" } } },
+      ["/states/open/c the event has another condition"],
+    ],
+    [
+      "describes a further event",
+      { ...grammar, symbols: { ...grammar.symbols, ping: { text: "p" } } },
+      [],
+    ],
+    [
+      "names a state otherwise",
+      JSON.parse(JSON.stringify(grammar).replaceAll('"open"', '"speaking"')) as StreamGrammar,
+      [],
+    ],
+  ])("%s", (_name, after, texts) => {
+    expect(changes(after)).toEqual(texts);
   });
 
-  test("a change behind a state that two orders reach is reported once", () => {
-    const loops = { ...grammar, ...withState("over", { text: "silent" }) };
-    expect(faults(grammar, loops)).toEqual(["/states/over/text: a new order"]);
+  test("is compared behind states that both have visited in other pairs", () => {
+    const twice = withState("first", { a: "again", error: "failed" });
+    const again = withState("again", { ...open, b: "deep" }, twice.states);
+    const deep = withState("deep", { ...open, a: "open" }, again.states);
+    expect(changes(deep)).toEqual(["/states/deep/a a new order"]);
   });
 });
 
-/** Returns the same grammar with another name for the state in which text comes. */
-function renamed(): Partial<StreamGrammar> {
-  return JSON.parse(
-    JSON.stringify({ states, start: grammar.start }).replaceAll('"speaking"', '"talking"'),
-  ) as Partial<StreamGrammar>;
-}
+describe("a stream's media type", () => {
+  const media = (extension: object): DocumentParts => ({
+    operation: { responses: { "200": { content: { "text/event-stream": extension } } } },
+  });
+  const place = "/paths/~1things/post/responses/200/content/text~1event-stream";
+  const stream = (after: object) => ({ "x-stream-grammar": after });
+  const narrowed = { ...grammar, accepting: ["done"] };
+
+  test.each<[string, object, object, readonly object[]]>([
+    ["has the same order", stream(grammar), stream(structuredClone(grammar)), []],
+    [
+      "allows less",
+      stream(grammar),
+      stream(narrowed),
+      [
+        {
+          verdict: "harmless",
+          place: `${place}/x-stream-grammar`,
+          text: "the order of the events allows less",
+        },
+      ],
+    ],
+    [
+      "allows more",
+      stream(narrowed),
+      stream(grammar),
+      [{ verdict: "breaking", place: `${place}/x-stream-grammar/accepting` }],
+    ],
+    [
+      "describes its order for the first time",
+      {},
+      stream(grammar),
+      [{ verdict: "harmless", text: "`x-stream-grammar` is new" }],
+    ],
+    [
+      "no longer describes its order",
+      stream(grammar),
+      {},
+      [{ verdict: "breaking", text: "`x-stream-grammar` is gone" }],
+    ],
+    [
+      "describes its order in a way that no rule reads",
+      stream(grammar),
+      stream({ accepting: [] }),
+      [{ verdict: "unknown", text: "the order of the events has changed" }],
+    ],
+    ["keeps an order that no rule reads", stream({ accepting: [] }), stream({ accepting: [] }), []],
+    [
+      "has data of another type",
+      { "x-event-data-media-type": "application/json" },
+      { "x-event-data-media-type": "text/plain" },
+      [{ verdict: "breaking", text: "the events' data changes to text/plain" }],
+    ],
+    [
+      "no longer describes its data",
+      { "x-event-data-media-type": "application/json" },
+      {},
+      [{ verdict: "breaking", text: "`x-event-data-media-type` is gone" }],
+    ],
+    [
+      "has events of another schema",
+      { "x-event-schema": { type: "string" } },
+      { "x-event-schema": { type: "integer" } },
+      [
+        {
+          verdict: "breaking",
+          place: `${place}/x-event-schema`,
+          text: "response: type changes from string to integer",
+        },
+      ],
+    ],
+  ])("%s", (_name, before, after, found) => {
+    expect(listChanges(media(before), media(after))).toMatchObject(found);
+  });
+});
