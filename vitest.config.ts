@@ -23,7 +23,7 @@ const setupFiles = [
  */
 const env = { TZ: "Pacific/Kiritimati" };
 
-/** The tests next to the code; mutation testing runs them per module. */
+/** The tests next to the code; mutation testing runs them per folder. */
 export const unit = {
   ...patient,
   name: "unit",

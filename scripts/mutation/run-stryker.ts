@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { identityOf, type Fate, type Mutant } from "./mutant.ts";
-import type { Module } from "./modules.ts";
 
 type Result = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
@@ -50,13 +49,18 @@ function toMutant(result: Result): Mutant | null {
   };
 }
 
-/** Mutates the files one place at a time, and runs the module's tests that cover the place. */
-export async function runStryker(
-  module: Module,
-  files: readonly string[],
-  concurrency: number,
-): Promise<readonly Mutant[]> {
-  process.env["MUTATION_TESTS"] = module.tests.join("\n");
+/** Mutates the files one place at a time, and runs the tests that cover the place. */
+export async function runStryker({
+  files,
+  tests,
+  concurrency,
+}: {
+  readonly files: readonly string[];
+  /** A pattern. */
+  readonly tests: string;
+  readonly concurrency: number;
+}): Promise<readonly Mutant[]> {
+  process.env["MUTATION_TESTS"] = tests;
   const results = await new Stryker({
     configFile: "scripts/mutation/stryker.json",
     mutate: [...files],

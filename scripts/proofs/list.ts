@@ -160,7 +160,7 @@ export const proofs: readonly Proof[] = [
     shows: "the unit tests see small bugs planted in src/core/money",
     concerns: ["src/core/money", "scripts/mutation"],
     minutes: 1,
-    command: [node, "scripts/mutation.ts", "money"],
+    command: [node, "scripts/mutation.ts", "src/core/money"],
   },
   {
     name: "observe",
