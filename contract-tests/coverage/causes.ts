@@ -1,7 +1,6 @@
 import type { Cause } from "./cause.ts";
 import { errorCauses } from "./error-causes.ts";
-import { recordCauses } from "./record-causes.ts";
 import { replyCauses } from "./reply-causes.ts";
 
 /** Every cause; together they reach every response that the contract declares. */
-export const causes: readonly Cause[] = [...replyCauses, ...recordCauses, ...errorCauses];
+export const causes: readonly Cause[] = [...replyCauses, ...errorCauses];

@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { exampleMessage } from "../harness/error-examples.ts";
-import { hello } from "../harness/requests.ts";
+import { chat, hello, messages } from "../harness/requests.ts";
 import {
   anotherBody,
   clientThatGoesOn,
@@ -11,7 +11,7 @@ import {
 import type { Cause } from "./cause.ts";
 import { exchange } from "./exchange.ts";
 import type { Pattern } from "../harness/match.ts";
-import { completionPath, limitHeaders, messagesPath, requestHeaders } from "./reply-patterns.ts";
+import { limitHeaders, requestHeaders } from "./headers.ts";
 import type { KeyName } from "./gateways.ts";
 
 type Row = readonly [
@@ -256,8 +256,8 @@ function errorCause(operationId: OperationId, path: string, row: Row): Cause {
 }
 
 const paths: Readonly<Record<OperationId, string>> = {
-  createChatCompletion: completionPath,
-  createMessage: messagesPath,
+  createChatCompletion: chat,
+  createMessage: messages,
   listModels: "/v1/models",
   getModel: "/v1/models/sandbox%2Fecho",
   getAccount: "/v1/account",

@@ -1,44 +1,50 @@
 import type { OperationId } from "../../generated/operations.ts";
+import { hello } from "../harness/requests.ts";
 import type { Cause } from "./cause.ts";
-import { chatRows, chatStreams } from "./chat-rows.ts";
 import { exchange } from "./exchange.ts";
-import { messagesRows, messagesStreams } from "./messages-rows.ts";
-import {
-  completionPath,
-  limitHeaders,
-  messagesPath,
-  requestHeaders,
-  unneeded,
-  type Row,
-} from "./reply-patterns.ts";
+import { limitHeaders, requestHeaders } from "./headers.ts";
 
-interface Kind {
-  readonly operationId: OperationId;
-  readonly path: string;
-  readonly mediaType: "application/json" | "text/event-stream";
-}
+type Row = readonly [name: string, operationId: OperationId, path: string, body?: object];
 
-function causesOf({ operationId, path, mediaType }: Kind, rows: readonly Row[]): readonly Cause[] {
-  return rows.map(([name, body, pattern, headers]) => ({
-    name: `${operationId}: ${name}`,
-    expected: {
-      operationId,
-      status: 200,
-      mediaType,
-      body: pattern,
-      headers: { ...requestHeaders, ...limitHeaders, ...unneeded, ...headers },
-    },
-    reach: ({ server, keys }) => exchange(server, path, { key: keys.rich, body }),
-  }));
-}
+const streamed = { ...hello, stream: true };
+/** It fails after three pieces. */
+const broken = {
+  ...streamed,
+  model: "sandbox/break",
+  messages: [{ role: "user", content: "one two three four" }],
+};
 
-const chat = { operationId: "createChatCompletion", path: completionPath } as const;
-const messages = { operationId: "createMessage", path: messagesPath } as const;
-
-/** Responses of both protocols, non-streaming and streamed. */
-export const replyCauses: readonly Cause[] = [
-  ...causesOf({ ...chat, mediaType: "application/json" }, chatRows),
-  ...causesOf({ ...chat, mediaType: "text/event-stream" }, chatStreams),
-  ...causesOf({ ...messages, mediaType: "application/json" }, messagesRows),
-  ...causesOf({ ...messages, mediaType: "text/event-stream" }, messagesStreams),
+const rows: readonly Row[] = [
+  ["text", "createChatCompletion", "/v1/chat/completions", hello],
+  ["streamed text", "createChatCompletion", "/v1/chat/completions", streamed],
+  ["a stream with a failing upstream", "createChatCompletion", "/v1/chat/completions", broken],
+  ["text", "createMessage", "/v1/messages", hello],
+  ["streamed text", "createMessage", "/v1/messages", streamed],
+  ["a stream with a failing upstream", "createMessage", "/v1/messages", broken],
+  ["the models of the plan", "listModels", "/v1/models"],
+  ["a model, its slash escaped", "getModel", "/v1/models/sandbox%2Fecho"],
+  ["a model, its slash as it is", "getModel", "/v1/models/sandbox/agent"],
+  ["the caller's account", "getAccount", "/v1/account"],
 ];
+
+/**
+ * Successes, whose bodies are checked by their schemas and the order of their events. Their content
+ * is in `contract-tests/spec-rows` and, as recorded, in `spec/examples`.
+ */
+export const replyCauses: readonly Cause[] = rows.map(([name, operationId, path, body]) => ({
+  name: `${operationId}: ${name}`,
+  expected: {
+    operationId,
+    status: 200,
+    mediaType: body !== undefined && "stream" in body ? "text/event-stream" : "application/json",
+    headers: {
+      ...requestHeaders,
+      ...limitHeaders,
+      "retry-after": null,
+      "retry-after-ms": null,
+      "x-should-retry": null,
+    },
+  },
+  reach: ({ server, keys }) =>
+    exchange(server, path, { key: keys.rich, ...(body !== undefined && { body }) }),
+}));
