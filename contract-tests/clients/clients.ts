@@ -117,9 +117,8 @@ function official(protocol: "chat" | "messages", language: "typescript" | "pytho
       ? [vendorPython.make, vendorPython.install("openai==3.52.0", "anthropic==2.11.0")]
       : [],
     build: [],
-    scenarios: isPython
-      ? [vendorPython.python, join(OFFICIAL, `${vendor}_scenarios.py`)]
-      : [process.execPath, join(OFFICIAL, `${vendor}-scenarios.ts`)],
+    // `contract-tests/sdk` tests the libraries for TypeScript.
+    scenarios: isPython ? [vendorPython.python, join(OFFICIAL, `${vendor}_scenarios.py`)] : null,
     examples: null,
     guide: {
       label: `${isPython ? "Python" : "TypeScript"} · ${vendor}`,

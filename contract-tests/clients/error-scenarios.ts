@@ -209,7 +209,6 @@ interface Misbehaviour {
   readonly call: ClientCall;
   readonly retries?: number;
   readonly attempts: number;
-  readonly ownOnly?: boolean;
   readonly expect: Scenario["expect"];
 }
 
@@ -241,7 +240,6 @@ function misbehaviours(protocol: "chat" | "messages"): readonly Misbehaviour[] {
       name,
       call: streamed,
       attempts: 1,
-      ownOnly: true,
       expect: { text: "so far", ...truncated },
     })),
     { name: "rough", call: streamed, attempts: 1, expect: { text: "rough 👋 done" } },

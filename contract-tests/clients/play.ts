@@ -58,9 +58,9 @@ interface Asked {
   readonly baseUrl: string;
 }
 
-function isAsked(client: Client, { call, ownOnly }: Scenario): boolean {
+function isAsked(client: Client, { call, misbehaving }: Scenario): boolean {
   if (client.language !== null) return true;
-  if (ownOnly === true) return false;
+  if (misbehaving === true) return false;
   const protocol = call.split("-")[0];
   return protocol === client.protocol || (protocol !== "chat" && protocol !== "messages");
 }
@@ -93,13 +93,9 @@ export async function play(
   return cells;
 }
 
-/**
- * Returns whether the program sets the idempotency keys itself. Our clients generate one per
- * request; the vendors' libraries only repeat a given one.
- */
-function isNamed(client: Client, { call, misbehaving }: Scenario): boolean {
-  const isAboutNames = call.endsWith("-idempotent") || call.endsWith("-conflict");
-  return isAboutNames || (client.language === null && misbehaving === true);
+/** Returns whether the scenario names the key; our clients generate one per request. */
+function isNamed({ call }: Scenario): boolean {
+  return call.endsWith("-idempotent") || call.endsWith("-conflict");
 }
 
 async function runScenarios(
@@ -116,7 +112,7 @@ async function runScenarios(
     apiKey: servers.gateway.keys[scenario.key ?? "rich"],
     retries: scenario.retries ?? 0,
     untyped: scenario.untyped ?? false,
-    idempotencyKey: isNamed(client, scenario) ? randomUUID() : "",
+    idempotencyKey: isNamed(scenario) ? randomUUID() : "",
     request: scenario.request ?? {},
     model: scenario.model ?? "",
   }));

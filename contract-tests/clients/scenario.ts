@@ -37,10 +37,8 @@ export interface Scenario {
   readonly retries?: number;
   /** No checked type can express this request; clients without untyped requests skip it. */
   readonly untyped?: boolean;
-  /** Served by the misbehaving server instead of the gateway. */
+  /** Served by the misbehaving server instead of the gateway; only our own clients call it. */
   readonly misbehaving?: boolean;
-  /** A guarantee of our own clients that the vendors' libraries do not make. */
-  readonly ownOnly?: boolean;
   /** Required number of requests at the misbehaving server. */
   readonly attempts?: number;
   /** Required content of an outcome; it may contain more. */

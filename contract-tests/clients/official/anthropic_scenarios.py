@@ -14,7 +14,7 @@ def client_of(scenario: Dict[str, Any]) -> anthropic.Anthropic:
     return anthropic.Anthropic(
         api_key=scenario["apiKey"],
         base_url=scenario["baseUrl"].removesuffix("/v1"),
-        max_retries=scenario["retries"],
+        max_retries=0,
         default_headers=headers_of(scenario),
         http_client=HTTP,
     )

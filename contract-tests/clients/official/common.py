@@ -43,11 +43,6 @@ def play_all(
             told = account(client)
             plan, currency = told["plan"]["id"], told["balance"]["currency"]
             reply.update(object=told["object"], plan=plan, currency=currency)
-        elif "cancel" in words:
-            held = open_stream(client, request)
-            next(held)
-            held.close()
-            ask(client, request, reply)
         elif "conflict" in words:
             held = open_stream(client, request)
             next(held)

@@ -13,7 +13,7 @@ def client_of(scenario: Dict[str, Any]) -> openai.OpenAI:
     return openai.OpenAI(
         api_key=scenario["apiKey"],
         base_url=scenario["baseUrl"],
-        max_retries=scenario["retries"],
+        max_retries=0,
         default_headers=headers_of(scenario),
         http_client=HTTP,
     )
