@@ -15,12 +15,12 @@ export interface ErrorBody {
 }
 
 /**
- * Returns status, type and code of an error with the common body; checks its id in both headers.
+ * Returns status and code of an error with the common body; checks its id in both headers.
  */
 export function errorOf(reply: Reply): string {
   expect(faultsOf("ErrorResponse", reply.json), reply.text).toEqual([]);
   const { error, request_id } = reply.json as ErrorBody;
   expect(reply.headers.get("x-request-id")).toBe(request_id);
   expect(reply.headers.get("request-id")).toBe(request_id);
-  return `${reply.status} ${error.type} ${error.code}`;
+  return `${reply.status} ${error.code}`;
 }
