@@ -8,6 +8,7 @@ import {
   serves,
   usageOf,
   type Fields,
+  row,
   type SpecRow,
 } from "./spec-row.ts";
 
@@ -25,23 +26,18 @@ const result = { type: "tool_result", tool_use_id: "t1", content: "Rain." } as c
 
 /** Section 2.7, the messages request. */
 export const messagesRows: readonly SpecRow[] = [
-  {
-    section: "2.7",
-    row: "model",
-    rule: "the same identifier as in the chat protocol",
-    test: async ({ chat, messages }) => {
-      await refuses("model", [messages({ model: undefined })]);
-      for (const model of ["sandbox/echo", "sandbox/plain"]) {
-        expect(fieldsOf(await chat({ model }))["model"]).toBe(model);
-        expect(fieldsOf(await messages({ model }))["model"]).toBe(model);
-      }
-    },
-  },
-  {
-    section: "2.7",
-    row: "messages",
-    rule: "content is a string or parts: text, image, tool_use, tool_result",
-    test: async ({ messages }) => {
+  row("2.7", "model", "the same identifier as in the chat protocol", async ({ chat, messages }) => {
+    await refuses("model", [messages({ model: undefined })]);
+    for (const model of ["sandbox/echo", "sandbox/plain"]) {
+      expect(fieldsOf(await chat({ model }))["model"]).toBe(model);
+      expect(fieldsOf(await messages({ model }))["model"]).toBe(model);
+    }
+  }),
+  row(
+    "2.7",
+    "messages",
+    "content is a string or parts: text, image, tool_use, tool_result",
+    async ({ messages }) => {
       const ask = { role: "user", content: [{ type: "text", text: "Look." }, image] };
       const loop = [
         ask,
@@ -54,25 +50,20 @@ export const messagesRows: readonly SpecRow[] = [
       const unknown = [{ role: "user", content: [{ type: "search_result" }] }];
       await refuses("messages[0].content[0].type", [messages({ messages: unknown })]);
     },
-  },
-  {
-    section: "2.7",
-    row: "system",
-    rule: "a string or blocks; system text goes here",
-    test: async ({ messages, asked }) => {
-      for (const system of ["Be brief.", [{ type: "text", text: "Be brief." }]]) {
-        await serves([messages({ ...probed, system })]);
-        expect(JSON.stringify(asked()["messages"])).toContain("Be brief.");
-        expect(asked()["messages"]).toMatchObject([{ role: "system" }, { role: "user" }]);
-      }
-      await refuses("system", [messages({ system: 1 })]);
-    },
-  },
-  {
-    section: "2.7",
-    row: "max_tokens",
-    rule: "an upper bound; from 8000 up it is not forwarded",
-    test: async ({ messages, asked }) => {
+  ),
+  row("2.7", "system", "a string or blocks; system text goes here", async ({ messages, asked }) => {
+    for (const system of ["Be brief.", [{ type: "text", text: "Be brief." }]]) {
+      await serves([messages({ ...probed, system })]);
+      expect(JSON.stringify(asked()["messages"])).toContain("Be brief.");
+      expect(asked()["messages"]).toMatchObject([{ role: "system" }, { role: "user" }]);
+    }
+    await refuses("system", [messages({ system: 1 })]);
+  }),
+  row(
+    "2.7",
+    "max_tokens",
+    "an upper bound; from 8000 up it is not forwarded",
+    async ({ messages, asked }) => {
       const forwarded = async (value: number): Promise<unknown> => {
         await serves([messages({ ...probed, max_tokens: value })]);
         return asked()["max_tokens"] ?? asked()["max_completion_tokens"];
@@ -87,89 +78,59 @@ export const messagesRows: readonly SpecRow[] = [
       ]);
       await refuses("max_tokens", [messages({ max_tokens: 0 }), messages({ max_tokens: "1" })]);
     },
-  },
-  {
-    section: "2.7",
-    row: "stream",
-    rule: "true returns named SSE events",
-    test: async ({ messages }) => {
-      const reply = await messages({ stream: true });
-      expect(reply.headers.get("content-type")).toMatch(/^text\/event-stream/);
-      const names = datasOf(reply).map(({ type }) => type);
-      expect(reply.events.map(({ event }) => event)).toEqual(names);
-      await refuses("stream", [messages({ stream: 1 })]);
-    },
-  },
-  {
-    section: "2.7",
-    row: "temperature",
-    rule: "as in the chat protocol",
-    test: async ({ messages, asked }) => {
-      await serves([0, 2].map((temperature) => messages({ temperature })));
-      const outside = [-0.01, 2.01].map((temperature) => messages({ temperature }));
-      await refuses("temperature", outside);
-      await serves([messages({ ...probed, temperature: 1.5 })]);
-      expect(asked()["temperature"]).toBe(1.5);
-    },
-  },
-  {
-    section: "2.7",
-    row: "top_p",
-    rule: "a number",
-    test: async ({ messages, asked }) => {
-      await serves([messages({ ...probed, top_p: 0.5 })]);
-      expect(asked()["top_p"]).toBe(0.5);
-      await refuses("top_p", [messages({ top_p: "x" })]);
-    },
-  },
-  {
-    section: "2.7",
-    row: "stop_sequences",
-    rule: "an array of strings, as stop",
-    test: async ({ messages }) => {
-      const reply = await messages({ stop_sequences: ["x", "two"] });
-      expect(fieldsOf(reply)).toMatchObject({
-        stop_reason: "stop_sequence",
-        stop_sequence: "two",
-        content: [{ type: "text", text: "one " }],
-      });
-      await refuses("stop_sequences", [messages({ stop_sequences: "two" })]);
-    },
-  },
-  {
-    section: "2.7",
-    row: "tools",
-    rule: "each has name, description, input_schema",
-    test: async ({ messages, asked }) => {
-      await serves([messages({ ...probed, tools: [tool] })]);
-      const { name, description } = tool;
-      expect(asked()["tools"]).toMatchObject([{ function: { name, description } }]);
-      const nameless: Fields = { input_schema: {} };
-      await refuses("tools[0].name", [messages({ tools: [nameless] })]);
-      await refuses("tools[0].input_schema", [messages({ tools: [{ name }] })]);
-    },
-  },
-  {
-    section: "2.7",
-    row: "tool_choice",
-    rule: "auto, any, none, or a named tool",
-    test: async ({ messages }) => {
-      const called = async (choice: object, model: object): Promise<unknown> => {
-        const blocks = blocksOf(await messages({ ...model, tools, tool_choice: choice }));
-        return blocks.find(({ type }) => type === "tool_use")?.["name"];
-      };
-      expect(await called({ type: "auto" }, agent)).toBe("look_up");
-      expect(await called({ type: "none" }, agent)).toBeUndefined();
-      expect(await called({ type: "any" }, {})).toBe("look_up");
-      expect(await called({ type: "tool", name: "other" }, {})).toBe("other");
-      await refuses("tool_choice.type", [messages({ tools, tool_choice: { type: "all" } })]);
-    },
-  },
-  {
-    section: "2.7",
-    row: "thinking",
-    rule: "enabled, adaptive, auto turn it on; disabled, none turn it off",
-    test: async ({ messages }) => {
+  ),
+  row("2.7", "stream", "true returns named SSE events", async ({ messages }) => {
+    const reply = await messages({ stream: true });
+    expect(reply.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    const names = datasOf(reply).map(({ type }) => type);
+    expect(reply.events.map(({ event }) => event)).toEqual(names);
+    await refuses("stream", [messages({ stream: 1 })]);
+  }),
+  row("2.7", "temperature", "as in the chat protocol", async ({ messages, asked }) => {
+    await serves([0, 2].map((temperature) => messages({ temperature })));
+    const outside = [-0.01, 2.01].map((temperature) => messages({ temperature }));
+    await refuses("temperature", outside);
+    await serves([messages({ ...probed, temperature: 1.5 })]);
+    expect(asked()["temperature"]).toBe(1.5);
+  }),
+  row("2.7", "top_p", "a number", async ({ messages, asked }) => {
+    await serves([messages({ ...probed, top_p: 0.5 })]);
+    expect(asked()["top_p"]).toBe(0.5);
+    await refuses("top_p", [messages({ top_p: "x" })]);
+  }),
+  row("2.7", "stop_sequences", "an array of strings, as stop", async ({ messages }) => {
+    const reply = await messages({ stop_sequences: ["x", "two"] });
+    expect(fieldsOf(reply)).toMatchObject({
+      stop_reason: "stop_sequence",
+      stop_sequence: "two",
+      content: [{ type: "text", text: "one " }],
+    });
+    await refuses("stop_sequences", [messages({ stop_sequences: "two" })]);
+  }),
+  row("2.7", "tools", "each has name, description, input_schema", async ({ messages, asked }) => {
+    await serves([messages({ ...probed, tools: [tool] })]);
+    const { name, description } = tool;
+    expect(asked()["tools"]).toMatchObject([{ function: { name, description } }]);
+    const nameless: Fields = { input_schema: {} };
+    await refuses("tools[0].name", [messages({ tools: [nameless] })]);
+    await refuses("tools[0].input_schema", [messages({ tools: [{ name }] })]);
+  }),
+  row("2.7", "tool_choice", "auto, any, none, or a named tool", async ({ messages }) => {
+    const called = async (choice: object, model: object): Promise<unknown> => {
+      const blocks = blocksOf(await messages({ ...model, tools, tool_choice: choice }));
+      return blocks.find(({ type }) => type === "tool_use")?.["name"];
+    };
+    expect(await called({ type: "auto" }, agent)).toBe("look_up");
+    expect(await called({ type: "none" }, agent)).toBeUndefined();
+    expect(await called({ type: "any" }, {})).toBe("look_up");
+    expect(await called({ type: "tool", name: "other" }, {})).toBe("other");
+    await refuses("tool_choice.type", [messages({ tools, tool_choice: { type: "all" } })]);
+  }),
+  row(
+    "2.7",
+    "thinking",
+    "enabled, adaptive, auto turn it on; disabled, none turn it off",
+    async ({ messages }) => {
       const thinks = async (type: string): Promise<boolean> => {
         const reply = await messages({ model: "sandbox/reasoner", thinking: { type } });
         return blocksOf(reply).some((block) => block["type"] === "thinking");
@@ -180,12 +141,12 @@ export const messagesRows: readonly SpecRow[] = [
         expect([type, await thinks(type)]).toEqual([type, false]);
       await refuses("thinking.type", [messages({ thinking: { type: "on" } })]);
     },
-  },
-  {
-    section: "2.7",
-    row: "(below the table) thinking in the history",
-    rule: "thinking and redacted_thinking are not sent back to the model",
-    test: async ({ messages, asked }) => {
+  ),
+  row(
+    "2.7",
+    "(below the table) thinking in the history",
+    "thinking and redacted_thinking are not sent back to the model",
+    async ({ messages, asked }) => {
       const history = [
         { type: "thinking", thinking: "SECRET THOUGHT", signature: "s" },
         { type: "redacted_thinking", data: "SECRET THOUGHT" },
@@ -200,5 +161,5 @@ export const messagesRows: readonly SpecRow[] = [
       expect(JSON.stringify(asked())).toContain("Yes.");
       expect(JSON.stringify(asked())).not.toContain("SECRET THOUGHT");
     },
-  },
+  ),
 ];

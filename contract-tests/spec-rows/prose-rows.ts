@@ -7,6 +7,7 @@ import {
   refuses,
   serves,
   type Fields,
+  row,
   type SpecRow,
 } from "./spec-row.ts";
 
@@ -22,11 +23,11 @@ function withMessages(...messages: readonly Fields[]): Fields {
 
 /** Rules of the source specification in lists and sentences, outside its tables. */
 export const proseRows: readonly SpecRow[] = [
-  {
-    section: "2.4",
-    row: "content",
-    rule: "a string, or parts: text, and image_url by address or data URL",
-    test: async ({ chat }) => {
+  row(
+    "2.4",
+    "content",
+    "a string, or parts: text, and image_url by address or data URL",
+    async ({ chat }) => {
       const part = (url: string) => ({ type: "image_url", image_url: { url } });
       const requestWith = (content: unknown) => ({
         model: "sandbox/vision",
@@ -44,25 +45,20 @@ export const proseRows: readonly SpecRow[] = [
       const plain = { ...requestWith([part("https://example.com/a.png")]), model: "sandbox/plain" };
       expect((await chat(plain)).text).toContain("unsupported_content");
     },
-  },
-  {
-    section: "2.4",
-    row: "tool",
-    rule: "tool_call_id equals an id that came in tool_calls",
-    test: async ({ chat }) => {
-      const call = { id: "c1", type: "function", function: { name: "look_up", arguments: "{}" } };
-      const called = { role: "assistant", content: null, tool_calls: [call] };
-      const answer = (id: string) => ({ role: "tool", tool_call_id: id, content: "Rain." });
-      await serves([chat(withMessages(called, answer("c1")))]);
-      const place = "messages[2].tool_call_id";
-      await refuses(place, [chat(withMessages(called, answer("c2")))]);
-    },
-  },
-  {
-    section: "2.6",
-    row: "chunk",
-    rule: "chat.completion.chunk; delta carries role first, then content",
-    test: async ({ chat }) => {
+  ),
+  row("2.4", "tool", "tool_call_id equals an id that came in tool_calls", async ({ chat }) => {
+    const call = { id: "c1", type: "function", function: { name: "look_up", arguments: "{}" } };
+    const called = { role: "assistant", content: null, tool_calls: [call] };
+    const answer = (id: string) => ({ role: "tool", tool_call_id: id, content: "Rain." });
+    await serves([chat(withMessages(called, answer("c1")))]);
+    const place = "messages[2].tool_call_id";
+    await refuses(place, [chat(withMessages(called, answer("c2")))]);
+  }),
+  row(
+    "2.6",
+    "chunk",
+    "chat.completion.chunk; delta carries role first, then content",
+    async ({ chat }) => {
       const chunks = datasOf(await chat({ stream: true }));
       const deltas = chunks.map(
         ({ choices }) => (choices as readonly { delta: Fields }[])[0]?.delta,
@@ -72,12 +68,12 @@ export const proseRows: readonly SpecRow[] = [
       const texts = deltas.slice(1, -1).map((delta) => delta?.["content"]);
       expect(texts.join("")).toBe("one two three");
     },
-  },
-  {
-    section: "4.1",
-    row: "order",
-    rule: "no event names; role, content, empty delta with finish_reason, usage, [DONE]",
-    test: async ({ chat }) => {
+  ),
+  row(
+    "4.1",
+    "order",
+    "no event names; role, content, empty delta with finish_reason, usage, [DONE]",
+    async ({ chat }) => {
       const reply = await chat({ stream: true, stream_options: { include_usage: true } });
       expect(new Set(reply.events.map(({ event }) => event))).toEqual(new Set(["message"]));
       expect(reply.events.at(-1)?.data).toBe("[DONE]");
@@ -85,12 +81,12 @@ export const proseRows: readonly SpecRow[] = [
       expect(finish).toMatchObject({ choices: [{ delta: {}, finish_reason: "stop" }] });
       expect(usage).toMatchObject({ usage: { completion_tokens: 3 } });
     },
-  },
-  {
-    section: "4.3",
-    row: "tool loop",
-    rule: "tools, a call, its result, and the model goes on, in both protocols",
-    test: async ({ chat, messages }) => {
+  ),
+  row(
+    "4.3",
+    "tool loop",
+    "tools, a call, its result, and the model goes on, in both protocols",
+    async ({ chat, messages }) => {
       const first = choiceOf(await chat({ ...agent, tools: [chatTool] }));
       const [call] = first.message["tool_calls"] as readonly { readonly id: string }[];
       const result = { role: "tool", tool_call_id: call?.id, content: "It rains." };
@@ -112,12 +108,12 @@ export const proseRows: readonly SpecRow[] = [
       expect(fieldsOf(answered)["stop_reason"]).toBe("end_turn");
       expect(JSON.stringify(blocksOf(answered))).toContain("It rains.");
     },
-  },
-  {
-    section: "4.4",
-    row: "reasoning",
-    rule: "billed as output tokens; models that cannot reason ignore it",
-    test: async ({ chat }) => {
+  ),
+  row(
+    "4.4",
+    "reasoning",
+    "billed as output tokens; models that cannot reason ignore it",
+    async ({ chat }) => {
       const reasoning = { enabled: true };
       const usage = fieldsOf(await chat({ model: "sandbox/reasoner", reasoning }))["usage"];
       const counts = usage as {
@@ -129,12 +125,12 @@ export const proseRows: readonly SpecRow[] = [
       expect(counts.completion_tokens).toBeGreaterThan(thought);
       await serves([chat({ model: "sandbox/plain", reasoning })]);
     },
-  },
-  {
-    section: "5",
-    row: "key",
-    rule: "one key for both protocols, in either header, on every endpoint",
-    test: async ({ get, chat, messages, key }) => {
+  ),
+  row(
+    "5",
+    "key",
+    "one key for both protocols, in either header, on every endpoint",
+    async ({ get, chat, messages, key }) => {
       const ways = [{ authorization: `Bearer ${key}` }, { "x-api-key": key }];
       for (const headers of ways) {
         const options = { key: "", headers };
@@ -146,14 +142,9 @@ export const proseRows: readonly SpecRow[] = [
       }
       expect((await get("/account", { key: "sk-gw-wrong" })).status).toBe(401);
     },
-  },
-  {
-    section: "9",
-    row: "prefix",
-    rule: "the path prefix is /v1",
-    test: async ({ get }) => {
-      await serves([get("/models")]);
-      expect((await get("/../models")).status).toBe(404);
-    },
-  },
+  ),
+  row("9", "prefix", "the path prefix is /v1", async ({ get }) => {
+    await serves([get("/models")]);
+    expect((await get("/../models")).status).toBe(404);
+  }),
 ];

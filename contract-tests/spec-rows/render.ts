@@ -15,8 +15,8 @@ export const specRows: readonly SpecRow[] = [
 ].toSorted((a, b) => a.section.localeCompare(b.section, "en", { numeric: true }));
 
 /** Returns the title of a row's test. */
-export function titleOf({ row, rule }: SpecRow): string {
-  return `${row}: ${rule}`;
+export function titleOf({ name, rule }: SpecRow): string {
+  return `${name}: ${rule}`;
 }
 
 /** Returns the rows and their tests as a page. */
@@ -33,7 +33,7 @@ export function renderSpecRows(): string {
     "| section | row | rule | test's title |",
     "|---|---|---|---|",
     ...specRows.map((row) => {
-      const cells = [row.section, `\`${row.row}\``, row.rule, `${row.section} ${titleOf(row)}`];
+      const cells = [row.section, `\`${row.name}\``, row.rule, `${row.section} ${titleOf(row)}`];
       return `| ${cells.join(" | ")} |`;
     }),
     "",

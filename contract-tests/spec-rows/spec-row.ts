@@ -83,10 +83,14 @@ export async function startSpecGateway(): Promise<SpecGateway> {
 export interface SpecRow {
   readonly section: string;
   /** The row's first cell. */
-  readonly row: string;
+  readonly name: string;
   /** The rule, in a few words. */
   readonly rule: string;
   readonly test: (gateway: SpecGateway) => Promise<void>;
+}
+
+export function row(section: string, name: string, rule: string, test: SpecRow["test"]): SpecRow {
+  return { section, name, rule, test };
 }
 
 /** Returns the response's body as an object of fields. */

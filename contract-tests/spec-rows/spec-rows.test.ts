@@ -20,7 +20,9 @@ describe.each(sections)("%s", (section) => {
 });
 
 test("every row of the source specification's tables is covered", () => {
-  const fromTables = specRows.filter((row) => !proseRows.includes(row) && !row.row.startsWith("("));
+  const fromTables = specRows.filter(
+    (row) => !proseRows.includes(row) && !row.name.startsWith("("),
+  );
   const counts = Map.groupBy(fromTables, ({ section }) => section);
   // As counted in the specification; 2.5 has a table of fields and one of finish reasons.
   expect(Object.fromEntries([...counts].map(([name, rows]) => [name, rows.length]))).toEqual({
@@ -47,7 +49,7 @@ describe("spec/decisions.md", () => {
     const [section = "", row = "", , test] = line.split(" | ");
     return /^\| \d/.test(section) ? [[`${section.slice(2)} ${row}`, test ?? ""] as const] : [];
   });
-  const names = new Set(specRows.map(({ section, row }) => `${section} \`${row}\``));
+  const names = new Set(specRows.map(({ section, name }) => `${section} \`${name}\``));
 
   test("has all rows", () => {
     expect(cells.length).toBeGreaterThan(40);
