@@ -1,4 +1,4 @@
-import { atLeast } from "../harness/match.ts";
+import { atLeast, type Pattern } from "../harness/match.ts";
 import type { ClientCall, KeyName, Scenario } from "./scenario.ts";
 import { scriptedRefusals } from "./scripted-refusals.ts";
 
@@ -13,102 +13,46 @@ const LONG_TEXT = Array.from({ length: 100 }, (_, at) => `word${at}`).join(" ");
 
 interface Refusal {
   readonly name: string;
+  /** `<status> <type> <code>`. */
+  readonly error: string;
   readonly model?: string;
   readonly more?: object;
   readonly text?: string;
   readonly untyped?: boolean;
   readonly key?: KeyName;
-  readonly status: number;
-  readonly type: string;
-  readonly code: string;
-  /** Status in the messages protocol, if it differs. */
-  readonly messages?: { readonly status: number };
 }
+
+const huge = "x".repeat(HUGE_CHARACTERS);
 
 /** Every error that a client can cause or meet before a response begins. */
 const refusals: readonly Refusal[] = [
-  {
-    name: "400 unknown field",
-    more: { colour: "red" },
-    untyped: true,
-    status: 400,
-    type: "invalid_request_error",
-    code: "unknown_field",
-  },
-  {
-    name: "400 out of range",
-    more: { temperature: 3 },
-    untyped: true,
-    status: 400,
-    type: "invalid_request_error",
-    code: "invalid_request",
-  },
-  {
-    name: "401 bad key",
-    key: "mistyped",
-    status: 401,
-    type: "authentication_error",
-    code: "invalid_api_key",
-  },
-  {
-    name: "402 no balance",
-    key: "poor",
-    status: 402,
-    type: "billing_error",
-    code: "insufficient_balance",
-  },
+  untyped("400 unknown field", "unknown_field", { colour: "red" }),
+  untyped("400 out of range", "invalid_request", { temperature: 3 }),
+  { name: "401 bad key", error: "401 authentication_error invalid_api_key", key: "mistyped" },
+  { name: "402 no balance", error: "402 billing_error insufficient_balance", key: "poor" },
   {
     name: "403 forbidden model",
+    error: "403 permission_error model_not_allowed",
     model: "agent",
     key: "narrow",
-    status: 403,
-    type: "permission_error",
-    code: "model_not_allowed",
   },
-  {
-    name: "404 unknown model",
-    model: "nothing",
-    status: 404,
-    type: "not_found_error",
-    code: "model_not_found",
-  },
-  {
-    name: "413 huge body",
-    text: "x".repeat(HUGE_CHARACTERS),
-    status: 413,
-    type: "request_too_large",
-    code: "body_too_large",
-  },
-  {
-    name: "429 rate limit",
-    key: "limited",
-    status: 429,
-    type: "rate_limit_error",
-    code: "rate_limited",
-  },
-  {
-    name: "502 broken upstream",
-    model: "refuse-500",
-    status: 502,
-    type: "api_error",
-    code: "upstream_error",
-  },
-  {
-    name: "503 or 529 overloaded",
-    model: "refuse-429",
-    status: 503,
-    type: "overloaded_error",
-    code: "overloaded",
-    messages: { status: 529 },
-  },
-  {
-    name: "504 silent upstream",
-    model: "hang",
-    status: 504,
-    type: "timeout_error",
-    code: "upstream_timeout",
-  },
+  { name: "404 unknown model", error: "404 not_found_error model_not_found", model: "nothing" },
+  { name: "413 huge body", error: "413 request_too_large body_too_large", text: huge },
+  { name: "429 rate limit", error: "429 rate_limit_error rate_limited", key: "limited" },
+  { name: "502 broken upstream", error: "502 api_error upstream_error", model: "refuse-500" },
+  { name: "503 or 529 overloaded", error: "503 overloaded_error overloaded", model: "refuse-429" },
+  { name: "504 silent upstream", error: "504 timeout_error upstream_timeout", model: "hang" },
 ];
+
+function untyped(name: string, code: string, more: object): Refusal {
+  return { name, error: `400 invalid_request_error ${code}`, more, untyped: true };
+}
+
+/** Reads `<status> <type> <code>`. */
+function errorOf(line: string): { status: number; type: string; code: string } {
+  const [status, type = "", code = ""] = line.split(" ");
+  return { status: Number(status), type, code };
+}
 
 const protocols: readonly ("chat" | "messages")[] = ["chat", "messages"];
 
@@ -118,15 +62,15 @@ function requestTo(model: string, text: string, more: object = {}): object {
 }
 
 function refusalScenario(protocol: "chat" | "messages", refusal: Refusal): Scenario {
-  const { name, model = "echo", text = "Hello", more, key, untyped, status, type, code } = refusal;
-  const told = protocol === "messages" ? (refusal.messages?.status ?? status) : status;
+  const { name, error, model = "echo", text = "Hello", more, ...rest } = refusal;
+  // The messages protocol has a status of its own for an overloaded upstream.
+  const told = protocol === "messages" ? error.replace(/^503/, "529") : error;
   return {
+    ...rest,
     name: `${protocol}: ${name}`,
     call: protocol,
     request: requestTo(model, text, more),
-    ...(key === undefined ? {} : { key }),
-    ...(untyped === undefined ? {} : { untyped }),
-    expect: { error: { status: told, type, code } },
+    expect: { error: errorOf(told) },
   };
 }
 
@@ -140,47 +84,46 @@ const absentTool = {
 const brokenStreams = ["break", "truncate", "garbage"];
 
 /** Each typed error in both protocols, before the response and within it. */
-export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) => [
-  ...refusals.map((refusal) => refusalScenario(protocol, refusal)),
-  {
-    name: `${protocol}: 400 absent tool`,
-    call: protocol,
-    request: requestTo("agent", "Hello", absentTool[protocol]),
-    expect: { error: { status: 400, type: "invalid_request_error" } },
-  } satisfies Scenario,
-  {
-    name: `${protocol}: 409 idempotency in flight`,
-    call: `${protocol}-conflict`,
-    request: requestTo("slow", LONG_TEXT),
-    expect: {
-      error: { status: 409, type: "conflict_error", code: "idempotency_in_flight" },
-    },
-  } satisfies Scenario,
-  {
-    name: `${protocol}: 422 idempotency mismatch`,
-    call: `${protocol}-idempotent`,
-    request: requestTo("echo", "Hello"),
-    expect: {
+export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) => {
+  const scenario = (
+    name: string,
+    call: "" | "-conflict" | "-idempotent" | "-stream",
+    request: object,
+    expect: Pattern,
+  ): Scenario => ({
+    name: `${protocol}: ${name}`,
+    call: `${protocol}${call}`,
+    request,
+    expect,
+  });
+  return [
+    ...refusals.map((refusal) => refusalScenario(protocol, refusal)),
+    scenario("400 absent tool", "", requestTo("agent", "Hello", absentTool[protocol]), {
+      error: { status: 400, type: "invalid_request_error" },
+    }),
+    scenario("409 idempotency in flight", "-conflict", requestTo("slow", LONG_TEXT), {
+      error: errorOf("409 conflict_error idempotency_in_flight"),
+    }),
+    scenario("422 idempotency mismatch", "-idempotent", requestTo("echo", "Hello"), {
       same: true,
-      error: { status: 422, type: "invalid_request_error", code: "idempotency_mismatch" },
-    },
-  } satisfies Scenario,
-  {
-    name: `${protocol}: stream refused`,
-    call: `${protocol}-stream`,
-    request: requestTo("nothing", "Hello"),
-    expect: { error: { status: 404, type: "not_found_error", code: "model_not_found" } },
-  } satisfies Scenario,
-  ...brokenStreams.map((model): Scenario => ({
-    name: `${protocol}: in-stream error, ${model}`,
-    call: `${protocol}-stream`,
-    request: requestTo(model, "one two three four five"),
-    expect: {
-      text: "one two three",
-      error: { type: "api_error", code: "upstream_error" },
-    },
-  })),
-]);
+      error: errorOf("422 invalid_request_error idempotency_mismatch"),
+    }),
+    scenario("stream refused", "-stream", requestTo("nothing", "Hello"), {
+      error: errorOf("404 not_found_error model_not_found"),
+    }),
+    ...brokenStreams.map((model) =>
+      scenario(
+        `in-stream error, ${model}`,
+        "-stream",
+        requestTo(model, "one two three four five"),
+        {
+          text: "one two three",
+          error: { type: "api_error", code: "upstream_error" },
+        },
+      ),
+    ),
+  ];
+});
 
 /** Catalog and account. */
 export const recordScenarios: readonly Scenario[] = [
@@ -195,7 +138,7 @@ export const recordScenarios: readonly Scenario[] = [
     name: "models: 404",
     call: "model",
     model: "sandbox/nothing",
-    expect: { error: { status: 404, type: "not_found_error", code: "model_not_found" } },
+    expect: { error: errorOf("404 not_found_error model_not_found") },
   },
   {
     name: "account",
@@ -204,44 +147,24 @@ export const recordScenarios: readonly Scenario[] = [
   },
 ];
 
-interface Misbehaviour {
-  readonly name: string;
-  readonly call: ClientCall;
-  readonly retries?: number;
-  readonly attempts: number;
-  readonly expect: Scenario["expect"];
-}
-
 const truncated = { error: { type: "connection_error", code: "stream_truncated" } };
 
 /** `misbehaving-server.ts` describes the behaviour of each name. */
-function misbehaviours(protocol: "chat" | "messages"): readonly Misbehaviour[] {
+function misbehaviours(protocol: "chat" | "messages"): readonly Scenario[] {
   const streamed: ClientCall = `${protocol}-stream`;
+  const done = { retries: 2, attempts: 2, expect: { text: "done" } };
+  const internal = { error: errorOf("500 api_error internal_error") };
+  const cut = { call: streamed, attempts: 1, expect: { text: "so far", ...truncated } };
+  const refused = { error: { status: 503 } };
   return [
-    { name: "retry-after-ms", call: protocol, retries: 2, attempts: 2, expect: { text: "done" } },
-    { name: "retry-after", call: streamed, retries: 2, attempts: 2, expect: { text: "done" } },
-    { name: "dropped", call: protocol, retries: 2, attempts: 2, expect: { text: "done" } },
-    { name: "should-retry", call: protocol, retries: 2, attempts: 2, expect: { text: "done" } },
-    {
-      name: "should-not-retry",
-      call: protocol,
-      retries: 2,
-      attempts: 1,
-      expect: { error: { status: 503 } },
-    },
-    {
-      name: "always-500",
-      call: protocol,
-      retries: 2,
-      attempts: 3,
-      expect: { error: { status: 500, type: "api_error", code: "internal_error" } },
-    },
-    ...["early-end", "reset"].map((name) => ({
-      name,
-      call: streamed,
-      attempts: 1,
-      expect: { text: "so far", ...truncated },
-    })),
+    { name: "retry-after-ms", call: protocol, ...done },
+    { name: "retry-after", call: streamed, ...done },
+    { name: "dropped", call: protocol, ...done },
+    { name: "should-retry", call: protocol, ...done },
+    { name: "should-not-retry", call: protocol, retries: 2, attempts: 1, expect: refused },
+    { name: "always-500", call: protocol, retries: 2, attempts: 3, expect: internal },
+    { name: "early-end", ...cut },
+    { name: "reset", ...cut },
     { name: "rough", call: streamed, attempts: 1, expect: { text: "rough 👋 done" } },
     { name: "cancel", call: `${protocol}-cancel`, attempts: 2, expect: { text: "closed" } },
     ...scriptedRefusals.map(({ behaviour, ...error }) => ({
@@ -257,7 +180,7 @@ function misbehaviours(protocol: "chat" | "messages"): readonly Misbehaviour[] {
  * Retries with one key, correct ends of streams, cancellation, and errors that no client can cause.
  */
 export const misbehavingScenarios: readonly Scenario[] = protocols.flatMap((protocol) =>
-  misbehaviours(protocol).map((row): Scenario => ({
+  misbehaviours(protocol).map((row) => ({
     ...row,
     name: `${protocol}: ${row.name}`,
     request: requestTo("echo", "Hello"),

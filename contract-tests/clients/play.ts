@@ -9,7 +9,7 @@ import { playInstalled } from "./install.ts";
 import { guideOutputs, writeGuidePrograms } from "./guide.ts";
 import { errorScenarios, misbehavingScenarios, recordScenarios } from "./error-scenarios.ts";
 import type { Cell } from "./matrix.ts";
-import { chatScenarios, messagesScenarios } from "./reply-scenarios.ts";
+import { replyScenarios } from "./reply-scenarios.ts";
 import { runProgram } from "./run-program.ts";
 import type { Scenario, ScenarioReport } from "./scenario.ts";
 
@@ -37,8 +37,7 @@ export const INSTALLED = "installed from the gateway";
 
 /** All rows, misbehaving ones last. */
 export const scenarios: readonly Scenario[] = [
-  ...chatScenarios,
-  ...messagesScenarios,
+  ...replyScenarios,
   ...errorScenarios,
   ...recordScenarios,
   ...misbehavingScenarios,

@@ -1,4 +1,4 @@
-import { atLeast } from "../harness/match.ts";
+import { atLeast, type Pattern } from "../harness/match.ts";
 import type { Scenario } from "./scenario.ts";
 
 const ONE_PIXEL_PNG =
@@ -58,7 +58,6 @@ const messagesImage = [
   { type: "text", text: "What is this?" },
   { type: "image", source: { type: "base64", media_type: "image/png", data: ONE_PIXEL_PNG } },
 ];
-const THOUGHT = "The user wrote 2 tokens. An echo answers with the same words.";
 const SEEN = "image 1: image/png, 1x1 pixels";
 
 const chatFormat = {
@@ -89,170 +88,83 @@ const messagesHistory = {
   ],
 };
 
-const thinking = { thinking: { type: "enabled", budget_tokens: 1_024 }, max_tokens: 2_048 };
-const reasoning = { reasoning: { enabled: true, effort: "low" } };
+/** The words and forms of each protocol. */
+const forms = {
+  chat: {
+    ask: chat,
+    history: chatHistory,
+    tools: [chatTool],
+    required: { tool_choice: "required" },
+    image: chatImage,
+    format: chatFormat,
+    until: { stop: [" three"] },
+    counted: { stream_options: { include_usage: true } },
+    thinking: { reasoning: { enabled: true, effort: "low" } },
+    thought: "The user wrote 2 tokens.",
+    ends: { whole: "stop", limit: "length", word: "stop", call: "tool_calls" },
+  },
+  messages: {
+    ask: messages,
+    history: messagesHistory,
+    tools: [messagesTool],
+    required: { tool_choice: { type: "any" } },
+    image: messagesImage,
+    format: messagesFormat,
+    until: { stop_sequences: [" three"] },
+    counted: {},
+    thinking: { thinking: { type: "enabled", budget_tokens: 1_024 }, max_tokens: 2_048 },
+    thought: "The user wrote 2 tokens. An echo answers with the same words.",
+    ends: { whole: "end_turn", limit: "max_tokens", word: "stop_sequence", call: "tool_use" },
+  },
+};
 
-/** Successful responses on the chat protocol. */
-export const chatScenarios: readonly Scenario[] = [
-  {
-    name: "text",
-    call: "chat",
-    request: chat("echo", GREETING),
-    expect: {
-      text: GREETING,
-      stop: "stop",
-      usage: { input: atLeast(1), output: atLeast(1) },
-    },
+/** Successful responses on both protocols. */
+export const replyScenarios: readonly Scenario[] = (["chat", "messages"] as const).flatMap(
+  (protocol) => {
+    const { ask, tools, ends, thinking, thought, ...form } = forms[protocol];
+    const row = (
+      name: string,
+      call: "" | "-stream" | "-tools" | "-tools-stream",
+      request: object,
+      expect: Pattern,
+    ): Scenario => ({
+      name: `${protocol}: ${name}`,
+      call: `${protocol}${call}`,
+      request,
+      expect,
+    });
+    const greeting = { text: GREETING, stop: ends.whole };
+    const usage = { input: atLeast(1), output: atLeast(1) };
+    const loop = { calls: [weatherCall], callStop: ends.call, text: TOLD, stop: ends.whole };
+    const parallel = { calls: [weatherCall, weatherCall], text: TOLD_TWICE };
+    const cut = { text: "one two", stop: ends.limit, usage: { output: 2 } };
+    const reasoned = { text: "Why?", reasoning: thought };
+    const weather = ask("agent", "Weather?", { tools });
+    const atOnce = ask("agent", "Ask in parallel", { tools, ...form.required });
+    const why = ask("reasoner", "Why?", thinking);
+    return [
+      row("text", "", ask("echo", GREETING), { ...greeting, usage }),
+      row("history", "", form.history, { text: "Two", stop: ends.whole }),
+      row("length limit", "", ask("echo", "one two three", { max_tokens: 2 }), cut),
+      row("stop string", "", ask("echo", "one two three", form.until), {
+        text: "one two",
+        stop: ends.word,
+      }),
+      row("stream", "-stream", ask("echo", GREETING), { ...greeting, pieces: atLeast(2) }),
+      row("stream usage", "-stream", ask("echo", "one two", form.counted), {
+        text: "one two",
+        usage: { output: 2 },
+      }),
+      row("tool loop", "-tools", weather, loop),
+      row("tool loop streamed", "-tools-stream", weather, loop),
+      row("parallel tools", "-tools-stream", atOnce, parallel),
+      row("image", "", ask("vision", form.image), { text: SEEN }),
+      row("structured output", "", ask("agent", "Sure?", form.format), {
+        json: { answer: "answer" },
+        stop: ends.whole,
+      }),
+      row("reasoning", "", why, reasoned),
+      row("reasoning streamed", "-stream", why, reasoned),
+    ];
   },
-  { name: "history", call: "chat", request: chatHistory, expect: { text: "Two", stop: "stop" } },
-  {
-    name: "length limit",
-    call: "chat",
-    request: chat("echo", "one two three", { max_tokens: 2 }),
-    expect: { text: "one two", stop: "length", usage: { output: 2 } },
-  },
-  {
-    name: "stop string",
-    call: "chat",
-    request: chat("echo", "one two three", { stop: [" three"] }),
-    expect: { text: "one two", stop: "stop" },
-  },
-  {
-    name: "stream",
-    call: "chat-stream",
-    request: chat("echo", GREETING),
-    expect: { text: GREETING, stop: "stop", pieces: atLeast(2) },
-  },
-  {
-    name: "stream usage",
-    call: "chat-stream",
-    request: chat("echo", "one two", { stream_options: { include_usage: true } }),
-    expect: { text: "one two", usage: { output: 2 } },
-  },
-  {
-    name: "tool loop",
-    call: "chat-tools",
-    request: chat("agent", "Weather?", { tools: [chatTool] }),
-    expect: { calls: [weatherCall], callStop: "tool_calls", text: TOLD, stop: "stop" },
-  },
-  {
-    name: "tool loop streamed",
-    call: "chat-tools-stream",
-    request: chat("agent", "Weather?", { tools: [chatTool] }),
-    expect: { calls: [weatherCall], callStop: "tool_calls", text: TOLD, stop: "stop" },
-  },
-  {
-    name: "parallel tools",
-    call: "chat-tools-stream",
-    request: chat("agent", "Ask in parallel", { tools: [chatTool], tool_choice: "required" }),
-    expect: { calls: [weatherCall, weatherCall], text: TOLD_TWICE },
-  },
-  { name: "image", call: "chat", request: chat("vision", chatImage), expect: { text: SEEN } },
-  {
-    name: "structured output",
-    call: "chat",
-    request: chat("agent", "Sure?", chatFormat),
-    expect: { json: { answer: "answer" }, stop: "stop" },
-  },
-  {
-    name: "reasoning",
-    call: "chat",
-    request: chat("reasoner", "Why?", reasoning),
-    expect: { text: "Why?", reasoning: "The user wrote 2 tokens." },
-  },
-  {
-    name: "reasoning streamed",
-    call: "chat-stream",
-    request: chat("reasoner", "Why?", reasoning),
-    expect: { text: "Why?", reasoning: "The user wrote 2 tokens." },
-  },
-].map((scenario) => ({ ...scenario, name: `chat: ${scenario.name}` }) as Scenario);
-
-/** Successful responses on the messages protocol. */
-export const messagesScenarios: readonly Scenario[] = [
-  {
-    name: "text",
-    call: "messages",
-    request: messages("echo", GREETING),
-    expect: {
-      text: GREETING,
-      stop: "end_turn",
-      usage: { input: atLeast(1), output: atLeast(1) },
-    },
-  },
-  {
-    name: "history",
-    call: "messages",
-    request: messagesHistory,
-    expect: { text: "Two", stop: "end_turn" },
-  },
-  {
-    name: "length limit",
-    call: "messages",
-    request: messages("echo", "one two three", { max_tokens: 2 }),
-    expect: { text: "one two", stop: "max_tokens", usage: { output: 2 } },
-  },
-  {
-    name: "stop string",
-    call: "messages",
-    request: messages("echo", "one two three", { stop_sequences: [" three"] }),
-    expect: { text: "one two", stop: "stop_sequence" },
-  },
-  {
-    name: "stream",
-    call: "messages-stream",
-    request: messages("echo", GREETING),
-    expect: { text: GREETING, stop: "end_turn", pieces: atLeast(2) },
-  },
-  {
-    name: "stream usage",
-    call: "messages-stream",
-    request: messages("echo", "one two"),
-    expect: { text: "one two", usage: { output: 2 } },
-  },
-  {
-    name: "tool loop",
-    call: "messages-tools",
-    request: messages("agent", "Weather?", { tools: [messagesTool] }),
-    expect: { calls: [weatherCall], callStop: "tool_use", text: TOLD, stop: "end_turn" },
-  },
-  {
-    name: "tool loop streamed",
-    call: "messages-tools-stream",
-    request: messages("agent", "Weather?", { tools: [messagesTool] }),
-    expect: { calls: [weatherCall], callStop: "tool_use", text: TOLD, stop: "end_turn" },
-  },
-  {
-    name: "parallel tools",
-    call: "messages-tools-stream",
-    request: messages("agent", "Ask in parallel", {
-      tools: [messagesTool],
-      tool_choice: { type: "any" },
-    }),
-    expect: { calls: [weatherCall, weatherCall], text: TOLD_TWICE },
-  },
-  {
-    name: "image",
-    call: "messages",
-    request: messages("vision", messagesImage),
-    expect: { text: SEEN },
-  },
-  {
-    name: "structured output",
-    call: "messages",
-    request: messages("agent", "Sure?", messagesFormat),
-    expect: { json: { answer: "answer" }, stop: "end_turn" },
-  },
-  {
-    name: "reasoning",
-    call: "messages",
-    request: messages("reasoner", "Why?", thinking),
-    expect: { text: "Why?", reasoning: THOUGHT },
-  },
-  {
-    name: "reasoning streamed",
-    call: "messages-stream",
-    request: messages("reasoner", "Why?", thinking),
-    expect: { text: "Why?", reasoning: THOUGHT },
-  },
-].map((scenario) => ({ ...scenario, name: `messages: ${scenario.name}` }) as Scenario);
+);
