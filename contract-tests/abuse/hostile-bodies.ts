@@ -50,131 +50,89 @@ const openCalls = (): string => {
   return `${calls},${list(398, () => '{"role":"function","name":"g","content":"x"}')}`;
 };
 
+type SlowBody = readonly [name: string, answer: string, write: () => Buffer];
+
+const slow = (...row: SlowBody): SlowBody => row;
+
 /** Bodies that are slow to read, walk or refuse, each with its response. */
-export const slowBodies: readonly (readonly [string, () => Buffer, string])[] = [
-  [
-    "30 MB of unknown keys",
-    () => chat(`,${list(2_200_000, (at) => `"k${at}":1`)}`),
-    "400 invalid_request",
-  ],
-  [
-    "500,000 unknown keys",
-    () => chat(`,${list(VALUES, (at) => `"k${at}":1`)}`),
-    "400 unknown_field",
-  ],
-  [
-    "400,000 long keys that are near misses",
-    () => chat(`,${list(400_000, (at) => `"max_tokenz${at}${"x".repeat(50)}":1`)}`),
-    "400 unknown_field",
-  ],
-  [
-    "unknown keys in each of 400 messages",
-    () => {
-      const keys = (): string => list(1_200, (at) => `"k${at}":1`);
-      const message = (): string => `{"role":"user","content":"x",${keys()}}`;
-      return chat("", { messages: list(400, message) });
-    },
-    "400 unknown_field",
-  ],
-  [
-    "500,000 messages of a wrong type",
-    () => chat("", { messages: list(VALUES, () => "1") }),
-    "400 invalid_request",
-  ],
-  [
-    "500,000 parts, the last of an unknown type",
-    () => {
-      const part = '{"type":"text","text":"a"}';
-      const content = `[${list(VALUES / 4, () => part)},{"type":"texx"}]`;
-      return chat("", { messages: `{"role":"user","content":${content}}` });
-    },
-    "400 invalid_request",
-  ],
-  [
-    "numeric keys in a schema",
-    () => withSchema(`{${list(VALUES, (at) => `"${(at * 7_919) % 4_294_967_290}":1`)}}`),
-    "400 context_length_exceeded",
-  ],
-  [
-    "nested arrays",
-    () => withSchema(`{"x":[${list(9_000, () => "[".repeat(50) + "]".repeat(50))}]}`),
-    "200",
-  ],
-  [
-    "900 references of 2 MB in all",
-    () => {
-      const name = "x".repeat(2_000);
-      const references = list(900, () => `{"$ref":"#/$defs/${name}"}`);
-      const items = `{"type":"array","minItems":900,"prefixItems":[${references}]}`;
-      return withRequired(items, `,"$defs":{"${name}":{"type":"string"}}`);
-    },
-    "400 unsupported_schema",
-  ],
-  [
-    "50,000 types, compared with one another, in 800 items",
-    () => {
-      const nulls = list(25_000, () => '"null"');
-      const arrays = list(25_000, () => '"array"');
-      const items = `{"allOf":[{"type":[${nulls}]},{"type":[${arrays},"null"]}]}`;
-      return withRequired(`{"minItems":800,"items":${items}}`);
-    },
-    "400 unsupported_schema",
-  ],
-  [
+export const slowBodies: readonly SlowBody[] = [
+  slow("30 MB of unknown keys", "400 invalid_request", () =>
+    chat(`,${list(2_200_000, (at) => `"k${at}":1`)}`),
+  ),
+  slow("500,000 unknown keys", "400 unknown_field", () =>
+    chat(`,${list(VALUES, (at) => `"k${at}":1`)}`),
+  ),
+  slow("400,000 long keys that are near misses", "400 unknown_field", () =>
+    chat(`,${list(400_000, (at) => `"max_tokenz${at}${"x".repeat(50)}":1`)}`),
+  ),
+  slow("unknown keys in each of 400 messages", "400 unknown_field", () => {
+    const keys = (): string => list(1_200, (at) => `"k${at}":1`);
+    const message = (): string => `{"role":"user","content":"x",${keys()}}`;
+    return chat("", { messages: list(400, message) });
+  }),
+  slow("500,000 messages of a wrong type", "400 invalid_request", () =>
+    chat("", { messages: list(VALUES, () => "1") }),
+  ),
+  slow("500,000 parts, the last of an unknown type", "400 invalid_request", () => {
+    const part = '{"type":"text","text":"a"}';
+    const content = `[${list(VALUES / 4, () => part)},{"type":"texx"}]`;
+    return chat("", { messages: `{"role":"user","content":${content}}` });
+  }),
+  slow("numeric keys in a schema", "400 context_length_exceeded", () =>
+    withSchema(`{${list(VALUES, (at) => `"${(at * 7_919) % 4_294_967_290}":1`)}}`),
+  ),
+  slow("nested arrays", "200", () =>
+    withSchema(`{"x":[${list(9_000, () => "[".repeat(50) + "]".repeat(50))}]}`),
+  ),
+  slow("900 references of 2 MB in all", "400 unsupported_schema", () => {
+    const name = "x".repeat(2_000);
+    const references = list(900, () => `{"$ref":"#/$defs/${name}"}`);
+    const items = `{"type":"array","minItems":900,"prefixItems":[${references}]}`;
+    return withRequired(items, `,"$defs":{"${name}":{"type":"string"}}`);
+  }),
+  slow("50,000 types, compared with one another, in 800 items", "400 unsupported_schema", () => {
+    const nulls = list(25_000, () => '"null"');
+    const arrays = list(25_000, () => '"array"');
+    const items = `{"allOf":[{"type":[${nulls}]},{"type":[${arrays},"null"]}]}`;
+    return withRequired(`{"minItems":800,"items":${items}}`);
+  }),
+  slow(
     "20,000 properties of a constant, walked for each of 900 ways",
+    "400 unsupported_schema",
     () => {
       const constant = `{${list(20_000, (at) => `"p${at}":1`)}}`;
       const ways = list(900, () => "true");
       return withRequired(`{"maxProperties":0,"allOf":[{"const":${constant}}],"anyOf":[${ways}]}`);
     },
-    "400 unsupported_schema",
-  ],
-  [
-    "128 tools of 900 properties",
-    () => {
-      const properties = list(900, (at) => `"p${at}":{"type":"string"}`);
-      const parameters = `{"type":"object","properties":{${properties}}}`;
-      const tool = (at: number): string =>
-        `{"type":"function","function":{"name":"t${at}","parameters":${parameters}}}`;
-      return chat(`,"tools":[${list(128, tool)}]`);
-    },
-    "400 context_length_exceeded",
-  ],
-  [
-    "398 results among 70,000 open calls",
-    () => chat("", { messages: openCalls() }),
-    "400 invalid_request",
-  ],
-  ["30 MB of brackets", () => Buffer.from("[".repeat(30 * MEBIBYTE)), "400 invalid_request"],
-  [
-    "30 MB of escaped quotes",
-    () => Buffer.from(`{"model":"${'\\"'.repeat(15 * MEBIBYTE)}`),
-    "400 invalid_json",
-  ],
-  [
-    "30 MB of white space",
-    () => Buffer.from(`{${" ".repeat(30 * MEBIBYTE)}}`),
-    "400 invalid_request",
-  ],
-  [
-    "30 MB with a byte of Latin-1 at the end",
-    () => Buffer.concat([withText("é".repeat(15 * MEBIBYTE)), Buffer.of(0xe9)]),
-    "400 invalid_json",
-  ],
-  [
-    "30 MB of short words",
-    () => withText("a ".repeat(15 * MEBIBYTE)),
-    "400 context_length_exceeded",
-  ],
+  ),
+  slow("128 tools of 900 properties", "400 context_length_exceeded", () => {
+    const properties = list(900, (at) => `"p${at}":{"type":"string"}`);
+    const parameters = `{"type":"object","properties":{${properties}}}`;
+    const tool = (at: number): string =>
+      `{"type":"function","function":{"name":"t${at}","parameters":${parameters}}}`;
+    return chat(`,"tools":[${list(128, tool)}]`);
+  }),
+  slow("398 results among 70,000 open calls", "400 invalid_request", () =>
+    chat("", { messages: openCalls() }),
+  ),
+  slow("30 MB of brackets", "400 invalid_request", () => Buffer.from("[".repeat(30 * MEBIBYTE))),
+  slow("30 MB of escaped quotes", "400 invalid_json", () =>
+    Buffer.from(`{"model":"${'\\"'.repeat(15 * MEBIBYTE)}`),
+  ),
+  slow("30 MB of white space", "400 invalid_request", () =>
+    Buffer.from(`{${" ".repeat(30 * MEBIBYTE)}}`),
+  ),
+  slow("30 MB with a byte of Latin-1 at the end", "400 invalid_json", () =>
+    Buffer.concat([withText("é".repeat(15 * MEBIBYTE)), Buffer.of(0xe9)]),
+  ),
+  slow("30 MB of short words", "400 context_length_exceeded", () =>
+    withText("a ".repeat(15 * MEBIBYTE)),
+  ),
   // A single word: its echo ends at the length limit.
-  ["28 MB of emoji", () => withText("🙂".repeat(7 * MEBIBYTE)), "200"],
-  [
-    "30 MB of an image that is not base64",
-    () => {
-      const url = `data:image/png;base64,${"A".repeat(30 * MEBIBYTE)}*AAA`;
-      const content = [{ type: "image_url", image_url: { url } }];
-      return chat("", { messages: JSON.stringify({ role: "user", content }) });
-    },
-    "400 invalid_request",
-  ],
+  slow("28 MB of emoji", "200", () => withText("🙂".repeat(7 * MEBIBYTE))),
+  slow("30 MB of an image that is not base64", "400 invalid_request", () => {
+    const url = `data:image/png;base64,${"A".repeat(30 * MEBIBYTE)}*AAA`;
+    const content = [{ type: "image_url", image_url: { url } }];
+    return chat("", { messages: JSON.stringify({ role: "user", content }) });
+  }),
 ];

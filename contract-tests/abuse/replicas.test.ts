@@ -38,7 +38,7 @@ test(
   async () => {
     const [attacked, other] = replicas;
     if (attacked === undefined || other === undefined) throw new Error("two replicas were started");
-    const bodies = slowBodies.map(([, body]) => body());
+    const bodies = slowBodies.map(([, , body]) => body());
     let isOver = false;
     let refused = 0;
     const attack = async (first: number): Promise<void> => {

@@ -44,6 +44,7 @@ test("the specification satisfies every rule", () => {
 
 describe("a planted defect is found", () => {
   const schemas = "components|schemas";
+  const model = `${schemas}|Model|properties`;
   const post = "paths|/chat/completions|post";
   const example = `${post}|requestBody|content|application/json|examples|plain|value`;
   const reply = "components|responses|ChatCompletion|content";
@@ -51,201 +52,120 @@ describe("a planted defect is found", () => {
   const shown = `${reply}|application/json|examples|plain|value`;
   const member = { $ref: "#/components/schemas/ChatTextPart" };
 
-  test.each<[string, string, unknown, string]>([
+  test.each<[place: string, problem: string, value?: unknown]>([
     [
-      "an open request object",
       `${schemas}|StreamOptions|additionalProperties`,
-      undefined,
       "StreamOptions: is part of a request and not closed",
     ],
+    [`${schemas}|StreamOptions|allOf`, "StreamOptions: is part of a request and uses allOf", []],
+    [`${schemas}|Lonely`, "Lonely: is never used", { type: "object", description: "d" }],
     [
-      "allOf in a request",
-      `${schemas}|StreamOptions|allOf`,
-      [],
-      "StreamOptions: is part of a request and uses allOf",
-    ],
-    [
-      "an unused component",
-      `${schemas}|Lonely`,
-      { type: "object", description: "d" },
-      "Lonely: is never used",
-    ],
-    [
-      "an object in place",
-      `${schemas}|Model|properties|extra`,
-      { type: "object", description: "d" },
+      `${model}|extra`,
       "Model/extra: is an object without a name of its own",
+      { type: "object", description: "d" },
     ],
     [
-      "an object as an item",
       `${schemas}|ModelList|properties|data|items`,
-      { type: "object" },
       "ModelList/data/items: is an object without a name of its own",
+      { type: "object" },
     ],
+    [`${model}|owned_by`, "Model/owned_by: has no description", { type: "string" }],
     [
-      "a field without a description",
-      `${schemas}|Model|properties|owned_by`,
-      { type: "string" },
-      "Model/owned_by: has no description",
-    ],
-    [
-      "a nullable enum without null",
       `${schemas}|ChatCompletionChunkChoice|properties|finish_reason|enum`,
-      ["stop"],
       "ChatCompletionChunkChoice/finish_reason: is nullable and its enum lacks null",
+      ["stop"],
     ],
     [
-      "a mapping with a gap",
       `${schemas}|ChatContentPart|discriminator|mapping|text`,
-      undefined,
       "ChatContentPart: its mapping lacks ChatTextPart",
     ],
     [
-      "a wrong tag",
       `${schemas}|ChatTextPart|properties|type|enum`,
+      "ChatContentPart: ChatTextPart does not require type = text",
       ["text", "input_text"],
-      "ChatContentPart: ChatTextPart does not require type = text",
     ],
     [
-      "a tag that is not required",
       `${schemas}|ChatTextPart|required`,
-      ["text"],
       "ChatContentPart: ChatTextPart does not require type = text",
+      ["text"],
     ],
     [
-      "no discriminator",
       `${schemas}|ChatContentPart|discriminator`,
-      undefined,
       "ChatContentPart: is a union of objects without a discriminator",
     ],
     [
-      "a nameless member",
       `${schemas}|StopSequences|oneOf`,
-      [member, { type: "string" }],
       "StopSequences: has a member without a name",
+      [member, { type: "string" }],
     ],
     [
-      "a wildcard status",
       `${post}|responses|5XX`,
-      { $ref: "#/components/responses/BadGateway" },
       "createChatCompletion: 5XX is not an exact status",
+      { $ref: "#/components/responses/BadGateway" },
     ],
+    [`${post}|summary`, "Create a message: the summary is there twice", "Create a message"],
+    [reply, "createChatCompletion: does not list JSON first", swapped()],
     [
-      "a summary twice",
-      `${post}|summary`,
-      "Create a message",
-      "Create a message: the summary is there twice",
-    ],
-    ["the stream first", reply, swapped(), "createChatCompletion: does not list JSON first"],
-    [
-      "a pattern in the path",
       "components|parameters|ModelId|schema|pattern",
-      "/",
       "ModelId: is part of a path and has a pattern",
+      "/",
     ],
     [
-      "a reply without its id",
       "components|responses|BadGateway|headers|request-id",
-      undefined,
       "BadGateway: lacks the header request-id",
     ],
     [
-      "a reply in place",
       "components|responses|BadGateway|content|application/json|schema",
-      { type: "object" },
       "BadGateway: its body of type application/json is not a component",
+      { type: "object" },
     ],
+    [`${example}|temperature`, "createChatCompletion/plain/temperature: must be <= 2", 3],
     [
-      "an invalid request",
-      `${example}|temperature`,
-      3,
-      "createChatCompletion/plain/temperature: must be <= 2",
-    ],
-    [
-      "an invalid reply",
       `${shown}|object`,
-      "chat",
       "ChatCompletion/plain/object: must be equal to one of the allowed values",
+      "chat",
     ],
     [
-      "an optional key",
       `${shown}|choices|0|message|reasoning_content`,
-      "r",
       "ChatCompletion/choices/0/message/reasoning_content: is shown in an example and not guaranteed",
+      "r",
     ],
     [
-      "an event of no chunk",
       `${stream}|examples|streamed|value`,
-      "data: {}\n\n",
       "ChatCompletion/streamed/0/data: must have required property 'id'",
+      "data: {}\n\n",
     ],
     [
-      "an event of no stream",
       `${stream}|examples|streamed|value`,
-      "event: ping\ndata: [DONE]\n\n",
       "ChatCompletion/streamed/0/event: must be equal to one of the allowed values",
+      "event: ping\ndata: [DONE]\n\n",
     ],
+    [`${reply}|application/json|examples|tools`, "createChatCompletion/tools: has no reply"],
     [
-      "a request without a reply",
-      `${reply}|application/json|examples|tools`,
-      undefined,
-      "createChatCompletion/tools: has no reply",
-    ],
-    [
-      "a reply without a request",
       `${reply}|application/json|examples|another`,
-      { summary: "s", value: {} },
       "createChatCompletion/another: has no request",
+      { summary: "s", value: {} },
     ],
+    [`${model}|context_length|format`, "Model/context_length: has no format"],
     [
-      "an integer without its size",
-      `${schemas}|Model|properties|context_length|format`,
-      undefined,
-      "Model/context_length: has no format",
-    ],
-    [
-      "a number without a range",
       `${schemas}|ChatCompletionRequest|properties|top_p|maximum`,
-      undefined,
       "ChatCompletionRequest/top_p: has no maximum",
     ],
+    [`${model}|owned_by|maxLength`, "Model/owned_by: has no maxLength"],
+    [`${schemas}|ModelList|properties|data|maxItems`, "ModelList/data: has no maxItems"],
+    ["components|headers|RetryAfter|schema|maximum", "RetryAfter: has no maximum"],
     [
-      "a string without a length",
-      `${schemas}|Model|properties|owned_by|maxLength`,
-      undefined,
-      "Model/owned_by: has no maxLength",
-    ],
-    [
-      "an array without a length",
-      `${schemas}|ModelList|properties|data|maxItems`,
-      undefined,
-      "ModelList/data: has no maxItems",
-    ],
-    [
-      "a header without a range",
-      "components|headers|RetryAfter|schema|maximum",
-      undefined,
-      "RetryAfter: has no maximum",
-    ],
-    [
-      "a stream as an object",
       `${stream}|schema`,
+      "ChatCompletion: its stream is not a string or one of its events",
       { $ref: "#/components/schemas/ChatCompletionStreamEvent" },
-      "ChatCompletion: its stream is not a string or one of its events",
     ],
     [
-      "a stream as text alone",
       `${stream}|schema`,
-      { type: "string" },
       "ChatCompletion: its stream is not a string or one of its events",
+      { type: "string" },
     ],
-    [
-      "a stream without its order",
-      `${stream}|x-stream-grammar`,
-      undefined,
-      "ChatCompletion: its stream has no x-stream-grammar",
-    ],
-  ])("%s", (_name, place, value, problem) => {
+    [`${stream}|x-stream-grammar`, "ChatCompletion: its stream has no x-stream-grammar"],
+  ])("%s: %s", (place, problem, value) => {
     expect(findAll(plant(place, value))).toContain(problem);
   });
 
