@@ -1,9 +1,8 @@
 import { Findings, type Change } from "../change.ts";
-import { compareKeys, type Level } from "../keys.ts";
+import { compareKeys, type Level, type Context } from "../keys.ts";
 import { BrokenDocument, child, rootOf, stringOf, type Part } from "../part.ts";
 import { SchemaComparison } from "../schema/compare-schemas.ts";
 import { compareComponents } from "./components.ts";
-import { keyContext, type Context } from "./context.ts";
 import { comparePaths } from "./paths.ts";
 import { compareSecuritySchemes } from "./security.ts";
 import { compareDocumentServers } from "./servers.ts";
@@ -26,7 +25,7 @@ export function compareDocuments(before: unknown, after: unknown): readonly Chan
     const text = `OpenAPI ${versions[0]} becomes ${versions[1]}, which tools may not read`;
     report("unknown", child(now, "openapi"), text);
   }
-  compareKeys(documentLevel, pair, keyContext(context, "response"));
+  compareKeys(documentLevel, pair, context, "response");
   compareDocumentServers(pair, report);
   compareSecuritySchemes(pair, context);
   comparePaths(pair, context);

@@ -1,8 +1,7 @@
 import type { Pair } from "../change.ts";
-import { compareKeys, componentOf } from "../keys.ts";
+import { compareKeys, componentOf, type Context } from "../keys.ts";
 import { child, fieldsOf, find, isObject, type Part } from "../part.ts";
 import { isSame } from "../same.ts";
-import { keyContext, type Context } from "./context.ts";
 
 /** Only the names of schemas become names of types in generated clients. */
 const componentsLevel = {
@@ -14,7 +13,7 @@ const componentsLevel = {
 /** Compares the names of the types, and the components that no operation uses. */
 export function compareComponents({ old, now }: Pair, context: Context): void {
   const [before, after] = [child(old, "components"), child(now, "components")];
-  compareKeys(componentsLevel, { old: before, now: after }, keyContext(context, "response"));
+  compareKeys(componentsLevel, { old: before, now: after }, context, "response");
   const [olds, nows] = [fieldsOf(child(before, "schemas")), fieldsOf(child(after, "schemas"))];
   const [used, isUsed] = [usedSchemas(old), usedSchemas(now)];
   for (const [name, part] of olds) {

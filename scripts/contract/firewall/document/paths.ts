@@ -1,8 +1,7 @@
 import type { Pair } from "../change.ts";
-import { compareKeys } from "../keys.ts";
+import { compareKeys, type Context } from "../keys.ts";
 import { compareOperations } from "../operation/compare-operations.ts";
 import { child, fieldsOf, follow, hasValue, type Part } from "../part.ts";
-import { keyContext, type Context } from "./context.ts";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
@@ -57,7 +56,7 @@ function withPath(part: Part, path: string): PathPart {
 
 function comparePath({ old, now }: { old: PathPart; now: PathPart }, context: Context): void {
   const items = { old: old.part, now: now.part };
-  compareKeys(pathLevel, items, keyContext(context, "response"));
+  compareKeys(pathLevel, items, context, "response");
   for (const method of methods) {
     const pair = { old: child(old.part, method), now: child(now.part, method) };
     const name = method.toUpperCase();

@@ -1,6 +1,6 @@
 import type { Pair } from "../change.ts";
 
-import { compareKeys, show } from "../keys.ts";
+import { compareKeys, show, type Context } from "../keys.ts";
 import {
   child,
   fieldsOf,
@@ -11,7 +11,6 @@ import {
   stringsOf,
   type Part,
 } from "../part.ts";
-import { keyContext, type Context } from "./context.ts";
 
 const schemeLevel = {
   name: "a security scheme",
@@ -41,7 +40,7 @@ export function compareSecuritySchemes({ old, now }: Pair, context: Context): vo
         context.report("breaking", pair.now, `${key} changes from ${show(from)} to ${show(to)}`);
       }
     }
-    compareKeys(schemeLevel, pair, keyContext(context, "request"));
+    compareKeys(schemeLevel, pair, context, "request");
   }
 }
 

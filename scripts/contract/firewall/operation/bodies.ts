@@ -1,6 +1,5 @@
 import { judge, type Pair } from "../change.ts";
-import { keyContext, type Context } from "../document/context.ts";
-import { compareKeys } from "../keys.ts";
+import { compareKeys, type Context } from "../keys.ts";
 import { child, follow, hasValue } from "../part.ts";
 import { compareContent } from "./content.ts";
 
@@ -29,5 +28,5 @@ export function compareBodies({ old, now }: Pair, context: Context): void {
     "request",
     context,
   );
-  compareKeys(bodyLevel, pair, keyContext(context, "request"));
+  compareKeys(bodyLevel, pair, context, "request");
 }

@@ -1,9 +1,7 @@
-import type { Context } from "../document/context.ts";
-import { keyContext } from "../document/context.ts";
 import { compareSecurity } from "../document/security.ts";
 import { compareOwnServers } from "../document/servers.ts";
 import { judge } from "../change.ts";
-import { compareKeys, show } from "../keys.ts";
+import { compareKeys, show, type Context } from "../keys.ts";
 import { child, stringOf, stringsOf } from "../part.ts";
 import { compareBodies } from "./bodies.ts";
 import { inherited, ofPath, type OperationPart } from "./operation-part.ts";
@@ -22,7 +20,7 @@ const operationLevel = {
 /** Compares one operation of both documents. */
 export function compareOperations(old: OperationPart, now: OperationPart, context: Context): void {
   const pair = { old: old.part, now: now.part };
-  compareKeys(operationLevel, pair, keyContext(context, "response"));
+  compareKeys(operationLevel, pair, context, "response");
   compareNames(old, now, context);
   compareSecurity({ old: inherited(old, "security"), now: inherited(now, "security") }, context);
   compareOwnServers({ old: ofPath(old, "servers"), now: ofPath(now, "servers") }, context.report);

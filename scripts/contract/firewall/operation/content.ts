@@ -1,6 +1,5 @@
 import { judge, type Pair } from "../change.ts";
-import { keyContext, type Context } from "../document/context.ts";
-import { compareKeys } from "../keys.ts";
+import { compareKeys, type Context } from "../keys.ts";
 import { child, fieldsOf, hasValue, type Part } from "../part.ts";
 import { compareStream, streamKeys } from "../streams/stream-media.ts";
 import type { Direction } from "../schema/schema-pair.ts";
@@ -34,7 +33,7 @@ function compareMedia(pair: Pair, direction: Direction, context: Context): void 
   const schemas = { old: child(pair.old, "schema"), now: child(pair.now, "schema") };
   comparePresent(schemas, direction, context);
   compareStream(pair, direction, context);
-  compareKeys(mediaLevel, pair, keyContext(context, direction));
+  compareKeys(mediaLevel, pair, context, direction);
 }
 
 function comparePresent({ old, now }: Pair, direction: Direction, context: Context): void {

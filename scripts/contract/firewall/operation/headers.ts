@@ -1,6 +1,5 @@
 import { judge, type Pair } from "../change.ts";
-import { keyContext, type Context } from "../document/context.ts";
-import { compareKeys } from "../keys.ts";
+import { compareKeys, type Context } from "../keys.ts";
 import { child, fieldsOf, follow, type Part } from "../part.ts";
 import { compareShape, shapeKeys } from "./shape.ts";
 
@@ -35,5 +34,5 @@ function compareHeader(pair: Pair, context: Context): void {
     context.report(judge(is === true), pair.now, text);
   }
   compareShape(pair, "response", context);
-  compareKeys(headerLevel, pair, keyContext(context, "response"));
+  compareKeys(headerLevel, pair, context, "response");
 }

@@ -1,6 +1,5 @@
 import { judge, type Pair } from "../change.ts";
-import { keyContext, type Context } from "../document/context.ts";
-import { compareKeys } from "../keys.ts";
+import { compareKeys, type Context } from "../keys.ts";
 import { child, follow, itemsOf, stringOf, type Part } from "../part.ts";
 import { compareShape, shapeKeys } from "./shape.ts";
 import type { OperationPart } from "./operation-part.ts";
@@ -56,5 +55,5 @@ function compareParameter(pair: Pair, context: Context): void {
     context.report(judge(was), pair.now, text);
   }
   compareShape(pair, "request", context);
-  compareKeys(parameterLevel, pair, keyContext(context, "request"));
+  compareKeys(parameterLevel, pair, context, "request");
 }

@@ -1,6 +1,5 @@
 import { judge, type Pair } from "../change.ts";
-import { keyContext, type Context } from "../document/context.ts";
-import { compareKeys } from "../keys.ts";
+import { compareKeys, type Context } from "../keys.ts";
 import { child, fieldsOf, follow, type Part } from "../part.ts";
 import { compareContent } from "./content.ts";
 import { compareHeaders } from "./headers.ts";
@@ -61,5 +60,5 @@ function compareResponse(pair: Pair, context: Context): void {
   compareHeaders({ old: child(old, "headers"), now: child(now, "headers") }, context);
   const contents = { old: child(old, "content"), now: child(now, "content") };
   compareContent(contents, "response", context);
-  compareKeys(responseLevel, pair, keyContext(context, "response"));
+  compareKeys(responseLevel, pair, context, "response");
 }

@@ -1,6 +1,5 @@
 import { judge, type Pair } from "../change.ts";
-import type { Context } from "../document/context.ts";
-import { show } from "../keys.ts";
+import { show, type Context } from "../keys.ts";
 import { child, hasValue, stringOf, type Part } from "../part.ts";
 import { viewOf } from "../schema/read-schema.ts";
 import type { Direction } from "../schema/schema-pair.ts";

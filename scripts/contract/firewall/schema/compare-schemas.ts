@@ -79,14 +79,8 @@ export class SchemaComparison {
       compared,
       annotations: [...annotations, "$defs", "definitions"],
     };
-    compareKeys(
-      level,
-      { old: old.part, now: now.part },
-      {
-        report: this.#report,
-        compareSchemas: (from, to) => this.compare(from, to, direction),
-      },
-    );
+    const context = { report: this.#report, schemas: this };
+    compareKeys(level, { old: old.part, now: now.part }, context, direction);
   }
 
   #pairOf(old: SchemaView, now: SchemaView, direction: Direction): SchemaPair {

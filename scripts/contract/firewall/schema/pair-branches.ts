@@ -20,14 +20,10 @@ const typesOf: Key = (part) => {
 const nameOf: Key = (part) => componentOf(referenceOf(part)) ?? viewOf(part).name;
 
 /**
- * Pairs each branch with its successor: the same component or tag, an equal schema, or the only
+ * Pairs each branch with its successor: the same component, an equal schema, or the only
  * remaining branch of its type.
  */
-export function pairBranches(
-  olds: readonly Part[],
-  nows: readonly Part[],
-  tagOf: Key,
-): PairedBranches {
+export function pairBranches(olds: readonly Part[], nows: readonly Part[]): PairedBranches {
   const pairs: (readonly [Part, Part])[] = [];
   const rest = { olds: [...olds], nows: [...nows] };
   const take = (find: (old: Part) => Part | undefined): void => {
@@ -46,7 +42,6 @@ export function pairBranches(
     return rest.olds.filter(isWanted).length === 1 && found.length === 1 ? found[0] : undefined;
   };
   take(only(nameOf));
-  take(only(tagOf));
   take((old) => rest.nows.find((now) => isSame(old, now)));
   take(only(typesOf));
   return { pairs, gone: rest.olds, added: rest.nows };

@@ -14,10 +14,10 @@ import type { SchemaPair } from "./schema-pair.ts";
 import type { SchemaView } from "./schema-view.ts";
 
 /** The values of the discriminating field, and the schema that each selects. */
-export type Tags = ReadonlyMap<string, Part>;
+type Tags = ReadonlyMap<string, Part>;
 
 /** Reads the mapping; the tag of a branch that the mapping omits is its component's name. */
-export function tagsOf({ union, discriminator }: SchemaView): Tags {
+function tagsOf({ union, discriminator }: SchemaView): Tags {
   const tags = new Map<string, Part>();
   if (!hasValue(discriminator)) return tags;
   for (const [tag, target] of fieldsOf(child(discriminator, "mapping"))) {

@@ -1,11 +1,11 @@
 import { componentOf } from "../keys.ts";
-import { child, follow, hasValue, referenceOf, type Part } from "../part.ts";
+import { child, hasValue, referenceOf, type Part } from "../part.ts";
 import { areApart, areDisjoint } from "./disjoint.ts";
 import { pairBranches, type PairedBranches } from "./pair-branches.ts";
 import { branchOf, unionTakesNull, withoutNull } from "./read-schema.ts";
 import type { SchemaPair, SchemaRule } from "./schema-pair.ts";
 import type { SchemaView } from "./schema-view.ts";
-import { compareTags, tagsOf } from "./tags.ts";
+import { compareTags } from "./tags.ts";
 
 /** The rules for values of several forms. */
 export const unionRules: readonly SchemaRule[] = [
@@ -47,7 +47,7 @@ function compareUnions(pair: SchemaPair): void {
     );
   }
   const [olds, nows] = [formsOf(old, isOnlyUnion), formsOf(now, isOnlyUnion)];
-  const paired = pairBranches(olds, nows, (part) => tagOf(part, old, now));
+  const paired = pairBranches(olds, nows);
   const { pairs, gone, added } = paired;
   for (const [from, to] of pairs) compare(from, to);
   for (const part of gone) reportGone(pair, part, nows);
@@ -87,17 +87,6 @@ function reportOverlaps(pair: SchemaPair, { pairs }: PairedBranches): void {
  */
 function isWithinAllOf({ union, part }: SchemaView): boolean {
   return union !== undefined && !hasValue(child(part, union.kind));
-}
-
-/** The first tag that selects a branch. */
-function tagOf(branch: Part, ...views: readonly SchemaView[]): string | undefined {
-  const { root, pointer } = follow(branch);
-  for (const view of views.filter(({ part }) => part.root === root)) {
-    for (const [tag, target] of tagsOf(view)) {
-      if (follow(target).pointer === pointer) return tag;
-    }
-  }
-  return undefined;
 }
 
 function nameOf(branch: Part): string {

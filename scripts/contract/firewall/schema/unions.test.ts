@@ -82,7 +82,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ["is gone", mapped, plain(...both), "/b"],
     ["names a schema by its name", tagged(both, { cat: "Cat", dog: "Dog" }), mapped, "/"],
     ["gives its tags away", mapped, tagged(both, { cat: mapping.dog, dog: mapping.cat }), "bb/bb"],
-    ["pairs a renamed branch by its tag", mapped, tagged(["Cat", "Hound"], hounds), "b/b"],
+    ["selects a renamed branch", mapped, tagged(["Cat", "Hound"], hounds), "b/b"],
   ],
   "a branch of oneOf": [
     ["accepts null like its sibling", oneOf(nullable, list), oneOf(nullable, orNull(list)), "b/b"],

@@ -1,6 +1,6 @@
 import type { StreamGrammar } from "../../../../src/wire/contract/grammar/stream-grammar.ts";
 import { judge, type Pair } from "../change.ts";
-import type { Context } from "../document/context.ts";
+import type { Context } from "../keys.ts";
 import { child, hasValue, isObject, stringOf } from "../part.ts";
 import { isSame } from "../same.ts";
 import type { Direction } from "../schema/schema-pair.ts";
