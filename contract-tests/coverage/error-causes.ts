@@ -19,8 +19,6 @@ type Row = readonly [
   /** `<status> <error.type> <error.code>`. */
   error: string,
   reach: Reach,
-  /** `x-should-retry`; null if it must not be sent. */
-  retry: string | null,
   more?: {
     readonly param?: Pattern;
     readonly details?: Pattern;
@@ -34,6 +32,11 @@ const asking =
   (body: object, key: KeyName = "rich"): Reach =>
   ({ server, keys }, path) =>
     exchange(server, path, { key: keys[key], body: { ...hello, ...body } });
+
+const sending =
+  (body: object | string, headers: Record<string, string>): Reach =>
+  ({ server, keys }, path) =>
+    exchange(server, path, { key: keys.rich, body, headers });
 
 const unknownField: Pattern = {
   issues: [
@@ -62,33 +65,24 @@ function commonRows(method: "GET" | "POST"): readonly Row[] {
     (gateways, path) =>
       exchange(gateways[target], path, { ...body, ...(key && { key: gateways.keys[key] }) });
   return [
-    [
-      "no key",
-      "401 authentication_error missing_api_key",
-      calling("server"),
-      "false",
-      { limits: "none" },
-    ],
-    ["the limiter", "429 rate_limit_error rate_limited", calling("server", "limited"), "true"],
+    ["no key", "401 authentication_error missing_api_key", calling("server"), { limits: "none" }],
+    ["the limiter", "429 rate_limit_error rate_limited", calling("server", "limited")],
     [
       "a part that throws",
       "500 api_error internal_error",
       calling("broken", "rich"),
-      null,
       { limits: "none" },
     ],
     [
       "a store that is away",
       "503 overloaded_error unavailable",
       calling("storeless", "rich"),
-      "true",
       { limits: "none" },
     ],
     [
       "SIGTERM",
       "503 overloaded_error unavailable",
       ({ answerAfterSigterm }, path) => answerAfterSigterm(`${method} ${path}`),
-      "true",
       { limits: "none" },
     ],
   ];
@@ -100,102 +94,80 @@ const generationRows: readonly Row[] = [
     "an unknown field",
     "400 invalid_request_error unknown_field",
     asking({ temperatur: 1 }),
-    "false",
     { param: "temperatur", details: unknownField },
   ],
   [
     "too small a balance",
     "402 billing_error insufficient_balance",
     asking({}, "poor"),
-    "false",
     { details: shortfall, limits: "none" },
   ],
   [
     "a model beyond the plan",
     "403 permission_error model_not_allowed",
     asking({ model: "sandbox/agent" }, "narrow"),
-    "false",
     { param: "model", details: issueAt("/model"), limits: "none" },
   ],
   [
     "an unknown model",
     "404 not_found_error model_not_found",
     asking({ model: "nobody/nothing" }),
-    null,
     { param: "model", details: issueAt("/model", { hint: /GET \/v1\/models/ }) },
   ],
   [
     "a slow socket",
     "408 timeout_error request_timeout",
     slowSocket,
-    null,
     { example: "request_timeout" },
   ],
   [
     "the same Idempotency-Key in flight",
     "409 conflict_error idempotency_in_flight",
     twiceAtOnce,
-    "true",
     { example: "idempotency_in_flight" },
   ],
   [
     "a client that keeps writing",
     "413 request_too_large body_too_large",
     clientThatGoesOn,
-    null,
     { example: "body_too_large" },
   ],
   [
     "text instead of JSON",
     "415 invalid_request_error unsupported_media_type",
-    ({ server, keys }, path) =>
-      exchange(server, path, {
-        key: keys.rich,
-        body: "Hello",
-        headers: { "content-type": "text/plain" },
-      }),
-    null,
+    sending("Hello", { "content-type": "text/plain" }),
   ],
   [
     "a body in an unknown coding",
     "415 invalid_request_error unsupported_media_type",
-    ({ server, keys }, path) =>
-      exchange(server, path, {
-        key: keys.rich,
-        body: hello,
-        headers: { "content-encoding": "compress" },
-      }),
-    null,
+    sending(hello, { "content-encoding": "compress" }),
   ],
   [
     "the same Idempotency-Key with another body",
     "422 invalid_request_error idempotency_mismatch",
     anotherBody,
-    "false",
     { example: "idempotency_mismatch" },
   ],
   [
     "a broken upstream",
     "502 api_error upstream_error",
     asking({ model: "sandbox/refuse-500" }),
-    null,
     { example: "upstream_error" },
   ],
   [
     "a silent upstream",
     "504 timeout_error upstream_timeout",
     asking({ model: "sandbox/hang" }),
-    "true",
     { example: "upstream_timeout" },
   ],
 ];
 
 const busy = asking({ model: "sandbox/refuse-429" });
 const chatRows: readonly Row[] = [
-  ["a busy upstream", "503 overloaded_error overloaded", busy, "true", { example: "overloaded" }],
+  ["a busy upstream", "503 overloaded_error overloaded", busy, { example: "overloaded" }],
 ];
 const messagesRows: readonly Row[] = [
-  ["a busy upstream", "529 overloaded_error overloaded", busy, "true", { example: "overloaded" }],
+  ["a busy upstream", "529 overloaded_error overloaded", busy, { example: "overloaded" }],
 ];
 
 const modelRows: readonly Row[] = [
@@ -203,21 +175,18 @@ const modelRows: readonly Row[] = [
     "a malformed escape in the path",
     "400 invalid_request_error invalid_request",
     ({ server, keys }) => exchange(server, "/v1/models/%E0%A4", { key: keys.rich }),
-    "false",
     { limits: "none", example: "malformed_path" },
   ],
   [
     "a model beyond the plan",
     "403 permission_error model_not_allowed",
     ({ server, keys }) => exchange(server, "/v1/models/sandbox%2Fagent", { key: keys.narrow }),
-    "false",
     { limits: "none" },
   ],
   [
     "an unknown model",
     "404 not_found_error model_not_found",
     ({ server, keys }) => exchange(server, "/v1/models/nobody%2Fnothing", { key: keys.rich }),
-    null,
   ],
 ];
 
@@ -225,8 +194,14 @@ function issueAt(pointer: string, more: Record<string, Pattern> = {}): Pattern {
   return { issues: [{ pointer, rule: /^.+$/, message: /^.+$/, ...more }] };
 }
 
+/** `x-should-retry` of each status; it must not be sent with another one. */
+const retries: Readonly<Record<string, string>> = Object.fromEntries([
+  ...["400", "401", "402", "403", "422"].map((status) => [status, "false"]),
+  ...["409", "429", "503", "504", "529"].map((status) => [status, "true"]),
+]);
+
 function errorCause(operationId: OperationId, path: string, row: Row): Cause {
-  const [name, error, reach, retry, more = {}] = row;
+  const [name, error, reach, more = {}] = row;
   const { param = null, details = null, limits, example } = more;
   const message = example === undefined ? /^.{10,}$/ : exampleMessage(example);
   const [status, type = "", code = ""] = error.split(" ");
@@ -245,7 +220,7 @@ function errorCause(operationId: OperationId, path: string, row: Row): Cause {
       headers: {
         ...requestHeaders,
         ...(limits === undefined && limitHeaders),
-        "x-should-retry": retry,
+        "x-should-retry": retries[status ?? ""] ?? null,
         "retry-after": waits ? /^([1-9]|[1-5]\d|60)$/ : null,
         "retry-after-ms": waits ? /^[1-9]\d*$/ : null,
         "www-authenticate": status === "401" ? "Bearer" : null,

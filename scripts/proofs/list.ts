@@ -20,32 +20,27 @@ const node = process.execPath;
 
 const MONEY = ["src/core/ledger", "src/core/money", "src/generation", "src/storage"];
 
-/** Every proof, by name. `docs/changing.md` has them as a table. */
-export const proofs: readonly Proof[] = [
-  {
-    name: "abuse",
+const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
+  abuse: {
     shows:
       "floods, stalled clients, endless responses and large bodies do not affect other clients",
     concerns: ["src/http", "src/access/limits", "src/wire/sse", "src/upstreams/providers"],
     minutes: 4,
     files: "abuse",
   },
-  {
-    name: "agents",
+  agents: {
     shows: "the newest coding agents: the guide's commands, tools, files; client-matrix.md",
     concerns: ["spec", "src/wire/protocols", "src/upstreams/providers/sandbox", "docs/guides"],
     minutes: 2,
     command: [node, "contract-tests/agents/run.ts"],
   },
-  {
-    name: "audit",
+  audit: {
     shows: "no production package has a known vulnerability",
     concerns: ["package-lock.json"],
     minutes: 1,
     command: [node, "scripts/audit.ts"],
   },
-  {
-    name: "bench",
+  bench: {
     shows: "CPU and memory beside a bare proxy are as recorded",
     concerns: [
       "src/http",
@@ -57,8 +52,7 @@ export const proofs: readonly Proof[] = [
     minutes: 1,
     command: [node, "bench/check.ts"],
   },
-  {
-    name: "browser",
+  browser: {
     shows: "every page in Chromium, also of the build: use, layout, contrast, order of focus",
     concerns: [
       ...["src/pages", "src/http", "spec", "docs/guides"],
@@ -67,8 +61,7 @@ export const proofs: readonly Proof[] = [
     minutes: 7,
     files: "browser",
   },
-  {
-    name: "chaos",
+  chaos: {
     shows: "each of 11,500 requests to upstreams that fail in every way ends correctly",
     concerns: [
       "src/upstreams/providers",
@@ -80,30 +73,26 @@ export const proofs: readonly Proof[] = [
     files: "chaos",
     command: [node, "system-tests/upstreams/chaos.ts"],
   },
-  {
-    name: "clients",
+  clients: {
     shows: "every scenario with every client and the guides' programs; client-matrix.md",
     concerns: ["spec", "clients", "src/wire/protocols", "docs/guides", "scripts/clients"],
     minutes: 5,
     command: [node, "contract-tests/clients/run.ts"],
   },
-  {
-    name: "crash",
+  crash: {
     shows: "money after kills, cuts, full disks, lost databases, backups and moves",
     concerns: [...MONEY, "src/access/limits"],
     minutes: 5,
     files: "crash",
   },
-  {
-    name: "deploy",
+  deploy: {
     shows: "each file of deploy/ by the tools that read it, the image's steps, proxies",
     concerns: ["deploy", "scripts/build", "package.json"],
     minutes: 2,
     files: "deploy",
     command: [node, "system-tests/deploy/run.ts"],
   },
-  {
-    name: "drawn",
+  drawn: {
     shows: "each property on new random values; PROPERTY_SEED repeats a run",
     concerns: [
       "src/wire/protocols",
@@ -115,22 +104,19 @@ export const proofs: readonly Proof[] = [
     minutes: 1,
     files: "drawn",
   },
-  {
-    name: "echo",
+  echo: {
     shows: "responses serialized by releases of the vendors' libraries are accepted when sent back",
     concerns: ["spec", "src/wire/protocols"],
     minutes: 1,
     command: [node, "contract-tests/echo/run.ts"],
   },
-  {
-    name: "failover",
+  failover: {
     shows: "PostgreSQL, its cluster or Redis fails under load: clear refusals, exact money",
     concerns: ["src/storage/postgres", "src/access/limits", "src/generation"],
     minutes: 6,
     files: "failover",
   },
-  {
-    name: "frameworks",
+  frameworks: {
     shows: "twelve turns by each framework with bound thinking; the switches of its hints",
     concerns: [
       "src/upstreams/providers/anthropic",
@@ -141,64 +127,55 @@ export const proofs: readonly Proof[] = [
     minutes: 5,
     command: [node, "system-tests/upstreams/frameworks/run.ts"],
   },
-  {
-    name: "install",
+  install: {
     shows: "a fresh copy and the package install and start without anything else",
     concerns: ["package.json", "package-lock.json", "scripts/bootstrap.mjs", "scripts/build"],
     minutes: 1,
     files: "install",
   },
-  {
-    name: "mixed",
+  mixed: {
     shows: "memory, sockets and timers stay flat under mixed load; disconnects arrive at once",
     concerns: ["src/http", "src/generation", "src/upstreams/providers", "src/system/observe"],
     minutes: 2,
     files: "mixed",
   },
-  {
-    name: "mutation",
+  mutation: {
     shows: "the unit tests see small bugs planted in src/core/money",
     concerns: ["src/core/money", "scripts/mutation"],
     minutes: 1,
     command: [node, "scripts/mutation.ts", "src/core/money"],
   },
-  {
-    name: "observe",
+  observe: {
     shows: "alerts, a real Prometheus, runs that are interrupted",
     concerns: ["src/system/observe", "src/operator/alerts", "deploy/prometheus", "scripts/test"],
     minutes: 2,
     files: "observe",
   },
-  {
-    name: "postgres14",
+  postgres14: {
     shows: "the oldest PostgreSQL that is supported",
     concerns: ["src/storage"],
     minutes: 2,
     command: [node, "scripts/oldest-postgres.ts"],
   },
-  {
-    name: "property-based",
+  "property-based": {
     shows: "Schemathesis finds no answer outside the documents",
     concerns: ["spec", "src/wire/contract", "src/http", "src/operator/admin"],
     minutes: 2,
     command: [node, "contract-tests/schemathesis/run.ts"],
   },
-  {
-    name: "real-model",
+  "real-model": {
     shows: "a real llama.cpp server with a real model behind both wires",
     concerns: ["src/upstreams/providers", "src/wire/protocols", "src/wire/sse"],
     minutes: 1,
     files: "real-model",
   },
-  {
-    name: "rollouts",
+  rollouts: {
     shows: "replacing gateways under load causes no lost, cut or miscounted request",
     concerns: ["src/main.ts", "src/compose.ts", "src/storage"],
     minutes: 4,
     files: "rollouts",
   },
-  {
-    name: "stores",
+  stores: {
     shows: "poolers, rewinds, tampering, archives, transfers, forms of Redis, hostile texts",
     concerns: [
       ...["src/storage", "src/access/limits", "docs/operate", "contract-tests/operate"],
@@ -207,25 +184,28 @@ export const proofs: readonly Proof[] = [
     minutes: 2,
     files: "stores",
   },
-  {
-    name: "third-party-tools",
+  "third-party-tools": {
     shows: "third-party tools read the document: Prism, Specmatic, client generators",
     concerns: ["spec"],
     minutes: 3,
     command: [node, "contract-tests/third-party-tools/run.ts"],
   },
-  {
-    name: "types",
+  types: {
     shows: "tsc finds no error, in the pages' scripts too",
     concerns: ["tsconfig.json", "package-lock.json", "generated"],
     minutes: 1,
     command: [node, "scripts/proofs/types.ts"],
   },
-  {
-    name: "vendors",
+  vendors: {
     shows: "the vendors' SDKs with bound thinking",
     concerns: ["src/upstreams/providers", "src/upstreams/catalog", "src/wire/protocols"],
     minutes: 1,
     files: "vendors",
   },
-];
+};
+
+/** Every proof, by name. `docs/changing.md` has them as a table. */
+export const proofs: readonly Proof[] = Object.entries(byName).map(([name, proof]) => ({
+  name,
+  ...proof,
+}));
