@@ -1,4 +1,4 @@
-import { csvText } from "../../wire/csv/csv-text.ts";
+import { csvOf, recordTable } from "../admin/documents/report-tables.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import { formatAmount } from "../../core/money/amounts.ts";
 import { changedDetails, detailOptions, newDetails } from "./account-details.ts";
@@ -15,7 +15,7 @@ import {
   type CommandResult,
 } from "./command.ts";
 import { pageOf, pageOptions } from "./pages.ts";
-import { facts, table } from "./table.ts";
+import { facts, reportText } from "./table.ts";
 import {
   BUDGET_SUMMARY,
   budgetText,
@@ -88,48 +88,27 @@ async function listAccounts(input: CommandInput, { call }: CommandParts): Promis
     call("listAccounts", { query: { ...filter, ...page } }),
   );
   const accounts = rows.map(plain);
-  const cells = accounts.map((account) => {
-    const { id, name, state, balance, held, spent, budget } = account;
-    return [
-      id,
-      account.external_id,
-      name,
-      account.plan,
-      state,
-      balance,
-      held,
-      spent,
-      budgetText(budget),
-    ];
-  });
-  const columns = [
-    "id",
-    "external id",
-    "name",
-    "plan",
-    "state",
-    "balance",
-    "held",
-    "spent",
-    "budget",
-  ];
-  const text = input.flags.has("csv") ? accountsCsv(accounts) : table(columns, cells);
+  const records = accounts.map((account) => ({
+    ...account,
+    budget: budgetText(account.budget),
+    metadata: metadataText(account.metadata),
+  }));
+  const text = input.flags.has("csv")
+    ? csvOf(recordTable(csvColumns, records))
+    : reportText(recordTable(columns, records));
   return { json: accounts, text, ...more };
 }
+
+const columns = [
+  ...(["id", "external_id", "name", "plan", "state", "balance", "held", "spent"] as const),
+  "budget",
+] as const;
 
 const csvColumns = [
   ...(["id", "external_id", "name", "email", "plan", "state", "balance", "available"] as const),
   ...(["held", "spent", "topped_up", "created_at", "suspended_at", "closed_at"] as const),
+  ...(["budget", "metadata"] as const),
 ] as const;
-
-function accountsCsv(accounts: readonly Omit<Account, "object">[]): string {
-  const rows = accounts.map((account) => [
-    ...csvColumns.map((column) => account[column]),
-    budgetText(account.budget),
-    metadataText(account.metadata),
-  ]);
-  return csvText([...csvColumns, "budget", "metadata"], rows);
-}
 
 async function post(
   operationId: "topUpAccount" | "refundAccount" | "correctAccount",

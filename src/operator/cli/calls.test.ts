@@ -216,7 +216,7 @@ test.each(lines)("%s is one call", async (line, operation, input) => {
 });
 
 describe("a paged list", () => {
-  const account = { object: "account", id: "acc", budget: null };
+  const account = { object: "account", id: "acc", budget: null, metadata: {} };
 
   test("prints on stderr how to get the next page, also with --json", async () => {
     gateway.remoteCall = async () =>

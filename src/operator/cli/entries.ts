@@ -1,4 +1,4 @@
-import { csvText } from "../../wire/csv/csv-text.ts";
+import { csvOf, recordTable } from "../admin/documents/report-tables.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import {
   given,
@@ -10,7 +10,7 @@ import {
   type CommandResult,
 } from "./command.ts";
 import { allPages, ArchivedNote } from "./pages.ts";
-import { table } from "./table.ts";
+import { reportText } from "./table.ts";
 import { momentsOf, readChoice } from "./values.ts";
 
 type Entry = AdminReply<"listEntries">["data"][number];
@@ -18,16 +18,8 @@ type Entry = AdminReply<"listEntries">["data"][number];
 const kinds = ["top-up", "refund", "correction", "usage", "reversal"] as const;
 
 const columns = [
-  "at",
-  "kind",
-  "amount",
-  "id",
-  "reference",
-  "note",
-  "actor",
-  "model",
-  "key_id",
-  "hash",
+  ...(["at", "kind", "amount", "id", "reference", "note", "actor", "model"] as const),
+  ...(["key_id", "hash"] as const),
 ] as const satisfies readonly (keyof Entry)[];
 
 async function listEntries(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
@@ -37,13 +29,10 @@ async function listEntries(input: CommandInput, { call }: CommandParts): Promise
   const entries = await allPages((page) =>
     archived.of(call("listEntries", { path, query: { ...filter, ...page } })),
   );
-  const rows = entries.map((entry) => columns.map((column) => entry[column] ?? ""));
+  const shown = entries.map((entry) => ({ ...entry, reference: entry.reference ?? entry.id }));
   const text = input.flags.has("csv")
-    ? csvText(columns, rows)
-    : table(
-        ["at", "kind", "amount", "reference", "note", "actor"],
-        entries.map((e) => [e.at, e.kind, e.amount, e.reference ?? e.id, e.note, e.actor]),
-      );
+    ? csvOf(recordTable(columns, entries))
+    : reportText(recordTable(["at", "kind", "amount", "reference", "note", "actor"], shown));
   return { json: entries.map(plain), text, ...archived.result };
 }
 

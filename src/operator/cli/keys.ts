@@ -1,3 +1,4 @@
+import { recordTable } from "../admin/documents/report-tables.ts";
 import { formatAmount } from "../../core/money/amounts.ts";
 import {
   given,
@@ -12,7 +13,7 @@ import {
 } from "./command.ts";
 import { readNames } from "./account-names.ts";
 import { pageOf, pageOptions } from "./pages.ts";
-import { facts, table } from "./table.ts";
+import { facts, reportText } from "./table.ts";
 import {
   BUDGET_SUMMARY,
   budgetText,
@@ -103,24 +104,20 @@ async function listKeys(input: CommandInput, { call }: CommandParts): Promise<Co
     ...plain(row),
     account_name: names.get(row.account_id) ?? null,
   }));
-  const cells = keys.map((key) => [
-    key.id,
-    key.account_id,
-    key.account_name,
-    key.label,
-    key.status,
-    key.models?.join(",") ?? null,
-    key.spending_limit,
-    budgetText(key.budget),
-    key.expires_at,
-  ]);
-  const limits = ["spending limit", "budget"];
-  const columns = [
-    ...["id", "account", "account name", "label", "status", "models"],
-    ...[...limits, "expires"],
-  ];
-  return { json: keys, text: table(columns, cells), ...more };
+  const records = keys.map((key) => ({
+    ...key,
+    account: key.account_id,
+    models: key.models?.join(",") ?? null,
+    budget: budgetText(key.budget),
+    expires: key.expires_at,
+  }));
+  return { json: keys, text: reportText(recordTable(columns, records)), ...more };
 }
+
+const columns = [
+  ...(["id", "account", "account_name", "label", "status", "models", "spending_limit"] as const),
+  ...(["budget", "expires"] as const),
+] as const;
 
 const settings: Command["options"] = {
   label: { value: "TEXT", summary: "a name for display" },

@@ -1,3 +1,5 @@
+import type { CsvTable } from "../../wire/csv/csv-text.ts";
+
 /** A table cell; null is shown as a dash. */
 export type Cell = string | number | null;
 
@@ -17,6 +19,16 @@ export function table(columns: readonly string[], rows: readonly (readonly Cell[
         .trimEnd(),
     )
     .join("\n");
+}
+
+/** Formats a report; the titles of its columns have spaces for underscores. */
+export function reportText({ columns, rows }: CsvTable): string {
+  return table(
+    columns.map((name) => name.replaceAll("_", " ")),
+    rows.map((row) =>
+      row.map((cell) => (typeof cell === "boolean" ? (cell ? "yes" : "no") : cell)),
+    ),
+  );
 }
 
 /** Formats one line per value: its name and the value. */

@@ -25,7 +25,7 @@ import {
 } from "./command.ts";
 import { readAccountNames } from "./account-names.ts";
 import { allPages, ArchivedNote, eachRow } from "./pages.ts";
-import { table } from "./table.ts";
+import { reportText } from "./table.ts";
 import { momentsOf, readChoice, readMonth } from "./values.ts";
 
 type Grouping = AdminReply<"getUsage">["by"];
@@ -81,12 +81,7 @@ async function requestsText(
 
 /** Formats a report without `--json`: as CSV or as a table. */
 function textOf(report: CsvTable, { flags }: CommandInput): string {
-  if (flags.has("csv")) return csvOf(report);
-  const columns = report.columns.map((name) => name.replaceAll("_", " "));
-  const rows = report.rows.map((row) =>
-    row.map((cell) => (typeof cell === "boolean" ? (cell ? "yes" : "no") : cell)),
-  );
-  return table(columns, rows);
+  return flags.has("csv") ? csvOf(report) : reportText(report);
 }
 
 async function usage(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {

@@ -1,81 +1,58 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import { csvText, type CsvCell, type CsvTable } from "../../../wire/csv/csv-text.ts";
 
+/** Returns a table with one row per record; each column is the field of its name. */
+export function recordTable<Name extends string>(
+  columns: readonly Name[],
+  records: readonly Readonly<Record<Name, CsvCell>>[],
+): CsvTable {
+  return { columns, rows: records.map((record) => columns.map((name) => record[name])) };
+}
+
 /** Returns a table of usage sums; the first column names the group. */
 export function usageTable(
   by: Schemas["UsageReport"]["by"],
   groups: Schemas["UsageReport"]["data"],
 ): CsvTable {
-  return {
-    columns: [
-      ...[by, "requests", "prompt_tokens", "completion_tokens", "charge"],
-      ...["upstream_cost", "margin", "requests_without_cost", "failed_requests"],
-      "mean_duration_ms",
-    ],
-    rows: groups.map((row) => [
-      row.group,
-      row.requests,
-      row.prompt_tokens,
-      row.completion_tokens,
-      row.charge,
-      row.upstream_cost,
-      row.margin,
-      row.requests_without_cost,
-      row.failed_requests,
-      row.mean_duration_ms,
-    ]),
-  };
+  const names = [
+    ...(["group", "requests", "prompt_tokens", "completion_tokens", "charge"] as const),
+    ...(["upstream_cost", "margin", "requests_without_cost", "failed_requests"] as const),
+    "mean_duration_ms",
+  ] as const;
+  const { columns, rows } = recordTable(names, groups);
+  return { columns: columns.with(0, by), rows };
 }
 
 /** Returns a table with one row per request. */
 export function requestsTable(requests: Schemas["RequestPage"]["data"]): CsvTable {
-  return {
-    columns: [
-      ...["id", "account", "key", "model", "upstream", "status", "outcome"],
-      ...["prompt_tokens", "completion_tokens", "estimated", "charge", "upstream_cost", "margin"],
-      ...["taken_back_at", "started_at", "ended_at"],
-    ],
-    rows: requests.map((row) => [
-      row.id,
-      row.account_id,
-      row.key_id,
-      row.model,
-      row.upstream,
-      row.status,
-      row.outcome,
-      row.usage?.prompt_tokens ?? null,
-      row.usage?.completion_tokens ?? null,
-      row.estimated,
-      row.charge,
-      row.upstream_cost,
-      row.margin,
-      row.taken_back_at,
-      row.started_at,
-      row.ended_at,
-    ]),
-  };
+  const columns = [
+    ...(["id", "account", "key", "model", "upstream", "status", "outcome"] as const),
+    ...(["prompt_tokens", "completion_tokens", "estimated", "charge", "upstream_cost"] as const),
+    ...(["margin", "taken_back_at", "started_at", "ended_at"] as const),
+  ] as const;
+  const records = requests.map((row) => ({
+    ...row,
+    account: row.account_id,
+    key: row.key_id,
+    prompt_tokens: row.usage?.prompt_tokens ?? null,
+    completion_tokens: row.usage?.completion_tokens ?? null,
+  }));
+  return recordTable(columns, records);
 }
 
 /** Returns a table with one row per failed or refused request. */
 export function failedRequestsTable(requests: Schemas["FailedRequestPage"]["data"]): CsvTable {
-  return {
-    columns: [
-      ...["id", "at", "account", "key", "model", "status", "outcome"],
-      ...["error_code", "pointer", "limit"],
-    ],
-    rows: requests.map((row) => [
-      row.id,
-      row.at,
-      row.account_id,
-      row.key_id,
-      row.model,
-      row.status,
-      row.outcome === "failed" && !row.held ? "refused" : row.outcome,
-      row.error_code,
-      row.pointer,
-      row.limit,
-    ]),
-  };
+  const columns = [
+    ...(["id", "at", "account", "key", "model", "status", "outcome"] as const),
+    ...(["error_code", "pointer", "limit"] as const),
+  ] as const;
+  const records = requests.map((row) => ({
+    ...row,
+    account: row.account_id,
+    key: row.key_id,
+    outcome: row.outcome === "failed" && !row.held ? "refused" : row.outcome,
+  }));
+  return recordTable(columns, records);
 }
 
 /** The names and external ids of accounts, keyed by id. */
