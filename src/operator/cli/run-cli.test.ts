@@ -57,6 +57,8 @@ describe("usage errors end with exit code 2 and state the reason", () => {
     ["accounts correct acc_0 -0", "above zero"],
     ["entries list acc_0 --kind gift", "--kind must be one of top-up, refund,"],
     ["entries list acc_0 --from yesterday", '"yesterday" is not a valid date'],
+    ["accounts update acc_0", "no change is given"],
+    ["keys update key_0", "no change is given"],
     ["keys create", "missing option --account"],
     ["keys create --account a --expires tomorrow", '"tomorrow" is not a valid date'],
     ["keys create --account a --models a*b", '"a*b" is not a valid model pattern'],

@@ -49,12 +49,6 @@ function misspeltConfig(): Config {
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
 
-/** Returns the audit log of a ledger, newest change first. */
-export async function auditOf(store: Store): Promise<readonly AuditRecord[]> {
-  const all = { fromMs: null, toMs: null, actor: null, target: null, after: null };
-  return (await store.listAudit({ ...all, count: 1_000 })).records;
-}
-
 /** The rows that every export and import transfers. */
 const transferred = { rows: { accounts: 1, api_keys: 2, entries: 3 }, sha256: "ab" };
 
@@ -147,8 +141,9 @@ export class TestGateway {
   }
 
   /** Returns the audit log, newest change first. */
-  audit(): Promise<readonly AuditRecord[]> {
-    return auditOf(this.store);
+  async audit(): Promise<readonly AuditRecord[]> {
+    const all = { fromMs: null, toMs: null, actor: null, target: null, after: null };
+    return (await this.store.listAudit({ ...all, count: 1_000 })).records;
   }
 
   #toUpstreams(): Pick<
