@@ -137,7 +137,6 @@ export const pageFiles = [
   "src/pages/playground/samples.ts",
   "src/pages/playground/spending.ts",
   "src/pages/playground/sse.ts",
-  "src/pages/playground/tabs.ts",
   "src/pages/playground/tools.ts",
   "src/pages/playground/turns.ts",
   "src/pages/reference/reference.css",

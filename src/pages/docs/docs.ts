@@ -1,5 +1,6 @@
 import { detach } from "../kit/detach.js";
 import { element, fill, onSubmit } from "../kit/elements.js";
+import { joinTabs } from "../kit/tabs.js";
 import type { SearchEntry } from "./search-index.ts";
 
 for (const sample of document.querySelectorAll(".sample")) {
@@ -21,11 +22,6 @@ for (const [number, group] of document.querySelectorAll(".samples").entries()) {
   makeTabs(group, number);
 }
 
-const steps = new Map([
-  ["ArrowRight", 1],
-  ["ArrowLeft", -1],
-]);
-
 /** Shows one sample of a group at a time; without this script all are shown one below the other. */
 function makeTabs(group: Element, number: number): void {
   const samples = [...group.querySelectorAll<HTMLElement>(".sample")];
@@ -38,29 +34,15 @@ function makeTabs(group: Element, number: number): void {
     const attributes = { type: "button", id, role: "tab", "aria-controls": sample.id };
     return { sample, tab: element("button", attributes, language) };
   });
-  const choose = (chosen: number): void => {
-    for (const [at, { sample, tab }] of parts.entries()) {
-      tab.setAttribute("aria-selected", String(at === chosen));
-      tab.tabIndex = at === chosen ? 0 : -1;
-      sample.hidden = at !== chosen;
-    }
-  };
-  for (const [at, { tab }] of parts.entries()) {
-    tab.addEventListener("click", () => choose(at));
-    tab.addEventListener("keydown", ({ key }) => {
-      const step = steps.get(key);
-      if (step === undefined) return;
-      const next = (at + step + parts.length) % parts.length;
-      choose(next);
-      parts[next]?.tab.focus();
-    });
-  }
   const tabs = parts.map(({ tab }) => tab);
+  const choose = joinTabs(tabs, (chosen) => {
+    for (const { sample, tab } of parts) sample.hidden = tab !== chosen;
+  });
   group.prepend(
     element("div", { class: "tab-list", role: "tablist", "aria-label": "Language" }, tabs),
   );
   group.classList.add("is-tabbed");
-  choose(0);
+  for (const tab of tabs.slice(0, 1)) choose(tab);
 }
 
 // On a phone the contents are folded initially.

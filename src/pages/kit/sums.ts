@@ -20,8 +20,12 @@ export function addMoney(amounts: readonly string[]): string {
     const [dollars = "", fraction = ""] = amount.split(".");
     return total + BigInt(dollars + fraction.padEnd(NANO_DIGITS, "0"));
   }, 0n);
-  const [sign, size] = nano < 0n ? ["-", -nano] : ["", nano];
-  const text = String(size).padStart(NANO_DIGITS + 1, "0");
+  return nano < 0n ? `-${formatNano(-nano)}` : formatNano(nano);
+}
+
+/** Formats nano-dollars, zero or more, as the shortest exact decimal string of dollars. */
+export function formatNano(nano: bigint): string {
+  const text = String(nano).padStart(NANO_DIGITS + 1, "0");
   const fraction = text.slice(-NANO_DIGITS).replace(/0+$/, "");
-  return `${sign}${text.slice(0, -NANO_DIGITS)}${fraction === "" ? "" : `.${fraction}`}`;
+  return `${text.slice(0, -NANO_DIGITS)}${fraction === "" ? "" : `.${fraction}`}`;
 }

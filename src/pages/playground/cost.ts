@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../generated/types.ts";
+import { formatNano } from "../kit/sums.js";
 import type { Protocol } from "./tools.js";
 
 /** Prices in dollars per token; null: unknown, or the bucket has no separate price. */
@@ -20,7 +21,6 @@ interface Buckets {
 /** Prices have up to 12 decimals, so sums are in pico-dollars. */
 const PICO_DIGITS = 12;
 const PICO_IN_NANO = 1000n;
-const NANO_DIGITS = 9;
 
 /** Converts a decimal string in dollars to a BigInt of pico-dollars; throws on more digits. */
 export function toPico(decimal: string): bigint {
@@ -68,12 +68,4 @@ export function costOf(protocol: Protocol, usage: unknown, pricing: Pricing): st
     line(cacheWrite, pricing.cache_write) +
     line(output, completion);
   return formatNano((pico + PICO_IN_NANO - 1n) / PICO_IN_NANO);
-}
-
-/** Formats nano-dollars as the shortest exact decimal string in dollars. */
-export function formatNano(nano: bigint): string {
-  const digits = String(nano).padStart(NANO_DIGITS + 1, "0");
-  const fraction = digits.slice(-NANO_DIGITS).replace(/0+$/, "");
-  const whole = digits.slice(0, -NANO_DIGITS);
-  return fraction === "" ? whole : `${whole}.${fraction}`;
 }

@@ -2,6 +2,7 @@ import type { Schemas } from "../../../generated/types.ts";
 import { detach } from "../kit/detach.js";
 import { byId, controlById, element, fill, onSubmit } from "../kit/elements.js";
 import { copyableId } from "../kit/ids.js";
+import { joinTabs } from "../kit/tabs.js";
 import {
   clearExchange,
   showAnswer,
@@ -20,7 +21,6 @@ import { clearProblem, clearProblems, showProblem, type Problem } from "./proble
 import { buildRequest, type BuiltRequest, type Settings } from "./request.js";
 import { samplesOf, type Samples } from "./samples.js";
 import { costSince, readAccount, type Spending } from "./spending.js";
-import { joinTabs } from "./tabs.js";
 import { convertToolsText, exampleTools } from "./tools.js";
 import { assistantTurn, type SentImage, type Turn } from "./turns.js";
 

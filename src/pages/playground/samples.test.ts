@@ -272,9 +272,12 @@ describe("turns", () => {
 });
 
 describe("prices", () => {
-  test.each(["", "1.", ".5", "-1", "1e3", "1,5"])("%j is not a valid price", (text) => {
-    expect(() => toPico(text)).toThrow(RangeError);
-  });
+  test.each(["", "1.", ".5", "-1", "1e3", "1,5", "0.0000000000001"])(
+    "%j is not a valid price",
+    (text) => {
+      expect(() => toPico(text)).toThrow(RangeError);
+    },
+  );
 
   test("the cost requires both prices: of prompt and completion tokens", () => {
     const usage = { prompt_tokens: 1, completion_tokens: 1 };

@@ -1,14 +1,13 @@
 import type { Schemas } from "../../../generated/types.ts";
-import { formatNano, toPico } from "./cost.js";
+import { addMoney } from "../kit/sums.js";
 
-const PICO_IN_NANO = 1000n;
 const TRIES = 8;
 const PAUSE_MS = 250;
 
-/** Sums of the account in pico-dollars. */
+/** Sums of the account, as decimal strings of dollars. */
 export interface Spending {
-  readonly spent: bigint;
-  readonly held: bigint;
+  readonly spent: string;
+  readonly held: string;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -19,7 +18,7 @@ export async function readAccount(headers: Headers): Promise<Spending | null> {
     const response = await fetch("/v1/account", { headers });
     if (!response.ok) return null;
     const { usage, balance } = (await response.json()) as Schemas["Account"];
-    return { spent: toPico(usage.spent), held: toPico(balance.held) };
+    return { spent: usage.spent, held: balance.held };
   } catch {
     return null;
   }
@@ -34,7 +33,8 @@ export async function costSince(before: Spending | null, headers: Headers): Prom
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const now = await readAccount(headers);
     if (now === null) return null;
-    if (now.held <= before.held) return formatNano((now.spent - before.spent) / PICO_IN_NANO);
+    const isReleased = !addMoney([before.held, `-${now.held}`]).startsWith("-");
+    if (isReleased) return addMoney([now.spent, `-${before.spent}`]);
     await new Promise<void>((resolve) => {
       setTimeout(resolve, PAUSE_MS);
     });

@@ -1,5 +1,5 @@
+/** An event; its name is repeated in its data. */
 export interface ServerSentEvent {
-  readonly event: string;
   /** Null for an event without data, such as a comment. */
   readonly data: string | null;
   /** The event's original text, without its blank line. */
@@ -22,12 +22,7 @@ export class EventReader {
 }
 
 function readBlock(raw: string): ServerSentEvent {
-  let event = "message";
-  const data: string[] = [];
-  for (const line of raw.split("\n")) {
-    const [, field, value] = /^([^:]*)(?::\s?(.*))?$/.exec(line) ?? [];
-    if (field === "event") event = value ?? "";
-    if (field === "data") data.push(value ?? "");
-  }
-  return { event, data: data.length > 0 ? data.join("\n") : null, raw };
+  const lines = raw.split("\n").map((line) => /^data(?::\s?(.*))?$/.exec(line));
+  const data = lines.flatMap((found) => (found === null ? [] : [found[1] ?? ""]));
+  return { data: data.length > 0 ? data.join("\n") : null, raw };
 }
