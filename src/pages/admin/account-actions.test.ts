@@ -164,17 +164,6 @@ describe("the state of an account", () => {
     expect(shown).toMatchObject(facts);
     expect("Held by running requests" in shown).toBe(amount !== "0");
   });
-
-  test("that cannot be changed shows the reason, and stays", async () => {
-    const { page, server } = await openAccount({}, (api) =>
-      api.on("POST /accounts/acc_1/close", refusal(409, "There is money on it.")),
-    );
-    server.forget();
-    await page.click("Close");
-    await page.click("Close the account");
-    expect(page.textAt("dialog [role=alert]")).toBe("There is money on it.");
-    expect(server.sent("GET /accounts/acc_1")).toEqual([]);
-  });
 });
 
 describe("opening an account", () => {

@@ -1,5 +1,5 @@
 import { detach } from "../kit/detach.js";
-import { element as h, fill, onSubmit, type Fact, newId } from "../kit/elements.js";
+import { element as h, fill, onSubmit, newId, type Children, type Fact } from "../kit/elements.js";
 import { ApiError } from "../../../generated/admin/page-client.js";
 import { messageOf } from "./app.js";
 import { runBusy } from "./busy-button.js";
@@ -25,139 +25,106 @@ export interface Action<Specs extends readonly FieldSpec[], Reply> {
 export function openAction<const Specs extends readonly FieldSpec[] = readonly [], Reply = unknown>(
   action: Action<Specs, Reply>,
 ): void {
-  const { title, review, confirm, isDangerous = false, run, done } = action;
-  const fields: readonly FieldSpec[] = action.fields ?? [];
-  const heading = h("h2", { id: newId("dialog"), tabindex: "-1" }, title);
-  const body = h("div");
-  const dialog = h("dialog", { "aria-labelledby": heading.id }, heading, body);
-  const opener = document.activeElement;
-  // The Escape key sends this event, and then closes the dialog.
-  dialog.addEventListener("cancel", () => closeDialog(dialog));
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    // The page may have been redrawn in the meantime.
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    else document.querySelector("h1")?.focus();
-  });
-  const made = fields.map(field);
-  // Each field returns the value of its type.
-  const values = () =>
-    Object.fromEntries(made.map(({ name, read }) => [name, read()])) as Values<Specs[number]>;
-  const steps = {
-    ask: (): void => showFields({ dialog, body, made, next: steps.review }),
-    review: (): void => {
-      const back = fields.length > 0 ? steps.ask : null;
-      const step = { dialog, body, rows: review(values()), confirm, isDangerous, back };
-      const act = async () => finish(await run(values()));
-      showReview({ ...step, act, made, ask: steps.ask });
-    },
-  };
-  const finish = async (reply: Reply): Promise<void> => {
-    const last = await done(reply);
-    if (last === undefined) closeDialog(dialog);
-    else showLast({ dialog, body, heading, last });
-  };
-  document.body.append(dialog);
-  dialog.showModal();
-  if (fields.length > 0) steps.ask();
-  else steps.review();
+  new ActionDialog(action).open();
 }
 
-/**
- * Clears a dialog, then closes it. The "close" event is sent in a later task, and the secret of a
- * new key must not stay in the document until then.
- */
-function closeDialog(dialog: HTMLDialogElement): void {
-  fill(dialog);
-  dialog.close();
-}
-
-interface Step {
-  readonly dialog: HTMLDialogElement;
+class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
+  readonly #action: Action<Specs, Reply>;
+  readonly #fields: readonly Field[];
+  readonly #heading: HTMLElement;
   /** The element that a step replaces. */
-  readonly body: HTMLElement;
-}
+  readonly #body = h("div");
+  readonly #dialog: HTMLDialogElement;
 
-function cancelButton(dialog: HTMLDialogElement): HTMLElement {
-  return h("button", { type: "button", onclick: () => closeDialog(dialog) }, "Cancel");
-}
+  constructor(action: Action<Specs, Reply>) {
+    const specs: readonly FieldSpec[] = action.fields ?? [];
+    this.#action = action;
+    this.#fields = specs.map(field);
+    this.#heading = h("h2", { id: newId("dialog"), tabindex: "-1" }, action.title);
+    const label = { "aria-labelledby": this.#heading.id };
+    this.#dialog = h("dialog", label, this.#heading, this.#body);
+  }
 
-interface Fields extends Step {
-  readonly made: readonly Field[];
-  readonly next: () => void;
-}
+  open(): void {
+    const opener = document.activeElement;
+    // The Escape key sends this event, and then closes the dialog.
+    this.#dialog.addEventListener("cancel", () => this.#close());
+    this.#dialog.addEventListener("close", () => {
+      this.#dialog.remove();
+      // The page may have been redrawn in the meantime.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else document.querySelector("h1")?.focus();
+    });
+    document.body.append(this.#dialog);
+    this.#dialog.showModal();
+    if (this.#fields.length > 0) this.#ask();
+    else this.#review();
+  }
 
-function showFields({ dialog, body, made, next }: Fields): void {
-  const form = h(
-    "form",
-    {},
-    ...made.map(({ element }) => element),
-    h(
-      "div",
-      { class: "choices" },
-      cancelButton(dialog),
-      h("button", { class: "primary" }, "Continue"),
-    ),
-  );
-  onSubmit(form, () => {
-    const wrong = made.filter(({ isValid }) => !isValid());
-    if (wrong.length === 0) next();
-    else focusFirst(wrong);
-  });
-  fill(body, form);
-  const wrong = made.filter(({ input }) => input.hasAttribute("aria-invalid"));
-  focusFirst(wrong.length > 0 ? wrong : made);
+  /**
+   * Clears the dialog, then closes it. The "close" event is sent in a later task, and the secret of
+   * a new key must not stay in the document until then.
+   */
+  #close(): void {
+    fill(this.#dialog);
+    this.#dialog.close();
+  }
+
+  /** Shows a form whose buttons follow its content. */
+  #show(content: readonly Children[], buttons: readonly Children[], act: () => void): void {
+    const cancel = h("button", { type: "button", onclick: () => this.#close() }, "Cancel");
+    const form = h("form", {}, ...content, h("div", { class: "choices" }, cancel, ...buttons));
+    onSubmit(form, act);
+    fill(this.#body, form);
+  }
+
+  #ask(): void {
+    const fields = this.#fields;
+    const elements = fields.map(({ element }) => element);
+    this.#show(elements, [h("button", { class: "primary" }, "Continue")], () => {
+      const wrong = fields.filter(({ isValid }) => !isValid());
+      if (wrong.length === 0) this.#review();
+      else focusFirst(wrong);
+    });
+    const wrong = fields.filter(({ input }) => input.hasAttribute("aria-invalid"));
+    focusFirst(wrong.length > 0 ? wrong : fields);
+  }
+
+  #review(): void {
+    const { review, confirm, isDangerous = false, run } = this.#action;
+    const fields = this.#fields;
+    const entries = fields.map(({ name, read }) => [name, read()]);
+    // Each field returns the value of its type.
+    const values = Object.fromEntries(entries) as Values<Specs[number]>;
+    const problem = h("p", { role: "alert", class: "problem" });
+    const button = h("button", { class: isDangerous ? "danger" : "primary" }, confirm);
+    const back = h("button", { type: "button", onclick: () => this.#ask() }, "Back");
+    const act = async () => this.#finish(await run(values));
+    const failed = (error: unknown): void => {
+      if (showIssues(error, fields)) this.#ask();
+      else problem.textContent = messageOf(error);
+    };
+    this.#show([facts(review(values)), problem], [fields.length > 0 && back, button], () =>
+      detach(runBusy(button, act, failed)),
+    );
+    button.focus();
+  }
+
+  async #finish(reply: Reply): Promise<void> {
+    const last = await this.#action.done(reply);
+    if (last === undefined) {
+      this.#close();
+      return;
+    }
+    const attributes = { type: "button", class: "primary", onclick: () => this.#close() };
+    const done = h("button", attributes, "Done");
+    fill(this.#body, last, h("div", { class: "choices" }, done));
+    this.#heading.focus();
+  }
 }
 
 function focusFirst([first]: readonly Field[]): void {
   first?.input.focus();
-}
-
-interface Review extends Step {
-  readonly rows: readonly Fact[];
-  readonly confirm: string;
-  readonly isDangerous: boolean;
-  /** Null if there are no fields to return to. */
-  readonly back: (() => void) | null;
-  /** Makes the call, and handles its result. */
-  readonly act: () => Promise<void>;
-  readonly made: readonly Field[];
-  readonly ask: () => void;
-}
-
-function showReview({
-  dialog,
-  body,
-  rows,
-  confirm,
-  isDangerous,
-  back,
-  act,
-  made,
-  ask,
-}: Review): void {
-  const problem = h("p", { role: "alert", class: "problem" });
-  const button = h("button", { class: isDangerous ? "danger" : "primary" }, confirm);
-  const form = h(
-    "form",
-    {},
-    facts(rows),
-    problem,
-    h(
-      "div",
-      { class: "choices" },
-      cancelButton(dialog),
-      back && h("button", { type: "button", onclick: back }, "Back"),
-      button,
-    ),
-  );
-  const failed = (error: unknown): void => {
-    if (showIssues(error, made)) ask();
-    else problem.textContent = messageOf(error);
-  };
-  onSubmit(form, () => detach(runBusy(button, act, failed)));
-  fill(body, form);
-  button.focus();
 }
 
 /** Shows each issue of a refusal next to its field; returns false if an issue has no field here. */
@@ -186,21 +153,6 @@ function isIssue(issue: unknown): issue is Issue {
   if (typeof issue !== "object" || issue === null) return false;
   const { pointer, message }: Partial<Record<keyof Issue, unknown>> = issue;
   return typeof pointer === "string" && typeof message === "string";
-}
-
-interface Last extends Step {
-  readonly heading: HTMLElement;
-  readonly last: HTMLElement;
-}
-
-function showLast({ dialog, body, heading, last }: Last): void {
-  const close = h(
-    "button",
-    { type: "button", class: "primary", onclick: () => closeDialog(dialog) },
-    "Done",
-  );
-  fill(body, last, h("div", { class: "choices" }, close));
-  heading.focus();
 }
 
 /** Shows a secret once, with a button that copies it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { budget, createdKey, key, list } from "../testing/admin-records.ts";
 import { openAccount, openDashboard } from "../testing/dashboard.ts";
-import { held, ok, refusal } from "../testing/fake-server.ts";
+import { ok } from "../testing/fake-server.ts";
 
 const LABEL = "Label (optional)";
 const MODELS = "Models (optional)";
@@ -93,30 +93,6 @@ describe("a new key", () => {
     await page.click("Done");
     expect(page.dialog).toBeNull();
     expect(page.document.body.innerHTML).not.toContain("sk-gw-9");
-  });
-
-  test("is created once for a double click", async () => {
-    const { page, server } = await create({});
-    const { answering, release } = held();
-    server.on("POST /keys", answering);
-    const confirm = page.button("Create the key");
-    confirm.click();
-    confirm.click();
-    await page.settle();
-    release(ok(createdKey()));
-    await page.settle();
-    expect(server.sent("POST /keys")).toHaveLength(1);
-  });
-
-  test("that is refused shows the issue at its field, and keeps the input", async () => {
-    const { page, server } = await create({ [MODELS]: "x", [LIMIT]: "3" });
-    const issues = [{ pointer: "/models/0", rule: "pattern", message: "is not a model pattern" }];
-    server.on("POST /keys", refusal(400, "Not valid.", { issues }));
-    await page.click("Create the key");
-    expect(page.document.activeElement).toBe(page.field(MODELS));
-    expect(page.field(MODELS).value).toBe("x");
-    expect(page.field(LIMIT).value).toBe("3");
-    expect(page.text).toContain("is not a model pattern");
   });
 });
 

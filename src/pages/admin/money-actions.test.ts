@@ -162,23 +162,6 @@ test.each([
   expect(page.buttons()).toContain("Continue");
 });
 
-test("a cancelled action posts no entry, and the button has the focus again", async () => {
-  const { page, server } = await openAccount();
-  page.button("Top up").focus();
-  await page.click("Top up");
-  await page.fill("Amount in US dollars", "10");
-  server.forget();
-  await page.click("Cancel");
-  expect(page.dialog).toBeNull();
-  expect(page.document.querySelector("dialog")).toBeNull();
-  expect(page.document.activeElement).toBe(page.button("Top up"));
-  await page.click("Top up");
-  await page.fill("Amount in US dollars", "10");
-  await page.click("Continue");
-  await page.click("Cancel");
-  expect(server.calls).toEqual([]);
-});
-
 describe("an amount", () => {
   const form = "Enter an amount such as 10.00, with at most 9 digits after the point.";
   const most = "At most $1,233.25 can be taken away.";
