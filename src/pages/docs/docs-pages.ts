@@ -29,7 +29,6 @@ export interface DocsDependencies
 export function docsPages(dependencies: DocsDependencies): readonly Page[] {
   const { site, originOf, textOf, hasClients } = dependencies;
   const page = { name: "docs", originOf };
-  const llms = { withClients: once(() => llmsText(true)), alone: once(() => llmsText(false)) };
   const all = (): string => guides.map(textOf).join("\n\n");
   return [
     ...guides.flatMap((guide) => [
@@ -52,7 +51,10 @@ export function docsPages(dependencies: DocsDependencies): readonly Page[] {
     markdownPage({
       ...page,
       path: "/llms.txt",
-      markdown: () => llms[hasClients() ? "withClients" : "alone"](),
+      markdown: whenChanged(
+        () => [hasClients()],
+        ([isWithClients]) => llmsText(isWithClients),
+      ),
     }),
     ...docsAssets(site.assets),
   ];

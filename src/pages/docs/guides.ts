@@ -3,82 +3,49 @@ import { errorTables, sandboxTable, streamTables } from "./tables.ts";
 
 type NameOf<File> = File extends `docs/guides/${infer Name}.md` ? Name : never;
 
+type Name = NameOf<PageFile>;
+
 /** A guide: a file of `docs/guides` with its own page. */
 export interface Guide {
-  readonly name: NameOf<PageFile>;
+  readonly name: Name;
   /** Its heading in the list of guides. */
   readonly group: string;
-  /** Title in lists; absent: its first heading. */
-  readonly title?: string;
   /** Its topic, for the list of guides and `/llms.txt`. */
   readonly about: string;
 }
 
-const start = "Start";
-const requests = "Requests and replies";
-const production = "In production";
-const contract = "The contract";
+const topics: Readonly<Record<string, Readonly<Partial<Record<Name, string>>>>> = {
+  Start: {
+    "quick-start": "a first call with curl or an SDK",
+    sdks: "base URLs for existing clients, and a tool loop in both protocols",
+    "own-clients": "how to install our clients in six languages from this gateway",
+    "coding-agents": "how to set up coding agents, and what their messages mean",
+    frameworks: "what works with each framework, and what to set",
+    tools: "how each is set, and which fields it has to leave out",
+  },
+  "Requests and replies": {
+    streams: "reading a stream, how it ends, and the exact order of its events",
+    images: "sending images, as data or by address",
+    "json-output": "replies that follow a JSON schema",
+    sandbox: "deterministic models for tests, one per failure mode",
+  },
+  "In production": {
+    errors: "the error body, every error code, and retries",
+    idempotency: "retrying safely without being charged twice",
+    limits: "sizes, times and rate limits",
+    money: "how requests are held, charged and rounded",
+  },
+  "The contract": {
+    generating: "generating a client of your own, mocks and contract tests",
+    compatibility: "what may change within /v1, and how to compare two versions",
+  },
+};
 
 /** The guides in reading order; the first is the page `/docs` itself. */
-export const guides: readonly Guide[] = [
-  {
-    name: "quick-start",
-    group: start,
-    title: "Quick start",
-    about: "a first call with curl or an SDK",
-  },
-  {
-    name: "sdks",
-    group: start,
-    about: "base URLs for existing clients, and a tool loop in both protocols",
-  },
-  {
-    name: "own-clients",
-    group: start,
-    about: "how to install our clients in six languages from this gateway",
-  },
-  {
-    name: "coding-agents",
-    group: start,
-    about: "how to set up coding agents, and what their messages mean",
-  },
-  { name: "frameworks", group: start, about: "what works with each framework, and what to set" },
-  {
-    name: "tools",
-    group: start,
-    about: "how each is set, and which fields it has to leave out",
-  },
-  {
-    name: "streams",
-    group: requests,
-    about: "reading a stream, how it ends, and the exact order of its events",
-  },
-  { name: "images", group: requests, about: "sending images, as data or by address" },
-  { name: "json-output", group: requests, about: "replies that follow a JSON schema" },
-  {
-    name: "sandbox",
-    group: requests,
-    about: "deterministic models for tests, one per failure mode",
-  },
-  { name: "errors", group: production, about: "the error body, every error code, and retries" },
-  {
-    name: "idempotency",
-    group: production,
-    about: "retrying safely without being charged twice",
-  },
-  { name: "limits", group: production, about: "sizes, times and rate limits" },
-  { name: "money", group: production, about: "how requests are held, charged and rounded" },
-  {
-    name: "generating",
-    group: contract,
-    about: "generating a client of your own, mocks and contract tests",
-  },
-  {
-    name: "compatibility",
-    group: contract,
-    about: "what may change within /v1, and how to compare two versions",
-  },
-];
+export const guides: readonly Guide[] = Object.entries(topics).flatMap(([group, named]) =>
+  // Each name is one of the declared ones.
+  Object.entries(named).map(([name, about]) => ({ name: name as Name, group, about })),
+);
 
 /** Returns the path of a guide's page. */
 export function guidePath({ name }: Pick<Guide, "name">): string {
@@ -117,7 +84,7 @@ export function guideText({ name }: Pick<Guide, "name">): string {
 
 /** Returns a guide's title in lists. */
 export function guideTitle(guide: Guide): string {
-  return guide.title ?? titleOf(guideText(guide));
+  return guide.name === "quick-start" ? "Quick start" : titleOf(guideText(guide));
 }
 
 /** Returns the text of a Markdown document's first heading. */

@@ -1,4 +1,4 @@
-import { once } from "../markdown-document.ts";
+import { once, whenChanged } from "../markdown-document.ts";
 import { generatedText, guidePath, guideTitle, listedGuides, type Guide } from "./guides.ts";
 import { markdownArticle, type Article, type Site } from "./site.ts";
 
@@ -15,10 +15,6 @@ export interface PartnerTexts {
 
 /** Returns the site for developers who call the gateway. */
 export function partnerSite(texts: PartnerTexts): Site {
-  const listed = {
-    withClients: once(() => articlesOf(texts, true)),
-    alone: once(() => articlesOf(texts, false)),
-  };
   return {
     home: "/docs",
     places: [
@@ -29,7 +25,10 @@ export function partnerSite(texts: PartnerTexts): Site {
       ["/console", "Console"],
     ],
     assets: "/docs",
-    articles: () => listed[texts.hasClients() ? "withClients" : "alone"](),
+    articles: whenChanged(
+      () => [texts.hasClients()],
+      ([hasClients]) => articlesOf(texts, hasClients),
+    ),
     more: [
       {
         title: "For programs",

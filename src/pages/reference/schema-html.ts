@@ -35,12 +35,9 @@ export function typeOf(part: SchemaPart, schemas: Schemas): string {
 
 /** Returns whether one line describes a schema completely: it has no fields and no alternatives. */
 export function isPlain(schema: Schema): boolean {
-  const { properties, oneOf, anyOf, allOf } = schema;
-  return [properties, oneOf, anyOf, allOf].every((part) => part === undefined) && isShort(schema);
-}
-
-function isShort(schema: Schema): boolean {
-  return schema.type !== "array";
+  const { type, properties, oneOf, anyOf, allOf } = schema;
+  const parts = [properties, oneOf, anyOf, allOf];
+  return type !== "array" && parts.every((part) => part === undefined);
 }
 
 function bareType(schema: Schema, schemas: Schemas): string {
