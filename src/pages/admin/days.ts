@@ -163,9 +163,7 @@ export function everyPeriod(
  * Returns the hours up to now as `YYYY-MM-DDTHH` in UTC, including the current one; oldest first.
  */
 export function lastHours(hours: number): readonly string[] {
-  return Array.from({ length: hours }, (_, at) =>
-    new Date(Date.now() - (hours - 1 - at) * HOUR_MS).toISOString().slice(0, 13),
-  );
+  return barsBetween("hour", new Date(Date.now() - (hours - 1) * HOUR_MS).toISOString());
 }
 
 /**

@@ -1,4 +1,4 @@
-import { element as h, newId } from "../kit/elements.js";
+import { element as h, newId, selectOf } from "../kit/elements.js";
 
 /** The value of each type of field. */
 interface Kinds {
@@ -120,10 +120,9 @@ function control(
   { type = "text", required = false, value = "", options = [] }: Omit<FieldSpec, "name" | "label">,
 ): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
   if (type === "select") {
-    const choices = options.map(([key, name]) =>
-      h("option", { value: key, selected: key === value }, name),
-    );
-    return h("select", { id, required }, ...choices);
+    const select = selectOf(id, options, value);
+    select.required = required;
+    return select;
   }
   if (type === "lines" || type === "pairs") {
     const area = h("textarea", { id, required, rows: 3, spellcheck: "false" });
@@ -147,11 +146,7 @@ interface Choice<Key extends string> {
 
 /** Creates a labelled choice outside a form; `onChange` gets the new value at once. */
 export function choice<Key extends string>({ id, label, options, value, onChange }: Choice<Key>) {
-  const select = h(
-    "select",
-    { id },
-    ...options.map(([key, name]) => h("option", { value: key, selected: key === value }, name)),
-  );
+  const select = selectOf(id, options, value);
   select.addEventListener("change", () => {
     const chosen = options.find(([key]) => key === select.value);
     if (chosen !== undefined) onChange(chosen[0]);

@@ -1,5 +1,5 @@
 import { detach } from "../kit/detach.js";
-import { element as h, onSubmit } from "../kit/elements.js";
+import { element as h, onSubmit, selectOf } from "../kit/elements.js";
 import { addressOf, filtersWith, type Filters } from "./address.js";
 import { messageOf, type AccountPlace, type App } from "./app.js";
 import { allPeriods, boundsOf, periodOf, type Periods } from "./days.js";
@@ -120,10 +120,7 @@ function control(
   const id = `filter-${name}`;
   const value = query.get(name) ?? "";
   if (options !== undefined) {
-    const choices = options.map(([key, text]) =>
-      h("option", { value: key, selected: key === value }, text),
-    );
-    const select = h("select", { id }, ...choices);
+    const select = selectOf(id, options, value);
     return { name, element: labelled(label, select), read: () => select.value };
   }
   const input = h("input", { id, type: "search", autocomplete: "off", spellcheck: "false" });
@@ -199,10 +196,7 @@ function periodFields(
   query: URLSearchParams,
 ): readonly Filter[] {
   const chosen = periodOf(query, periods);
-  const options = periods.options.map(([key, text]) =>
-    h("option", { value: key, selected: key === chosen }, text),
-  );
-  const select = h("select", { id: "filter-period" }, ...options);
+  const select = selectOf("filter-period", periods.options, chosen);
   const period = { name: "period", element: labelled("Time", select), read: () => select.value };
   if (chosen !== "custom") return [period];
   return [period, moment("from", "From (UTC)", query), moment("to", "To (UTC)", query)];

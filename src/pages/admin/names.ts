@@ -5,7 +5,7 @@ import { shortId } from "../kit/ids.js";
 import { accountLink, keyLink } from "./links.js";
 
 /** Maximum number of ids in an address, at their maximum length. */
-export const IDS_MAX = 30;
+const IDS_MAX = 30;
 
 /** The names of accounts and keys. */
 export interface Names {
@@ -38,10 +38,8 @@ export function createNames(client: Pick<Client, "listNames">): Names {
       const missing = [...new Set(ids)].filter(
         (id): id is string => id !== null && id !== "" && !id.includes(",") && !known.has(id),
       );
-      const groups = Array.from({ length: Math.ceil(missing.length / IDS_MAX) }, (_, at) =>
-        missing.slice(at * IDS_MAX, (at + 1) * IDS_MAX),
-      );
-      await Promise.all(groups.map(read));
+      for (let at = 0; at < missing.length; at += IDS_MAX)
+        await read(missing.slice(at, at + IDS_MAX));
     },
     account: (id) => (id === null || id === "" ? "–" : accountLink(id, shownOf(id))),
     key: (id) => (id === null || id === "" ? "–" : keyLink(id, shownOf(id))),

@@ -76,6 +76,18 @@ export function partOf<E extends HTMLElement>(
   throw new Error(`${selector} is not a ${kind.name}`);
 }
 
+/** Returns a list of choices, of which `chosen` is selected. */
+export function selectOf(
+  id: string,
+  choices: readonly (readonly [value: string, text: string])[],
+  chosen = "",
+): HTMLSelectElement {
+  const options = choices.map(([value, text]) =>
+    element("option", { value, selected: value === chosen }, text),
+  );
+  return element("select", { id }, ...options);
+}
+
 /** Handles a form's submission instead of the browser. */
 export function onSubmit(form: HTMLElement, act: () => void): void {
   form.addEventListener("submit", (event) => {

@@ -45,8 +45,3 @@ test("payments are oldest first if the address requests it", async () => {
     ["/accounts/acc_1/entries?kind=payment&order=asc&limit=50"],
   ]);
 });
-
-test("an empty list shows a text", async () => {
-  const { page } = await openAccount();
-  expect(page.table(CAPTION)[1]).toEqual(["No payments yet."]);
-});

@@ -13,50 +13,34 @@ export function usageCharts(): readonly Chart<PeriodUsage>[] {
   return [requestChart(), tokenChart(), chargeChart(), durationChart()];
 }
 
+/** Returns the series of a count. */
+function counts(
+  name: string,
+  color: string,
+  field: "requests" | "failed_requests" | "prompt_tokens" | "completion_tokens",
+  more: Pick<Series<PeriodUsage>, "dash" | "isFilled"> = {},
+): Series<PeriodUsage> {
+  return { name, color, format: countText, of: (row) => row[field], ...more };
+}
+
 function requestChart(): Chart<PeriodUsage> {
   return lineChart<PeriodUsage>({
     title: "Requests",
     axis: formatCount,
     isWhole: true,
     summary: (rows) => {
-      const requests = countOf(
-        sum(rows, (row) => row.requests),
-        "request",
-      );
-      return `${requests}, ${formatCount(sum(rows, (row) => row.failed_requests))} failed.`;
+      const requests = sum(rows, (row) => row.requests);
+      const failed = sum(rows, (row) => row.failed_requests);
+      return `${countOf(requests, "request")}, ${formatCount(failed)} failed.`;
     },
     series: [
-      {
-        name: "Requests",
-        color: "blue",
-        isFilled: true,
-        format: countText,
-        of: ({ requests }) => requests,
-      },
-      {
-        name: "Failed",
-        color: "red",
-        dash: dashed,
-        of: (row) => row.failed_requests,
-        format: countText,
-      },
+      counts("Requests", "blue", "requests", { isFilled: true }),
+      counts("Failed", "red", "failed_requests", { dash: dashed }),
     ],
   });
 }
 
 function tokenChart(): Chart<PeriodUsage> {
-  const line = (
-    name: string,
-    color: string,
-    field: "prompt_tokens" | "completion_tokens",
-    dash?: readonly number[],
-  ): Series<PeriodUsage> => ({
-    name,
-    color,
-    ...(dash !== undefined && { dash }),
-    format: countText,
-    of: (row) => row[field],
-  });
   return lineChart<PeriodUsage>({
     title: "Tokens",
     axis: formatCount,
@@ -67,8 +51,8 @@ function tokenChart(): Chart<PeriodUsage> {
       return `${formatCount(input)} input and ${formatCount(output)} output tokens.`;
     },
     series: [
-      line("Input", "blue", "prompt_tokens"),
-      line("Output", "amber", "completion_tokens", dashed),
+      counts("Input", "blue", "prompt_tokens"),
+      counts("Output", "amber", "completion_tokens", { dash: dashed }),
     ],
   });
 }

@@ -156,16 +156,26 @@ async function requestTotals(
   filters: Omit<NonNullable<Parameters<Client["getUsage"]>[0]>["query"] & object, "by" | "limit">,
 ): Promise<string> {
   const { data } = await app.client.getUsage({ query: { by: "model", ...filters, limit: "1000" } });
-  const all = (of: (row: Schemas["UsageGroup"]) => number) => formatCount(sum(data, of));
-  const dollars = (field: "charge" | "margin") =>
-    moneyText(addMoney(data.map((row) => row[field])));
+  return usageTotals(data, { charge: "charged", margin: "margin" });
+}
+
+type Amount = "charge" | "upstream_cost" | "margin";
+
+/** Returns the sums of groups in one line; `amounts` are those that it has, with their names. */
+export function usageTotals(
+  rows: readonly Schemas["UsageGroup"][],
+  amounts: Readonly<Partial<Record<Amount, string>>>,
+): string {
+  const count = (field: "requests" | "prompt_tokens" | "completion_tokens") =>
+    sum(rows, (row) => row[field]);
+  const tokens = (field: "prompt_tokens" | "completion_tokens") => formatCount(count(field));
+  const dollars = Object.entries(amounts).map(([field, name]) => {
+    const all = rows.map((row) => row[field as Amount]);
+    return ` · ${moneyText(addMoney(all))} ${name}`;
+  });
   return (
-    `${countOf(
-      sum(data, ({ requests }) => requests),
-      "request",
-    )} · ${all((row) => row.prompt_tokens)} input and ` +
-    `${all((row) => row.completion_tokens)} output tokens · ${dollars("charge")} charged · ` +
-    `${dollars("margin")} margin`
+    `${countOf(count("requests"), "request")} · ${tokens("prompt_tokens")} input and ` +
+    `${tokens("completion_tokens")} output tokens${dollars.join("")}`
   );
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Place } from "../app.js";
 import { busyButton } from "../busy-button.js";
 import { formatCount } from "../../kit/format.js";
-import { element as h, type Fact } from "../../kit/elements.js";
+import { element as h, selectOf, type Fact } from "../../kit/elements.js";
 import { saveFile } from "../../kit/csv.js";
 import { addressOf } from "../address.js";
 import { monthsSince } from "../days.js";
@@ -10,6 +10,7 @@ import { section } from "../dom.js";
 import { moment, momentInColumn, money } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
 import { facts, table } from "../table.js";
+import { numberColumns } from "../../kit/table.js";
 import { addMoney, sum } from "../../kit/sums.js";
 
 /** Shows the account's statements, one per month in UTC: the latest, or the one in the address. */
@@ -22,21 +23,11 @@ export async function statementsOf(
   const month = months.find((each) => each === asked) ?? months[0] ?? "";
   const path = { id: account.id, month };
   const statement = await app.client.getStatement({ path });
-  const links = months.map((each) =>
-    h(
-      "li",
-      {},
-      h(
-        "a",
-        {
-          id: `month-${each}`,
-          href: addressOf(parts, { month: each }),
-          "aria-current": each === month && "true",
-        },
-        each,
-      ),
-    ),
-  );
+  const links = months.map((each) => {
+    const href = addressOf(parts, { month: each });
+    const current = each === month && "true";
+    return h("li", {}, h("a", { id: `month-${each}`, href, "aria-current": current }, each));
+  });
   return h(
     "div",
     { class: "statements" },
@@ -63,11 +54,8 @@ export function allStatements(app: App): HTMLElement {
   const now = new Date(Date.now());
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_BACK + 1));
   const months = monthsSince(since.toISOString());
-  const select = h(
-    "select",
-    { id: "statements-month" },
-    ...months.map((month) => h("option", { value: month }, month)),
-  );
+  const options = months.map((month) => [month, month] as const);
+  const select = selectOf("statements-month", options);
   const read = () => app.client.getStatementsDocument({ path: { month: select.value } });
   return h(
     "span",
@@ -138,26 +126,12 @@ function usageTable({ usage, account_id: account, from, to }: Schemas["Statement
         isHeader: true,
         of: ([model]) => h("a", { href: requestsOf(model) }, model),
       },
-      {
-        name: "Requests",
-        isNumber: true,
-        of: ([, rows]) => formatCount(sum(rows, (row) => row.requests)),
-      },
-      {
-        name: "Input tokens",
-        isNumber: true,
-        of: ([, rows]) => formatCount(sum(rows, (row) => row.prompt_tokens)),
-      },
-      {
-        name: "Output tokens",
-        isNumber: true,
-        of: ([, rows]) => formatCount(sum(rows, (row) => row.completion_tokens)),
-      },
-      {
-        name: "Amount",
-        isNumber: true,
-        of: ([, rows]) => money(addMoney(rows.map(({ amount }) => amount))),
-      },
+      ...numberColumns<(typeof models)[number]>({
+        Requests: ([, rows]) => formatCount(sum(rows, (row) => row.requests)),
+        "Input tokens": ([, rows]) => formatCount(sum(rows, (row) => row.prompt_tokens)),
+        "Output tokens": ([, rows]) => formatCount(sum(rows, (row) => row.completion_tokens)),
+        Amount: ([, rows]) => money(addMoney(rows.map(({ amount }) => amount))),
+      }),
     ],
     rows: models,
     empty: "None in this month.",

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AccountPlace, App, Shown } from "../app.js";
-import { countOf, formatCount } from "../../kit/format.js";
+import { formatCount } from "../../kit/format.js";
 import { element as h, type Child, type Children } from "../../kit/elements.js";
 import { askedOf, filterForm, narrowedTo } from "../filters.js";
 import { lineChart, type Chart, type Series } from "../../kit/charts.js";
@@ -21,7 +21,7 @@ import { fieldColumns, refusedFilters, wholeList, type FileColumn } from "../lis
 import { readPages, type PageQuery } from "../../kit/read-list.js";
 import type { Option } from "../fields.js";
 import type { Column } from "../../kit/table.js";
-import { addMoney, sum } from "../../kit/sums.js";
+import { usageTotals } from "./request-lists.js";
 
 export const title = "Usage";
 
@@ -49,6 +49,8 @@ const fields = [
 ] as const;
 
 const ids = ["account", "key"] as const;
+
+const allAmounts = { charge: "charged", upstream_cost: "upstream cost", margin: "margin" };
 
 /** Shows sums over a period: by day as a chart, and by the chosen grouping as a table. */
 export async function open(
@@ -110,7 +112,8 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
       columns: usageFile(by),
       ...(by === "account" && { accountOf: ({ group }: UsageGroup) => group }),
     },
-    totals: totalsOf(groups),
+    // Each request belongs to one group.
+    totals: usageTotals(groups, allAmounts),
   });
   const element = h(
     "div",
@@ -156,20 +159,6 @@ function moneyChart(title: string, summary: string): Chart<PeriodUsage> {
       series("Margin", "blue", "margin", { dash: [2, 3] }),
     ],
   });
-}
-
-/** Returns the sums of all groups; each request belongs to one group. */
-function totalsOf(rows: readonly UsageGroup[]): string {
-  const all = (of: (row: UsageGroup) => number) => formatCount(sum(rows, of));
-  const dollars = (field: Amount) => moneyText(addMoney(rows.map((row) => row[field])));
-  return (
-    `${countOf(
-      sum(rows, ({ requests }) => requests),
-      "request",
-    )} · ${all((row) => row.prompt_tokens)} input and ` +
-    `${all((row) => row.completion_tokens)} output tokens · ${dollars("charge")} charged · ` +
-    `${dollars("upstream_cost")} upstream cost · ${dollars("margin")} margin`
-  );
 }
 
 const groupName: FileColumn<UsageGroup> = ["account_name", ({ group }, nameOf) => nameOf(group)];
