@@ -28,16 +28,10 @@ export function rawInputOf<K extends AdminOperationId>(
   { path, query, body }: OperationInput<K>,
 ): RawAdminInput {
   return {
-    path: textsOf(path),
-    query: textsOf(query),
+    path: { ...path },
+    query: { ...query },
     body: operations[operationId].request === null ? null : (body ?? {}),
   };
-}
-
-function textsOf(values: object | undefined): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]),
-  );
 }
 
 /** Returns a caller that carries out operations in this process. */

@@ -93,18 +93,18 @@ type UsageSum = Omit<Statement["usage"][number], "day">;
 
 /** Adds the days of each model up; the largest amount comes first. */
 function sumByModel(usage: Statement["usage"]): readonly UsageSum[] {
-  const sums = new Map<string, UsageSum>();
-  for (const { model, requests, prompt_tokens, completion_tokens, amount } of usage) {
-    const sum = sums.get(model);
-    sums.set(model, {
+  const sums = [...Map.groupBy(usage, ({ model }) => model)].map(([model, rows]) => {
+    const count = (of: (row: UsageSum) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+    const amounts = rows.map(({ amount }) => totalOf(amount));
+    return {
       model,
-      requests: requests + (sum?.requests ?? 0),
-      prompt_tokens: prompt_tokens + (sum?.prompt_tokens ?? 0),
-      completion_tokens: completion_tokens + (sum?.completion_tokens ?? 0),
-      amount: formatTotal(addTotals(totalOf(amount), totalOf(sum?.amount ?? "0"))),
-    });
-  }
-  return [...sums.values()].toSorted((one, other) => Number(one.amount) - Number(other.amount));
+      requests: count((row) => row.requests),
+      prompt_tokens: count((row) => row.prompt_tokens),
+      completion_tokens: count((row) => row.completion_tokens),
+      amount: formatTotal(amounts.reduce(addTotals)),
+    };
+  });
+  return sums.toSorted((one, other) => Number(one.amount) - Number(other.amount));
 }
 
 function usageNumbers(row: UsageSum): string {
