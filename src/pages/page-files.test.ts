@@ -86,17 +86,6 @@ test("the script of the built folder is used instead of the source", () => {
   expect(() => checkPageFiles(folder)).not.toThrow();
 });
 
-test("a folder without the files is refused with the name of each", () => {
-  const empty = mkdtempSync(join(tmpdir(), "gateway-pages-"));
-  onTestFinished(() => rmSync(empty, { recursive: true }));
-  expect(() => checkPageFiles(empty)).toThrow(
-    new Error(
-      `Files that the pages serve are missing in ${empty}:\n` +
-        pageFiles.map((file) => `  ${file}`).join("\n"),
-    ),
-  );
-});
-
 test("a folder that lacks one file is refused with its name, and a complete one is accepted", () => {
   const folder = mkdtempSync(join(tmpdir(), "gateway-pages-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

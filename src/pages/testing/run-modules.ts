@@ -62,7 +62,7 @@ function compile(path: string, text: string, names: readonly string[]): Evaluate
 }
 
 /** Returns the module as the body of a function that returns its exports; lines are unchanged. */
-export function toFunctionBody(path: string, text: string): string {
+function toFunctionBody(path: string, text: string): string {
   const exported = [...text.matchAll(EXPORT)].map(([, , name]) => name);
   const body = text
     .replaceAll(IMPORT, (_all, names: string | undefined, space: string, from: string) => {
