@@ -32,16 +32,6 @@ export interface OpenedLedger extends Store {
   readonly callGateway?: CallOperation;
 }
 
-/** Description of a ledger file. */
-export interface LedgerRows {
-  /** Its path. */
-  readonly file: string;
-  /** Number of rows by table. */
-  readonly rows: Readonly<Record<string, number>>;
-  /** SHA-256 of all lines of the file except the last, in hex. */
-  readonly sha256: string;
-}
-
 /**
  * Dependencies that the process provides to the commands. The store and the configuration are
  * opened on first use.
@@ -70,12 +60,6 @@ export interface CommandContext {
   readonly confirm: ((question: string) => Promise<boolean>) | null;
   /** Checks one file like a gateway start, or without upstream keys. Throws `ConfigError`. */
   readonly checkConfig: (file: string, options: { readonly withoutKeys: boolean }) => Config;
-  /** Copies the embedded ledger into a new file; returns its path and size. Throws `CommandError`. */
-  readonly backUp: (file: string) => Promise<{ readonly file: string; readonly bytes: number }>;
-  /** Writes the whole ledger into a new file. Rejects if a gateway runs, or the file exists. */
-  readonly exportLedger: (file: string) => Promise<LedgerRows & { readonly bytes: number }>;
-  /** Fills an empty ledger from an export file, completely or not at all. */
-  readonly importLedger: (file: string) => Promise<LedgerRows>;
   /** Opens a standby of the ledger in PostgreSQL for reading. */
   readonly openStandby: (databaseUrl: string) => Promise<Standby>;
   /** Resolves a path against the operator's working directory. */

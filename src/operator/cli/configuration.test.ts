@@ -144,30 +144,3 @@ describe("the running gateway", () => {
     expect([signals, looks]).toEqual([["SIGTERM"], 3]);
   });
 });
-
-describe("a backup", () => {
-  it("reports its path and size, or the error", async () => {
-    expect(await gateway.json("ledger", "backup", "copy")).toEqual({ file: "copy", bytes: 7 });
-    expect(await gateway.run("ledger", "backup", "there")).toMatchObject({
-      exitCode: 1,
-      stderr: "error: it is there\n",
-    });
-  });
-});
-
-describe("an export and an import", () => {
-  const rows = { accounts: 1, api_keys: 2, entries: 3 };
-
-  it("report the transferred rows, or the error", async () => {
-    const read = { file: "f", rows, sha256: "ab" };
-    expect(await gateway.json("ledger", "export", "f")).toEqual({ ...read, bytes: 7 });
-    expect(await gateway.json("ledger", "import", "f")).toEqual(read);
-    const counted = "1 accounts, 2 keys, 3 entries; verified\n";
-    expect((await gateway.run("ledger", "export", "f")).stdout).toBe(`f: 7 bytes, ${counted}`);
-    expect((await gateway.run("ledger", "import", "f")).stdout).toBe(`f: ${counted}`);
-    expect(await gateway.run("ledger", "import", "cut")).toMatchObject({
-      exitCode: 1,
-      stderr: "error: it is cut off\n",
-    });
-  });
-});

@@ -20,10 +20,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function gateway(...args: readonly string[]) {
+const gateway = (...args: readonly string[]) => gatewayOn("ledger", ...args);
+
+function gatewayOn(dataDir: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
-    env: { DATA_DIR: "ledger" },
+    env: { DATA_DIR: dataDir },
     encoding: "utf8",
     timeout: COMMAND_MS_MAX,
   });
@@ -31,7 +33,7 @@ function gateway(...args: readonly string[]) {
 }
 
 describe("the command line, over its own ledger", () => {
-  it("grants access, and the ledger stays consistent", { timeout: 7 * COMMAND_MS_MAX }, () => {
+  it("grants access, and the ledger stays consistent", { timeout: 9 * COMMAND_MS_MAX }, () => {
     const words = ["--name", "A", "--plan", "demo", "--balance", "10.00", "--json"];
     expect(gateway("accounts", "create", ...words)).toEqual({
       status: 1,
@@ -55,6 +57,13 @@ describe("the command line, over its own ledger", () => {
       status: 1,
       stderr: `error: ${join(folder, "copy.sqlite")} exists; a backup does not overwrite: name a new file\n`,
     });
+    const file = join(folder, "all.gz");
+    const counts = "1 accounts, 1 keys, 1 entries; verified\n";
+    const exported = gateway("ledger", "export", "all.gz");
+    expect(exported).toMatchObject({ status: 0, stderr: "" });
+    expect(exported.stdout.replace(/\d+ bytes/, "N bytes")).toBe(`${file}: N bytes, ${counts}`);
+    const read = { status: 0, stdout: `${file}: ${counts}`, stderr: "" };
+    expect(gatewayOn("other", "ledger", "import", "all.gz")).toEqual(read);
     const verified = gateway("ledger", "verify", "--json");
     expect(JSON.parse(verified.stdout)).toEqual({
       ok: true,

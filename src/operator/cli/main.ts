@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
@@ -7,8 +7,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { loadConfig } from "../../system/config/load-config.ts";
 import { ownCommandLine } from "../../system/process/command-line.ts";
 import { ledgerExists } from "../../storage/ledger-exists.ts";
-import { backUpLedger } from "../../storage/sqlite/back-up.ts";
-import { exportFrom, importInto } from "../../storage/transfer/transfer.ts";
 import { tolerateClosedPipes } from "./closed-pipes.ts";
 import { CommandError, NoLedger, type CommandContext } from "./command.ts";
 import type { CallOperation } from "../admin/call-operation.ts";
@@ -104,31 +102,6 @@ const context: CommandContext = {
     const path = resolve(callerDir, file);
     const env = { ...process.env, GATEWAY_CONFIG: path };
     return loadConfig({ ...sources, env, withoutKeys });
-  },
-  backUp: async (name) => {
-    const { dataDir, databaseUrl } = loadConfig({ ...sources, withoutKeys: true });
-    if (databaseUrl !== null) {
-      throw new CommandError("the ledger is in PostgreSQL: use PostgreSQL's own backup tools");
-    }
-    const file = resolve(callerDir, name);
-    if (existsSync(file)) {
-      throw new CommandError(`${file} exists; a backup does not overwrite: name a new file`);
-    }
-    if (!(await ledgerExists({ dataDir, databaseUrl }))) {
-      throw new CommandError(`no ledger at ${resolve(dataDir)}: there is nothing to back up`);
-    }
-    return { file, bytes: backUpLedger(dataDir, file) };
-  },
-  exportLedger: async (name) => {
-    const file = resolve(callerDir, name);
-    const place = loadConfig({ ...sources, withoutKeys: true });
-    return { file, ...(await exportFrom(place, file, new Date().toISOString())) };
-  },
-  importLedger: async (name) => {
-    const file = resolve(callerDir, name);
-    const place = loadConfig({ ...sources, withoutKeys: true });
-    if (place.databaseUrl === null) mkdirSync(place.dataDir, { recursive: true });
-    return { file, ...(await importInto(place, file)) };
   },
   openStandby: async (databaseUrl) => {
     const postgres = await import("../../storage/postgres/standby.ts");

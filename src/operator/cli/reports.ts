@@ -144,14 +144,4 @@ export const reportCommands: readonly Command[] = [
     options: { note: { value: "TEXT", summary: "why", required: true } },
     run: repair,
   },
-  {
-    name: "ledger backup",
-    summary:
-      "Copies the embedded ledger into a new file, even while a gateway is running; never overwrites a file.",
-    positionals: ["FILE"],
-    run: async (input, context) => {
-      const { file, bytes } = await context.backUp(positional(input, 0));
-      return { json: { file, bytes }, text: `${file}: ${bytes} bytes` };
-    },
-  },
 ];

@@ -147,9 +147,6 @@ describe("the store", () => {
       writeFiles: never,
       openStandby: never,
       pathOf: (name: string) => name,
-      backUp: (file: string) => Promise.resolve({ file, bytes: 0 }),
-      exportLedger: never,
-      importLedger: never,
       randomBytes: (size: number) => new Uint8Array(size),
       now: () => NOW,
     };

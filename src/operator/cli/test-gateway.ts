@@ -8,7 +8,7 @@ import type { AuditRecord } from "../../core/ledger/audit.ts";
 import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { MemoryStore, replaceMethods } from "../../storage/sqlite/test-memory-store.ts";
-import { CommandError, NoLedger, type CommandContext } from "./command.ts";
+import { NoLedger, type CommandContext } from "./command.ts";
 import { runCli, type CliResult } from "./run-cli.ts";
 import type { RunningGateway } from "./running-gateway.ts";
 
@@ -48,9 +48,6 @@ function misspeltConfig(): Config {
   const readFile = (): string => "plans: [{ id: typo, models: ['sandbox/*', 'sandbax/*'] }]";
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
-
-/** The rows that every export and import transfers. */
-const transferred = { rows: { accounts: 1, api_keys: 2, entries: 3 }, sha256: "ab" };
 
 /** The command line over a ledger in memory. */
 export class TestGateway {
@@ -106,15 +103,6 @@ export class TestGateway {
         if (file === "misspelt.yaml") return misspeltConfig();
         if (file === "upstreams.yaml") return upstreamsConfig();
         throw new ConfigError(BAD_FILE);
-      },
-      backUp: async (file) => {
-        if (file === "there") throw new CommandError("it is there");
-        return { file, bytes: 7 };
-      },
-      exportLedger: async (file) => ({ file, ...transferred, bytes: 7 }),
-      importLedger: async (file) => {
-        if (file === "cut") throw new CommandError("it is cut off");
-        return { file, ...transferred };
       },
       pathOf: (name) => name,
       findGateway: () => this.running,
