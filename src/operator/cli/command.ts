@@ -6,16 +6,6 @@ import type { Store } from "../../core/ledger/store.ts";
 import type { Standby } from "../../storage/postgres/standby.ts";
 import type { RunningGateway } from "./running-gateway.ts";
 
-/**
- * A file that a command writes, readable only by its owner because it may contain customers' names.
- */
-export interface TextFile {
-  readonly name: string;
-  readonly text: string;
-  /** Appends to the file; otherwise replaces it. */
-  readonly isAppended?: boolean;
-}
-
 /** A command's options for opening the ledger. */
 export interface OpenLedger {
   /** Whether to create a missing ledger. */
@@ -64,8 +54,6 @@ export interface CommandContext {
   readonly openStandby: (databaseUrl: string) => Promise<Standby>;
   /** Resolves a path against the operator's working directory. */
   readonly pathOf: (name: string) => string;
-  /** Writes text files into a folder, which is created if missing; returns the folder's path. */
-  readonly writeFiles: (folder: string, files: readonly TextFile[]) => string;
   /** Returns the gateway that runs on a data directory; null: no gateway runs. */
   readonly findGateway: (dataDir: string) => RunningGateway | null;
   readonly randomBytes: RandomBytes;

@@ -1,4 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readFileSync, statSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { TestGateway } from "./test-gateway.ts";
 
 let gateway: TestGateway;
@@ -20,6 +24,9 @@ describe("reports", () => {
       ["html", "csv"].map((type) => `statement-${id}-2026-06.${type}`),
     );
     const files = ["statements-2026-06.csv", ...names];
+    const folder = await mkdtemp(join(tmpdir(), "statements-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const textOf = (name: string) => readFileSync(join(folder, name), "utf8");
     const month = ["--month", "2026-06"];
     const made: unknown[] = [];
     const { statement } = gateway.store;
@@ -29,20 +36,21 @@ describe("reports", () => {
         return statement.call(gateway.store, query);
       },
     };
-    expect(await gateway.json("statements", "export", ...month, "out")).toEqual({
+    expect(await gateway.json("statements", "export", ...month, folder)).toEqual({
       month: "2026-06",
-      folder: "/srv/out",
+      folder,
       accounts: 2,
       files,
     });
     expect(made).toEqual(ids);
-    expect([...gateway.files.keys()]).toEqual(files.map((name) => `out/${name}`));
-    const all = gateway.files.get("out/statements-2026-06.csv") ?? "";
+    expect((await readdir(folder)).toSorted()).toEqual(files.toSorted());
+    expect(statSync(join(folder, files[0] ?? "")).mode & 0o777).toBe(0o600);
+    const all = textOf("statements-2026-06.csv");
     expect(all).toMatch(/^(?:[^\r\n]+\r\n){5}$/);
     expect(all).toContain("'=Globex,2026-06,closing balance");
-    expect(gateway.files.get(`out/${names[0]}`)).toMatch(/^<!doctype html>/);
-    expect((await gateway.run("statements", "export", ...month, "out")).stdout).toBe(
-      "2 accounts, 5 files in /srv/out\n",
+    expect(textOf(names[0] ?? "")).toMatch(/^<!doctype html>/);
+    expect((await gateway.run("statements", "export", ...month, folder)).stdout).toBe(
+      `2 accounts, 5 files in ${folder}\n`,
     );
     expect((await gateway.run("statements", "export", "--month", "2026-13", "out")).exitCode).toBe(
       2,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as delay } from "node:timers/promises";
@@ -108,14 +108,6 @@ const context: CommandContext = {
     return postgres.openStandby(databaseUrl);
   },
   pathOf: (name) => resolve(callerDir, name),
-  writeFiles: (name, files) => {
-    const folder = resolve(callerDir, name);
-    mkdirSync(folder, { recursive: true });
-    for (const { name: file, text, isAppended = false } of files) {
-      writeFileSync(join(folder, file), text, { mode: 0o600, flag: isAppended ? "a" : "w" });
-    }
-    return folder;
-  },
   findGateway: findRunningGateway,
   randomBytes,
   now: Date.now,

@@ -144,7 +144,6 @@ describe("the store", () => {
       sleep: never,
       checkConfig: testConfig,
       findGateway: () => null,
-      writeFiles: never,
       openStandby: never,
       pathOf: (name: string) => name,
       randomBytes: (size: number) => new Uint8Array(size),

@@ -70,8 +70,6 @@ export class TestGateway {
   answer: boolean | null = null;
   /** Lines that the commands wrote to stderr, and their questions, before they ended. */
   readonly notes: string[] = [];
-  /** Files that the commands wrote, by folder and name. */
-  readonly files = new Map<string, string>();
   #bytes = 0;
 
   /** Runs one command line. `bad.yaml` is not valid, `keys.yaml` only without keys. */
@@ -88,13 +86,6 @@ export class TestGateway {
       openStandby: (databaseUrl) => {
         this.notes.push(`standby ${databaseUrl}`);
         return Promise.resolve(this.openStore());
-      },
-      writeFiles: (folder, files) => {
-        for (const { name, text, isAppended = false } of files) {
-          const path = `${folder}/${name}`;
-          this.files.set(path, isAppended ? `${this.files.get(path) ?? ""}${text}` : text);
-        }
-        return `/srv/${folder}`;
       },
       ...this.#toUpstreams(),
       loadConfig: this.loadConfig,

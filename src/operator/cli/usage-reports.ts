@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { outcomes } from "../../core/ledger/request-record.ts";
 import {
   csvFile,
@@ -21,7 +23,6 @@ import {
   type CommandInput,
   type CommandParts,
   type CommandResult,
-  type TextFile,
 } from "./command.ts";
 import { readAccountNames } from "./account-names.ts";
 import { allPages, ArchivedNote, eachRow } from "./pages.ts";
@@ -141,33 +142,39 @@ async function statement(input: CommandInput, { call }: CommandParts): Promise<C
 
 /**
  * Writes a page and a table for each account, and one combined table to which each account appends.
+ * The files are readable only by their owner, because they may contain customers' names.
  */
 async function exportStatements(
   input: CommandInput,
-  { call, writeFiles }: CommandParts,
+  { call, pathOf }: CommandParts,
 ): Promise<CommandResult> {
-  const [name, month] = [positional(input, 0), readMonth(requiredOption(input, "month"))];
+  const folder = pathOf(positional(input, 0));
+  const month = readMonth(requiredOption(input, "month"));
   const all = `statements-${month}.csv`;
   const lastDay = `${month}-31T23:59:59.999Z`;
-  const files = [all];
+  const files: string[] = [];
+  const write = (name: string, text: string, flag: "a" | "w" = "w"): void => {
+    writeFileSync(join(folder, name), text, { mode: 0o600, flag });
+    if (flag === "w") files.push(name);
+  };
+  // Not before the first statement, so that a refused month leaves no files.
+  const begin = (): void => {
+    if (files.length > 0) return;
+    mkdirSync(folder, { recursive: true });
+    write(all, `${csvLines([statementColumns])}\r\n`);
+  };
   let accounts = 0;
-  let before: readonly TextFile[] = [{ name: all, text: `${csvLines([statementColumns])}\r\n` }];
   for await (const { id, created_at: at } of eachRow((query) => call("listAccounts", { query }))) {
     if (at > lastDay) continue;
     const statement = await call("getStatement", { path: { id, month } });
-    const [page, lines] = [`statement-${id}-${month}.html`, `statement-${id}-${month}.csv`];
     const csv = statementCsv(statement);
-    writeFiles(name, [
-      ...before,
-      { name: all, text: `${csvLines(csv.rows)}\r\n`, isAppended: true },
-      { name: page, text: statementPage(statement) },
-      { name: lines, text: csvFile(csv) },
-    ]);
-    before = [];
-    files.push(page, lines);
+    begin();
+    write(all, `${csvLines(csv.rows)}\r\n`, "a");
+    write(`statement-${id}-${month}.html`, statementPage(statement));
+    write(`statement-${id}-${month}.csv`, csvFile(csv));
     accounts += 1;
   }
-  const folder = writeFiles(name, before);
+  begin();
   const json = { month, folder, accounts, files };
   return { json, text: `${accounts} accounts, ${files.length} files in ${folder}` };
 }
