@@ -35,54 +35,12 @@ describe("a refusal names the field", () => {
       () => issuesOf("updateAccount", { path: { id }, body: { plan: "no" } }),
     ],
     [
-      "opening balance",
-      "/balance amount",
-      () => issuesOf("createAccount", { body: { ...body, balance: "9000001" } }),
-    ],
-    [
       "budget",
       "/budget/limit amount",
       () =>
         issuesOf("createAccount", {
           body: { ...body, budget: { limit: "9000001", period: "day" } },
         }),
-    ],
-    [
-      "top-up",
-      "/amount amount",
-      () => issuesOf("topUpAccount", { path: { id }, body: { amount: "0" } }),
-    ],
-    [
-      "correction",
-      "/amount amount",
-      () => issuesOf("correctAccount", { path: { id }, body: { amount: "-0" } }),
-    ],
-    [
-      "limit of a key",
-      "/spending_limit amount",
-      () => issuesOf("createKey", { body: { account: id, spending_limit: "9000001" } }),
-    ],
-    ["month", "/month month", () => issuesOf("getStatement", { path: { id, month: "2026-07" } })],
-    [
-      "period",
-      "/to date",
-      () => issuesOf("getUsage", { query: { from: "2026-06-02", to: "2026-06-01" } }),
-    ],
-    ["cursor of usage", "/cursor cursor", () => issuesOf("getUsage", { query: { cursor: "MR" } })],
-    [
-      "cursor of requests",
-      "/cursor cursor",
-      () => issuesOf("listRequests", { query: { cursor: "MQ" } }),
-    ],
-    [
-      "cursor of entries",
-      "/cursor cursor",
-      () => issuesOf("listEntries", { path: { id }, query: { cursor: "eA" } }),
-    ],
-    [
-      "cursor of the audit log",
-      "/cursor cursor",
-      () => issuesOf("listAudit", { query: { cursor: "99999999999999999" } }),
     ],
     [
       "usage cursor that was never issued",
