@@ -18,7 +18,7 @@ export const gateFiles = [
   // Money on each kind of store, and shared by several processes; the stores' rules on PostgreSQL.
   "src/storage/postgres/postgres.test.ts",
   "system-tests/money/{as-one,ends,faults,following,idempotency,load-judgement}.test.ts",
-  "system-tests/money/{overspend,settlement,soak}.test.ts",
+  "system-tests/money/{overspend,settlement}.test.ts",
   // The built gateway, as people run it.
   "system-tests/built/**/*.test.ts",
   // The requests to each vendor, and their documentation.
@@ -89,7 +89,7 @@ export const longest: readonly string[] = [
   "contract-tests/operate/pages.test.ts",
   "system-tests/browser/audit.test.ts",
   "system-tests/failover/failover.test.ts",
-  "system-tests/money/{backups,crash,faults,following,soak}.test.ts",
+  "system-tests/money/{backups,crash,faults,following}.test.ts",
   "system-tests/rollouts/rollouts.test.ts",
   "system-tests/upstreams/{bound-thinking,golden,routing}.test.ts",
   "scripts/contract/firewall/schema/laws.test.ts",

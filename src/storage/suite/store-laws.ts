@@ -17,7 +17,12 @@ import { ReferenceLedger } from "./test-reference-ledger.ts";
 const requestId = fc.nat(5);
 const amount = fc.nat(60);
 const step = fc.oneof(
-  fc.record({ kind: fc.constant("place" as const), requestId, amount }),
+  fc.record({
+    kind: fc.constant("place" as const),
+    requestId,
+    amount,
+    isLimited: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant("mark" as const), requestId, amount }),
   fc.record({ kind: fc.constant("settle" as const), requestId, amount }),
   fc.record({
@@ -40,6 +45,9 @@ const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { 
 const death = fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0);
 
 const BALANCE = 100;
+/** Each of these bounds is the tightest in some runs. */
+const BUDGET = 90;
+const KEY_LIMIT = 70;
 const RUNS = 60;
 
 /**
@@ -53,16 +61,29 @@ export function laws(current: () => TestLedger): void {
       fc.asyncProperty(interleaving, death, interleaving, async (before, dies, after) => {
         const ledger = current();
         run += 1;
-        const names = { accountId: `acct${run}`, keyId: `key${run}`, prefix: `run${run}` };
+        const names = {
+          accountId: `acct${run}`,
+          keyId: `key${run}`,
+          limitedKeyId: `limited${run}`,
+          prefix: `run${run}`,
+        };
         await ledger.store.createAccount({
           id: names.accountId,
           name: "",
           planId: "plan",
           balance: nanoUsd(BALANCE),
+          budget: { limit: nanoUsd(BUDGET), period: "day" },
           atMs: NOW,
         });
-        await ledger.store.createKey(newKey({ id: names.keyId, accountId: names.accountId }));
-        const reference = new ReferenceLedger(BALANCE, STARTED_CHARGE);
+        const { accountId, keyId, limitedKeyId } = names;
+        await ledger.store.createKey(newKey({ id: keyId, accountId }));
+        await ledger.store.createKey(newKey({ id: limitedKeyId, accountId, limit: KEY_LIMIT }));
+        const reference = new ReferenceLedger({
+          balance: BALANCE,
+          startedCharge: STARTED_CHARGE,
+          budget: BUDGET,
+          keyLimit: KEY_LIMIT,
+        });
         let calls = 0;
         const compare = async (): Promise<void> => {
           expect(await ledger.store.showAccount(names.accountId)).toMatchObject({
@@ -96,16 +117,19 @@ export function laws(current: () => TestLedger): void {
 interface Names {
   readonly accountId: string;
   readonly keyId: string;
+  readonly limitedKeyId: string;
   readonly prefix: string;
   readonly call: string;
 }
 
 async function carryOut(store: Store, one: Step, names: Names): Promise<string> {
   const id = `${names.prefix}-${one.requestId}`;
-  const { accountId, keyId } = names;
+  const { accountId } = names;
   switch (one.kind) {
-    case "place":
+    case "place": {
+      const keyId = one.isLimited ? names.limitedKeyId : names.keyId;
       return (await store.placeHold(newHold(id, one.amount, { accountId, keyId }))).result;
+    }
     case "mark":
       await store.markProgress({ requestId: id, charge: nanoUsd(one.amount) });
       return "marked";
@@ -124,7 +148,7 @@ function expected(reference: ReferenceLedger, one: Step): string {
   const id = String(one.requestId);
   switch (one.kind) {
     case "place":
-      return reference.place(id, one.amount);
+      return reference.place(id, one.amount, one.isLimited);
     case "mark":
       reference.mark(id, one.amount);
       return "marked";

@@ -2,6 +2,18 @@ interface Hold {
   readonly amount: number;
   owed: number;
   started: boolean;
+  readonly isLimited: boolean;
+}
+
+/** Amounts in nano-dollars. */
+export interface ReferenceRules {
+  readonly balance: number;
+  /** The minimum charge of each hold that has started. */
+  readonly startedCharge: number;
+  /** Budget of the account. */
+  readonly budget: number;
+  /** Spending limit of one of its two keys. */
+  readonly keyLimit: number;
 }
 
 /** A minimal implementation of the ledger's rules, against which every store is tested. */
@@ -10,22 +22,25 @@ export class ReferenceLedger {
   readonly holds = new Map<string, Hold>();
   readonly charges = new Map<string, number>();
 
-  readonly #startedCharge: number;
+  readonly #rules: ReferenceRules;
+  #spent = 0;
+  #spentByLimited = 0;
 
-  /** `startedCharge` is the minimum charge of each hold that has started. */
-  constructor(balance: number, startedCharge: number) {
-    this.balance = balance;
-    this.#startedCharge = startedCharge;
+  constructor(rules: ReferenceRules) {
+    this.balance = rules.balance;
+    this.#rules = rules;
   }
 
   get held(): number {
-    return [...this.holds.values()].reduce((sum, { amount }) => sum + amount, 0);
+    return sumOf([...this.holds.values()]);
   }
 
-  place(id: string, amount: number): string {
+  /** `isLimited`: by the key with a spending limit. */
+  place(id: string, amount: number, isLimited: boolean): string {
     if (this.holds.has(id) || this.charges.has(id)) return "duplicate-request-id";
-    if (amount > this.balance - this.held) return "insufficient";
-    this.holds.set(id, { amount, owed: Math.min(this.#startedCharge, amount), started: false });
+    if (amount > this.#available(isLimited)) return "insufficient";
+    const owed = Math.min(this.#rules.startedCharge, amount);
+    this.holds.set(id, { amount, owed, started: false, isLimited });
     return "placed";
   }
 
@@ -43,6 +58,8 @@ export class ReferenceLedger {
     this.holds.delete(id);
     this.charges.set(id, capped);
     this.balance -= capped;
+    this.#spent += capped;
+    if (hold.isLimited) this.#spentByLimited += capped;
     return "settled";
   }
 
@@ -60,4 +77,16 @@ export class ReferenceLedger {
     this.balance -= amount;
     return "posted";
   }
+
+  #available(isLimited: boolean): number {
+    const { budget, keyLimit } = this.#rules;
+    const byAccount = Math.min(this.balance, budget - this.#spent) - this.held;
+    if (!isLimited) return byAccount;
+    const heldByLimited = sumOf([...this.holds.values()].filter((hold) => hold.isLimited));
+    return Math.min(byAccount, keyLimit - this.#spentByLimited - heldByLimited);
+  }
+}
+
+function sumOf(holds: readonly Hold[]): number {
+  return holds.reduce((sum, { amount }) => sum + amount, 0);
 }
