@@ -80,7 +80,7 @@ const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
     command: [node, "contract-tests/clients/run.ts"],
   },
   crash: {
-    shows: "money after kills, cuts, full disks, lost databases, backups and moves",
+    shows: "money after kills, suspensions, full disks, lost databases and backups",
     concerns: [...MONEY, "src/access/limits"],
     minutes: 5,
     files: "crash",

@@ -21,21 +21,15 @@ export interface Part {
   readonly isFirst: boolean;
 }
 
-interface Answering {
-  readonly wait: (part: Part) => Promise<void>;
-  readonly heard: (body: string) => void;
-}
+type Wait = (part: Part) => Promise<void>;
 
-/** Starts it on the loopback; `wait` runs before each piece, `heard` receives each call's body. */
-export async function startCountingUpstream(
-  wait: Answering["wait"],
-  heard: Answering["heard"] = () => undefined,
-): Promise<CountingUpstream> {
+/** Starts it on the loopback; `wait` runs before each piece. */
+export async function startCountingUpstream(wait: Wait): Promise<CountingUpstream> {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(String(request.headers["x-client-request-id"]));
     // The gateway may close the connection, or be killed, at any moment.
-    answer(request, response, { wait, heard }).catch(() => response.destroy());
+    answer(request, response, wait).catch(() => response.destroy());
   });
   const { origin, close } = await listenOnLoopback(server);
   return {
@@ -48,11 +42,10 @@ export async function startCountingUpstream(
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { wait, heard }: Answering,
+  wait: Wait,
 ): Promise<void> {
   let body = "";
   for await (const text of request.setEncoding("utf8")) body += String(text);
-  heard(body);
   const { stream } = JSON.parse(body) as { readonly stream?: boolean };
   if (stream !== true) {
     await wait({ stream: false, isFirst: true });

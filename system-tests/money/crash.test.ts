@@ -8,10 +8,10 @@ import type { BudgetState } from "../../src/core/ledger/budget.ts";
 import { judgeCrash, type CrashEvidence, type CrashVerdict } from "./crash-judgement.ts";
 import { runCrash, type CrashReport } from "./crash-run.ts";
 
-/** The long form is the command `crash.ts`. */
-const KILLS = 50;
+/** `CRASH_KILLS` makes longer runs. */
+const KILLS = Number(process.env["CRASH_KILLS"] ?? 50);
 const PAUSES = 2;
-const LIMIT_MS = 900_000;
+const LIMIT_MS = 900_000 + KILLS * 10_000;
 
 const clean: CrashVerdict = {
   lost: 0,

@@ -4,14 +4,13 @@ import type { TestServer } from "../../contract-tests/harness/start-server.ts";
 
 const RETRY_MS = 250;
 
-/** Log messages of a gateway for the loss of Redis and its recovery. */
-export const LOST = "Redis is unavailable";
-export const SHARED_AGAIN = "limits are shared through Redis again";
+/** A gateway's log message for the loss of Redis. */
+const LOST = "Redis is unavailable";
 
 type Gateways = readonly Pick<TestServer, "root" | "output">[];
 
 /** Returns whether all gateways use shared limits now. */
-export async function areShared(gateways: Gateways): Promise<boolean> {
+async function areShared(gateways: Gateways): Promise<boolean> {
   const metrics = await Promise.all(gateways.map((gateway) => call(gateway, "/metrics")));
   return metrics.every(({ text }) => !/^gateway_redis_up 0$/m.test(text));
 }
