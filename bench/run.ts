@@ -5,13 +5,11 @@
  *
  *     npm run bench -- [--rows chat-32,stream-64] [--stores sqlite,postgres]
  *                      [--before COMMIT] [--also NAME=CHECKOUT]
- *                      [--peers crabllm,portkey,litellm] [--turns 5] [--scale 1]
- *                      [--write SECTION]
+ *                      [--turns 5] [--scale 1] [--write SECTION]
  *
- * The gateway is built and runs as in production. `--peers` also measures other gateways, once
- * installed by `node bench/install-peers.ts`; `--before` the gateway of an earlier commit, with the
- * packages that are installed here; `--also` another checkout. `--write` writes the table into that
- * section of `docs/benchmarks.md`.
+ * The gateway is built and runs as in production. `--before` also measures the gateway of an earlier
+ * commit, with the packages that are installed here; `--also` another checkout. `--write` writes the
+ * table into that section of `docs/benchmarks.md`.
  */
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -20,7 +18,6 @@ import { startPostgres } from "../contract-tests/harness/postgres.ts";
 import { builtGateway, checkOut } from "./gateway/as-in-production.ts";
 import { compare, type Effort } from "./gateway/compare.ts";
 import { benchmarksSection, describeMachine, publish } from "./gateway/document.ts";
-import { PEER_NAMES, peer } from "./gateway/peers.ts";
 import { memory } from "./gateway/processes.ts";
 import { renderReport, type Row } from "./gateway/report.ts";
 import { Session } from "./gateway/session.ts";
@@ -42,7 +39,6 @@ const { values: options } = parseArgs({
     stores: { type: "string", default: "sqlite" },
     before: { type: "string" },
     also: { type: "string", multiple: true, default: [] },
-    peers: { type: "string", default: "" },
     turns: { type: "string", default: "5" },
     scale: { type: "string", default: "1" },
     write: { type: "string" },
@@ -97,9 +93,8 @@ const session = new Session();
 const postgres = list(options.stores).includes("postgres") ? await startPostgres() : null;
 
 async function startSubjects(): Promise<readonly RunningSubject[]> {
-  const peers = PEER_NAMES.filter((name) => list(options.peers).includes(name)).map(peer);
   const baselines = [bareProxy("plain"), bareProxy("json")];
-  return session.start([...baselines, ...peers, ...(await chosenGateways())]);
+  return session.start([...baselines, ...(await chosenGateways())]);
 }
 
 async function measure(workloads: readonly Workload[], effort: Effort): Promise<void> {

@@ -1,7 +1,6 @@
 /**
  * Measures all sections of `docs/benchmarks.md` and `docs/operate/scale.md`. Takes an hour on an
- * idle machine with two cores. The sections on a ledger's size take hours and have a separate
- * command, `bench:size`.
+ * idle machine with two cores.
  *
  *     npm run bench:write -- [--before COMMIT]
  */
@@ -14,7 +13,6 @@ const MS_PER_MINUTE = 60_000;
 const { values: options } = parseArgs({ options: { before: { type: "string" } } });
 
 const before = options.before === undefined ? [] : ["--before", options.before];
-const peers = ["--peers", "crabllm,portkey,litellm", "--rows", "chat-1,chat-32,stream-64"];
 const short = ["--scale", "0.2", "--turns", "3"];
 
 const runs: readonly (readonly [string, ...string[]])[] = [
@@ -25,7 +23,6 @@ const runs: readonly (readonly [string, ...string[]])[] = [
   ["capacity.ts", "--scale", "0.25", "--write"],
   ["ledger-replicas.ts", ...before, "--write"],
   ["fair-share.ts", ...before, "--write", "fair-share"],
-  ["run.ts", ...peers, "--scale", "0.05", "--turns", "3", "--write", "peers"],
 ];
 
 for (const [script, ...parameters] of runs) {

@@ -66,36 +66,15 @@ async function warmUp(take: () => Promise<Turn>, turns: number): Promise<void> {
   }
 }
 
-/** Returns whether a subject serves one round of the workload; only a peer can fail. */
-async function serves(subject: RunningSubject, workload: Workload): Promise<boolean> {
-  if (subject.isPeer !== true) return true;
-  const agent = new Agent({ connections: workload.clients, connect: { timeout: CONNECT_MS } });
-  try {
-    await runTurn(subject, { ...workload, requests: workload.clients }, agent);
-    return true;
-  } catch (error) {
-    console.error(error);
-    return false;
-  } finally {
-    await agent.destroy();
-  }
-}
-
 /**
  * Measures all subjects in turns, so that other load on the machine affects all of them equally.
- * The others are compared with the first subject. Subjects without the workload's protocol, and
- * peers that fail, have no figures.
+ * The others are compared with the first subject.
  */
 export async function compare(
-  all: readonly RunningSubject[],
+  subjects: readonly RunningSubject[],
   given: Workload,
   { turns, scale }: Effort,
 ): Promise<readonly Figures[]> {
-  const subjects: RunningSubject[] = [];
-  for (const subject of all) {
-    const isSpoken = subject.protocols?.includes(given.protocol) ?? true;
-    if (isSpoken && (await serves(subject, given))) subjects.push(subject);
-  }
   const requests = Math.max(given.clients, Math.round(given.requests * scale));
   const workload = { ...given, requests };
   const agents = subjects.map(

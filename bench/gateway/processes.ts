@@ -15,8 +15,6 @@ export interface StartOptions {
   readonly cwd?: string;
   /** File of its output, from which its port is read. */
   readonly logFile: string;
-  /** The first group is the port; a number if the port is known before. */
-  readonly port?: RegExp | number;
 }
 
 /** Includes the character after the number, since the line may be incomplete. */
@@ -36,11 +34,10 @@ export async function startProgram(options: StartOptions): Promise<Program> {
     ...(cwd !== undefined && { cwd }),
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
   });
-  if (typeof options.port === "number") return { child, port: options.port };
   const deadline = performance.now() + START_LIMIT_MS;
   while (performance.now() < deadline) {
     const text = readFileSync(logFile, "utf8");
-    const port = (options.port ?? PORT_LINE).exec(text)?.[1];
+    const port = PORT_LINE.exec(text)?.[1];
     if (port !== undefined) return { child, port: Number(port) };
     if (child.exitCode !== null) {
       throw new Error(`${command.join(" ")} ended with ${child.exitCode}:\n${text.slice(-2000)}`);

@@ -11,12 +11,8 @@ export interface RunningSubject {
   readonly headers: Readonly<Record<string, string>>;
   /** Returns the client's name for the model of this workload. */
   readonly modelName: (workload: Workload) => string;
-  /** Its protocols; default: both. */
-  readonly protocols?: readonly Workload["protocol"][];
   /** CPU so far of its database's server, in microseconds. */
   readonly serverMicros?: () => number;
-  /** True for another gateway, which may not support a workload. */
-  readonly isPeer?: boolean;
   /** Time from its start until it accepts requests. */
   readonly startMs: number;
   /** Folder of its files. */
