@@ -29,7 +29,7 @@ try {
     await runVitest("unit", ["unit"], { paths: ["src/storage"] }),
     await runVitest("stores", ["stores"], { paths: ["src/storage"] }),
     await runVitest("gate", ["gate"], {
-      paths: [NO_FOLDER, "src/storage", "system-tests/money/settlement"],
+      paths: [NO_FOLDER, "src/storage", "system-tests/money/overspend"],
     }),
   ];
   for (const tally of tallies) console.log(partLine(tally));

@@ -9,8 +9,6 @@ import { type WireKind, wireKinds } from "./wire-reply.ts";
 export interface Speech {
   /** JSON text: of an object, or of a string with the arguments. */
   readonly input?: string;
-  /** The finish reason of chat completions. */
-  readonly finish?: "tool_calls" | "length";
 }
 
 /** An upstream of every wire with a model that calls a tool, behind a gateway. */
@@ -31,7 +29,6 @@ export type Protocol = "chat" | "messages";
 
 export interface Asking {
   readonly wire: WireKind;
-  readonly dialect?: string;
   readonly protocol: Protocol;
   readonly stream: boolean;
   /** Fields after `model` and `stream`, as JSON text. */
@@ -43,10 +40,8 @@ export const lanes = (["chat", "messages"] as const).flatMap((protocol) =>
   [false, true].map((stream) => ({ protocol, stream })),
 );
 
-/** Starts both; `dialects` are further dialects of a wire's models. */
-export async function startCallingUpstream(
-  dialects: Partial<Record<WireKind, readonly string[]>> = {},
-): Promise<CallingUpstream> {
+/** Starts both. */
+export async function startCallingUpstream(): Promise<CallingUpstream> {
   let speech: Speech = {};
   let received = "";
   const server = createServer((request, response) => {
@@ -63,25 +58,21 @@ export async function startCallingUpstream(
     });
   });
   const { origin, close } = await listenOnLoopback(server);
-  const models = wireKinds.flatMap((kind) =>
-    [undefined, ...(dialects[kind] ?? [])].map((dialect) => ({
-      id: idOf(kind, dialect),
-      context_length: 100_000,
-      max_output_tokens: 4_000,
-      capabilities: { tools: true, images: true, structured_output: "strict", reasoning: "none" },
-      pricing: { prompt: "0.000001", completion: "0.00001" },
-      upstreams: [
-        { kind, base_url: `${origin}/v1`, model: "m", ...(dialect !== undefined && { dialect }) },
-      ],
-    })),
-  );
+  const models = wireKinds.map((kind) => ({
+    id: `calling/${kind}`,
+    context_length: 100_000,
+    max_output_tokens: 4_000,
+    capabilities: { tools: true, images: true, structured_output: "strict", reasoning: "none" },
+    pricing: { prompt: "0.000001", completion: "0.00001" },
+    upstreams: [{ kind, base_url: `${origin}/v1`, model: "m" }],
+  }));
   const gateway = await composeGateway({ config: { models } });
   return {
     say: (next) => void (speech = next),
     received: () => received,
-    ask: ({ wire, dialect, protocol, stream, fields }) => {
+    ask: ({ wire, protocol, stream, fields }) => {
       const path = protocol === "chat" ? "/v1/chat/completions" : "/v1/messages";
-      const body = `{"model":"${idOf(wire, dialect)}","stream":${stream},${fields}}`;
+      const body = `{"model":"calling/${wire}","stream":${stream},${fields}}`;
       return call(gateway, path, { key: gateway.key, body });
     },
     close: async () => {
@@ -89,10 +80,6 @@ export async function startCallingUpstream(
       await close();
     },
   };
-}
-
-function idOf(kind: WireKind, dialect = "default"): string {
-  return `calling/${kind}-${dialect}`;
 }
 
 function wireOf(path: string): WireKind {
@@ -110,7 +97,8 @@ interface ClientReply {
 }
 
 const replies: Readonly<Record<WireKind, (speech: Speech) => ClientReply>> = {
-  openai: ({ input, finish = input === undefined ? "stop" : "tool_calls" }) => {
+  openai: ({ input }) => {
+    const finish = input === undefined ? "stop" : "tool_calls";
     const reply =
       input === undefined
         ? '"content":"Done."'
@@ -125,26 +113,20 @@ const replies: Readonly<Record<WireKind, (speech: Speech) => ClientReply>> = {
       ],
     };
   },
-  "openai-responses": ({ input, finish }) => {
+  "openai-responses": ({ input }) => {
     const item =
       input === undefined
         ? '{"type":"message","role":"assistant","content":[{"type":"output_text","text":"Done."}]}'
         : `{"type":"function_call","call_id":"call_a","name":"look","arguments":${input}}`;
-    const ending =
-      finish === "length"
-        ? '"status":"incomplete","incomplete_details":{"reason":"max_output_tokens"}'
-        : '"status":"completed"';
-    const response = `{${ending},"output":[${item}]}`;
-    const type = finish === "length" ? "response.incomplete" : "response.completed";
-    return { whole: response, stream: [`{"type":"${type}","response":${response}}`] };
+    const response = `{"status":"completed","output":[${item}]}`;
+    return { whole: response, stream: [`{"type":"response.completed","response":${response}}`] };
   },
-  anthropic: ({ input, finish }) => {
+  anthropic: ({ input }) => {
     const block =
       input === undefined
         ? '{"type":"text","text":"Done."}'
         : `{"type":"tool_use","id":"call_a","name":"look","input":${input}}`;
-    const called = input === undefined ? "end_turn" : "tool_use";
-    const reason = finish === "length" ? "max_tokens" : called;
+    const reason = input === undefined ? "end_turn" : "tool_use";
     return {
       whole: `{"type":"message","content":[${block}],"stop_reason":"${reason}"}`,
       stream: [
