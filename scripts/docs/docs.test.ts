@@ -12,7 +12,7 @@ const project: Project = {
     "spec/schemas/model.yaml",
     "docs/a.md",
   ],
-  npmScripts: ["start", "proofs:hour"],
+  npmScripts: ["start", "proofs:failover"],
   commands: ["accounts show", "usage"],
 };
 
@@ -22,7 +22,7 @@ describe("references of a document", () => {
     ["`src/operator/cli/`, `src/operator/cli`, `src/*/cli/help.ts`, `help.ts`", "docs/a.md"],
     ["`schemas/model.yaml`", "spec/decisions.md"],
     ["[guide](a.md) and `node src/main.ts`", "docs/b.md"],
-    ["`npm start`, `npm run -s proofs:hour`, `proofs:hour`", "docs/a.md"],
+    ["`npm start`, `npm run -s proofs:failover`, `proofs:failover`", "docs/a.md"],
     ["npm run start -- accounts; `accounts show ID`, gateway -- usage --by day", "docs/a.md"],
     ["`openai/gpt-4o`, `/v1/models`, `gateway.yaml`, `data/demo-key`", "docs/a.md"],
   ])("exists: %s", (text, path) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ALLOWANCES, coursesOf, courseTable } from "./flat.ts";
+import { ALLOWANCES, coursesOf } from "./flat.ts";
 import type { ProcessSample } from "./process-sample.ts";
 
 const MIB = 1024 * 1024;
@@ -45,11 +45,4 @@ describe("a run is not flat", () => {
 
 test("a run that is too short to judge is an error", () => {
   expect(() => coursesOf([base, base, base])).toThrow("only 3 samples");
-});
-
-test("the courses are printed as one table, bytes in MiB", () => {
-  const table = courseTable(coursesOf(samplesOf("files", (at) => 40 + at)));
-  expect(table.split("\n")).toHaveLength(2 + Object.keys(ALLOWANCES).length);
-  expect(table).toContain("| heap | 40.0 MiB | 40.0 MiB | 5.0 MiB | yes |");
-  expect(table).toContain("| files | 50 | 66 | 0 | no |");
 });

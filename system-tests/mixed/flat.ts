@@ -43,21 +43,6 @@ export function coursesOf(samples: readonly ProcessSample[]): readonly Course[] 
   });
 }
 
-/** Returns the courses as a Markdown table, bytes in MiB. */
-export function courseTable(courses: readonly Course[]): string {
-  const rows = courses.map(({ figure, first, last, isFlat }) => {
-    const amounts = [first, last, ALLOWANCES[figure]].map((amount) =>
-      figure.endsWith("Bytes") ? `${(amount / MIB).toFixed(1)} MiB` : String(amount),
-    );
-    return `| ${figure.replace("Bytes", "")} | ${amounts.join(" | ")} | ${isFlat ? "yes" : "no"} |`;
-  });
-  const head = [
-    "| at rest | first third | last third | may grow by | flat |",
-    "|---|---|---|---|---|",
-  ];
-  return [...head, ...rows].join("\n");
-}
-
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

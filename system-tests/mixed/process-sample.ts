@@ -6,9 +6,6 @@ import { monotonicMs, pause } from "../../contract-tests/harness/real-clock.ts";
 /** Socket in `DATA_DIR` on which a watched gateway reports its samples. */
 export const SAMPLE_SOCKET = "sample.sock";
 
-/** Names the program that a watched gateway runs instead of the source. */
-export const PROGRAM_VARIABLE = "WATCHED_PROGRAM";
-
 /** Resources of a process after a full garbage collection. */
 export interface ProcessSample {
   readonly heapBytes: number;

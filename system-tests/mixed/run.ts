@@ -8,7 +8,7 @@ import { startServer, type TestServer } from "../../contract-tests/harness/start
 import { addCustomer, openLedger } from "../money/open-ledger.ts";
 import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
 import { actions, CLIENT_STALL_MS, type World } from "./actions.ts";
-import { type ProcessSample, PROGRAM_VARIABLE, sampleAtRest } from "./process-sample.ts";
+import { type ProcessSample, sampleAtRest } from "./process-sample.ts";
 import { mixedConfig, type PlannedUpstream, startPlannedUpstream } from "./upstream.ts";
 import { GUARD_MS, monotonicMs, pause } from "../../contract-tests/harness/real-clock.ts";
 
@@ -19,14 +19,9 @@ export interface MixedOptions {
   /** Duration of the load between two samples. */
   readonly roundMs: number;
   /** Minimum number of requests per round, so that a slow machine warms up as far. */
-  readonly roundRequestsMin?: number;
+  readonly roundRequestsMin: number;
   readonly clients: number;
-  /** Maximum number of requests per second; null if only the clients' pauses bound them. */
-  readonly rate: number | null;
   readonly seed: number;
-  /** The gateway's program; default `src/main.ts`. */
-  readonly program?: string;
-  readonly progress?: (line: string) => void;
 }
 
 export interface MixedReport {
@@ -40,7 +35,7 @@ export interface MixedReport {
   readonly reloads: number;
 }
 
-/** Maximum pause of a client between two requests if no rate is set. */
+/** Maximum pause of a client between two requests. */
 const THINK_MS_MAX = 400;
 const RELOADS_PER_ROUND = 2;
 const AUDITED_PER_ROUND = 20;
@@ -53,10 +48,7 @@ export async function runMixed(options: MixedOptions): Promise<MixedReport> {
   const server = await startServer({
     entry: join(import.meta.dirname, "watched-gateway.ts"),
     config: mixedConfig(upstream.origin, 0),
-    env: {
-      CLIENT_STALL_MS: String(CLIENT_STALL_MS),
-      ...(options.program !== undefined && { [PROGRAM_VARIABLE]: options.program }),
-    },
+    env: { CLIENT_STALL_MS: String(CLIENT_STALL_MS) },
   });
   try {
     const run = new MixedRun(options, upstream, server);
@@ -99,14 +91,12 @@ class MixedRun {
   }
 
   async play(): Promise<void> {
-    const { durationMs, roundsMin, progress = () => undefined } = this.#options;
+    const { durationMs, roundsMin } = this.#options;
     const end = monotonicMs() + durationMs;
     const isOver = (): boolean => monotonicMs() > end && this.#samples.length >= roundsMin;
     while (!isOver() && this.#problems.length < PROBLEMS_MAX) {
       await this.#round();
-      const sample = await sampleAtRest(this.#server.dataDir, this.#samples.at(1));
-      this.#samples.push(sample);
-      progress(`${this.#requests} requests, ${JSON.stringify(sample)}`);
+      this.#samples.push(await sampleAtRest(this.#server.dataDir, this.#samples.at(1)));
     }
     const { json } = await call(this.#server, "/contract");
     const { violations } = (json as { attestation: { violations: number } }).attestation;
@@ -129,7 +119,7 @@ class MixedRun {
       nextNumber: () => (this.#numbers += 1) % 1_000_000,
       served: (id) => this.#served.push(id),
     };
-    const { roundMs, roundRequestsMin = 0, clients: count } = this.#options;
+    const { roundMs, roundRequestsMin, clients: count } = this.#options;
     const end = monotonicMs() + roundMs;
     const requests = this.#requests + roundRequestsMin;
     const isOver = (): boolean => monotonicMs() >= end && this.#requests >= requests;
@@ -151,14 +141,8 @@ class MixedRun {
       } catch (error) {
         this.#problems.push(`${name}: ${String(error)}`);
       }
-      await pause(this.#random() * this.#thinkMsMax());
+      await pause(this.#random() * THINK_MS_MAX);
     }
-  }
-
-  /** Twice the mean, so that all clients together stay below the rate. */
-  #thinkMsMax(): number {
-    const { rate, clients } = this.#options;
-    return rate === null ? THINK_MS_MAX : Math.max(THINK_MS_MAX, (2_000 * clients) / rate);
   }
 
   #choose(): readonly [string, (world: World) => Promise<string>] {

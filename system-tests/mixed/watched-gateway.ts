@@ -4,21 +4,21 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { releaseMemory } from "../../src/system/process/release-memory.ts";
-import { countResources } from "../upstreams/footprint.ts";
-import { type ProcessSample, PROGRAM_VARIABLE, SAMPLE_SOCKET } from "./process-sample.ts";
+import { type ProcessSample, SAMPLE_SOCKET } from "./process-sample.ts";
 
 /** Collects as under memory pressure: `gc()` keeps up to 40 MiB of free pages for seconds. */
 async function sample(): Promise<ProcessSample> {
   await releaseMemory();
   const { heapUsed, rss, external } = process.memoryUsage();
-  const resources = countResources();
+  const resources = process.getActiveResourcesInfo();
+  const count = (kind: string): number => resources.filter((one) => one === kind).length;
   return {
     heapBytes: heapUsed,
     externalBytes: external,
     rssBytes: rss,
     files: readdirSync("/proc/self/fd").length,
-    sockets: (resources["TCPSocketWrap"] ?? 0) + (resources["PipeWrap"] ?? 0),
-    timers: resources["Timeout"] ?? 0,
+    sockets: count("TCPSocketWrap") + count("PipeWrap"),
+    timers: count("Timeout"),
   };
 }
 
@@ -26,5 +26,5 @@ const server = createServer((socket) => {
   void sample().then((held) => socket.end(JSON.stringify(held)));
 });
 server.listen(join(process.env["DATA_DIR"] ?? "", SAMPLE_SOCKET)).unref();
-const program = process.env[PROGRAM_VARIABLE] ?? join(import.meta.dirname, "../../src/main.ts");
+const program = join(import.meta.dirname, "../../src/main.ts");
 await import(pathToFileURL(program).href);

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lacks } from "../money/deployment.ts";
 import { lacksProxy } from "../deploy/proxies.ts";
-import { nextRelease, openLastRelease, thisRelease } from "./releases.ts";
+import { nextRelease, openLastRelease, thisRelease, type Release } from "./releases.ts";
 import { rollEmbedded, rollReplicas, type RolloutReport } from "./rollout-run.ts";
 
-const LIMIT_MS = 1_800_000;
+/** `ROLLOUT_ROUNDS` makes longer runs. */
+const ROUNDS = Number(process.env["ROLLOUT_ROUNDS"] ?? 1);
+const LIMIT_MS = ROUNDS * 1_800_000;
+
+const repeated = (way: readonly Release[]): readonly Release[] =>
+  Array.from({ length: ROUNDS }, () => way).flat();
 
 let last: Awaited<ReturnType<typeof openLastRelease>>;
 beforeAll(async () => {
@@ -31,7 +36,7 @@ describe.skipIf(lacks("replicas") || lacksProxy("nginx"))(
     test(
       "are upgraded from the last release to this one, restarted, upgraded to the next, and downgraded to the last",
       async () => {
-        const way = [thisRelease, thisRelease, nextRelease, last.release];
+        const way = repeated([thisRelease, thisRelease, nextRelease, last.release]);
         const report = await rollReplicas(last.release, way);
         mustBeLossless("replicas", report);
         expect(report.replacements).toBe(2 * way.length);
@@ -45,7 +50,7 @@ describe.skipIf(lacks("replicas") || lacksProxy("nginx"))(
 test(
   "an embedded ledger is upgraded from the last release to this one, to the next, and back to the last",
   async () => {
-    const way = [thisRelease, nextRelease, last.release];
+    const way = repeated([thisRelease, nextRelease, last.release]);
     const report = await rollEmbedded(last.release, way);
     mustBeLossless("embedded", report);
     expect(report.replacements).toBe(way.length);

@@ -26,15 +26,11 @@ export function textOf(number: number): string {
 }
 
 /**
- * Returns `count` trials in random order: resets at every byte of a response (at each
- * `resetStep`th), in every lane, and the other faults at random.
+ * Returns `count` trials in random order: resets at every byte of a response, in every lane, and the
+ * other faults at random.
  */
-export function planTrials(
-  count: number,
-  resetStep: number,
-  random: () => number,
-): readonly Trial[] {
-  const trials: Trial[] = lanes.flatMap((lane) => resets(lane, resetStep));
+export function planTrials(count: number, random: () => number): readonly Trial[] {
+  const trials: Trial[] = lanes.flatMap(resets);
   if (trials.length > count) throw new Error(`${trials.length} resets alone; ask for more`);
   while (trials.length < count) trials.push(randomTrial(random));
   for (let at = trials.length - 1; at > 0; at -= 1) {
@@ -44,11 +40,10 @@ export function planTrials(
   return trials;
 }
 
-function resets(lane: Lane, step: number): Trial[] {
+function resets(lane: Lane): Trial[] {
   const framing: Framing = lane.stream ? "chunked" : "length";
   const { length } = wireReply({ ...lane, framing, text: textOf(0) }).bytes;
-  const places = Array.from({ length: Math.floor(length / step) + 1 }, (_, at) => at * step);
-  return places.map((at) => ({
+  return Array.from({ length: length + 1 }, (_, at) => ({
     ...lane,
     framing,
     attempts: [{ kind: "cut", at, after: "reset" }],

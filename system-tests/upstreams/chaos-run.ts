@@ -2,18 +2,15 @@ import { Agent, request } from "undici";
 import { formatAmount } from "../../src/core/money/amounts.ts";
 import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
 import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
-import { lanes, planTrials, textOf, type Trial } from "./chaos-plan.ts";
+import { planTrials, textOf, type Trial } from "./chaos-plan.ts";
 import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "../composed-gateway.ts";
 import { endingOf, type Asked, type ClientReply, type Ending } from "./ending.ts";
 import { expectationOf, play, type Expectation } from "./fault.ts";
-import { measure, returnedTo, type Footprint } from "./footprint.ts";
-import { startRawUpstream, type RawCall, type RawUpstream } from "./raw-upstream.ts";
+import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
 import { REPLY_USAGE, type ReplyWish, wireKinds, type WireKind } from "./wire-reply.ts";
 
 export interface ChaosOptions {
   readonly requests: number;
-  /** 1: a reset at every byte of a response. */
-  readonly resetStep: number;
   readonly seed: number;
   readonly concurrency: number;
 }
@@ -23,10 +20,6 @@ export interface ChaosReport {
   readonly endings: ReadonlyMap<string, ReadonlyMap<Ending, number>>;
   /** One sentence per request with a wrong ending, and per wrong entry. */
   readonly problems: readonly string[];
-  /** Leftover resources at the end, compared with the start. */
-  readonly leftovers: readonly string[];
-  readonly base: Footprint;
-  readonly after: Footprint;
   readonly upstreamCalls: number;
 }
 
@@ -49,21 +42,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const composed = await composeGateway({
     config: { models: modelsOf(upstream.origin, options.concurrency) },
   });
-  const run = newRun({ upstream, composed, scripts });
+  const run = newRun({ composed, scripts });
   try {
     const random = seededRandom(options.seed);
-    // The first requests load code and fill caches; the baseline is taken after them.
-    await perform(run, planTrials(600, 64, random), options.concurrency);
-    const base = await settleDown(run, options.concurrency);
-    await perform(
-      run,
-      planTrials(options.requests, options.resetStep, random),
-      options.concurrency,
-    );
-    const after = await settleDown(run, options.concurrency, base);
+    await perform(run, planTrials(options.requests, random), options.concurrency);
     const { endings, problems } = run;
     problems.push(...(await auditLedger(run)));
-    return { endings, problems, leftovers: returnedTo(base, after), base, after, upstreamCalls };
+    return { endings, problems, upstreamCalls };
   } finally {
     await composed.close();
     await upstream.close();
@@ -77,7 +62,6 @@ interface Script {
 }
 
 interface ChaosRun {
-  readonly upstream: RawUpstream;
   readonly composed: ComposedGateway;
   /** The next behaviour of each upstream model. */
   readonly scripts: Map<string, Script>;
@@ -88,7 +72,7 @@ interface ChaosRun {
   readonly failures: Map<string, number>;
 }
 
-function newRun(parts: Pick<ChaosRun, "upstream" | "composed" | "scripts">): ChaosRun {
+function newRun(parts: Pick<ChaosRun, "composed" | "scripts">): ChaosRun {
   return { ...parts, endings: new Map(), problems: [], ids: [], failures: new Map() };
 }
 
@@ -219,23 +203,6 @@ function nameOf({ attempts: [fault, ...more] }: Trial): string {
 function describe({ protocol, wire, stream, framing, attempts }: Trial): string {
   const lane = `${protocol} over ${wire}, ${stream ? "streamed" : "whole"}, ${framing}`;
   return `${lane}, ${JSON.stringify(attempts)}`;
-}
-
-/**
- * Measures at rest, shortly after successful requests; otherwise slow requests at the end of a run
- * would outlast the leftovers of the others.
- */
-async function settleDown(
-  run: ChaosRun,
-  concurrency: number,
-  base?: Footprint,
-): Promise<Footprint> {
-  const trials = lanes.flatMap((lane) =>
-    Array.from({ length: 8 }, (): Trial => ({ ...lane, ...wellBehaved })),
-  );
-  await perform(run, trials, concurrency);
-  run.upstream.cutAll();
-  return measure(run.composed, base);
 }
 
 /** Compares the ledger's records with the clients' results. */
