@@ -3,7 +3,7 @@ import { judgeFault, type Evidence } from "./fault-judgement.ts";
 import { FaultPoints, type Fault, type FaultKind } from "./fault-points.ts";
 import { MODEL_ID, ONE_AT_ONCE, stopReason, type FaultGateway } from "./fault-gateway.ts";
 import { faultyParts } from "./faulty-parts.ts";
-import type { Sabotage, Witnessed } from "./witnessed.ts";
+import type { Witnessed } from "./witnessed.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
 import { GUARD_MS, wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
@@ -27,8 +27,6 @@ export interface FaultReport {
   readonly broken: readonly string[];
 }
 
-/** A sabotaged gateway need not end, so the wait is bounded by this time. */
-const SABOTAGED_MS = 10_000;
 const DEADLINE_MS = 60_000;
 /** The deadline of a request with a silent upstream. */
 const SHORT_DEADLINE_MS = 40;
@@ -36,12 +34,8 @@ const SHORT_DEADLINE_MS = 40;
 const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
 /** Runs once without faults, then once per call and per possible fault of the call. */
-export async function runFaults(
-  gateway: FaultGateway,
-  manner: Manner,
-  sabotage: Sabotage | null = null,
-): Promise<FaultReport> {
-  const clean = { fault: null, manner, sabotage, fullCharge: null };
+export async function runFaults(gateway: FaultGateway, manner: Manner): Promise<FaultReport> {
+  const clean = { fault: null, manner, fullCharge: null };
   const dry = await runOnce(gateway, clean);
   const fullCharge = dry.evidence.record?.charge ?? 0;
   const broken = [...dry.broken];
@@ -60,14 +54,13 @@ export async function runFaults(
 interface Run {
   readonly fault: Fault | null;
   readonly manner: Manner;
-  readonly sabotage: Sabotage | null;
   /** Null: the charge of this run is the correct one. */
   readonly fullCharge: number | null;
 }
 
 async function runOnce(
   gateway: FaultGateway,
-  { fault, manner, sabotage, fullCharge }: Run,
+  { fault, manner, fullCharge }: Run,
 ): Promise<{
   readonly broken: readonly string[];
   readonly evidence: Evidence;
@@ -100,26 +93,22 @@ async function runOnce(
   };
   const upstream = { begun: 0, ended: 0 };
   const { reportsUsage } = manner;
-  const hearsLeave = sabotage !== "upstreams are left open";
   const parts = faultyParts({
     points,
-    provider: scriptedProvider({ points, count: upstream, reportsUsage, hearsLeave }),
+    provider: scriptedProvider({ points, count: upstream, reportsUsage }),
     ledger: gateway.ledger.store,
     witnessed,
     leaveNow: () => client.leave(),
     totalMs: fault?.kind === "silent" ? SHORT_DEADLINE_MS : DEADLINE_MS,
-    sabotage,
   });
   gateway.use(parts);
-  const until = (isReached: () => Promise<boolean>): Promise<void> =>
-    reach(isReached, sabotage === null ? GUARD_MS : SABOTAGED_MS);
   const quiet = async (): Promise<Seen> => {
     const seen = await client.seen;
     await closed();
     await points.settled();
-    await until(async () => gateway.app.inFlight() === 0 && witnessed.running === 0);
+    await reach(async () => gateway.app.inFlight() === 0 && witnessed.running === 0);
     await points.settled();
-    await until(async () => (await gateway.openSockets()) === 0);
+    await reach(async () => (await gateway.openSockets()) === 0);
     return seen;
   };
   await sendBody(points, client, gateway);
@@ -127,7 +116,7 @@ async function runOnce(
   const calls = [...points.calls];
   const at = fault === null ? undefined : calls[fault.at];
   points.recover();
-  await until(async () => parts.isMadeUp());
+  await reach(async () => parts.isMadeUp());
   const record = witnessed.requestId && (await gateway.ledger.request(witnessed.requestId));
   const found = record === null || record === "" ? null : record;
   const account = await gateway.ledger.account(accountId);
@@ -142,7 +131,7 @@ async function runOnce(
     witnessed: { ...witnessed },
   };
   let repeat: Evidence["repeat"] = null;
-  if (manner.hasKey && sabotage === null) {
+  if (manner.hasKey) {
     client = new LeavingClient(asking);
     client.send();
     const again = await quiet();
@@ -177,7 +166,7 @@ async function sendBody(
   const kind = points.note("client: body", bodyKinds);
   if (kind === null) return client.send();
   client.begin(10);
-  await reach(async () => gateway.app.inFlight() > 0, GUARD_MS);
+  await reach(async () => gateway.app.inFlight() > 0);
   // In this time the key is looked up and a slot is taken.
   await turn();
   if (kind === "client leaves") client.leave();
@@ -188,8 +177,8 @@ async function sendBody(
 }
 
 /** Polls for a bounded time; the verdict reports conditions that were not reached. */
-async function reach(isReached: () => Promise<boolean>, limitMs: number): Promise<void> {
-  for (const deadline = wallClockMs() + limitMs; wallClockMs() < deadline;) {
+async function reach(isReached: () => Promise<boolean>): Promise<void> {
+  for (const deadline = wallClockMs() + GUARD_MS; wallClockMs() < deadline;) {
     if (await isReached()) return;
     await turn();
   }

@@ -11,7 +11,7 @@ import { endMark } from "./fault-client.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
 import { modelWith, type ReplacedParts } from "./fault-gateway.ts";
 import { FaultyStore } from "./faulty-store.ts";
-import type { Sabotage, Witnessed } from "./witnessed.ts";
+import type { Witnessed } from "./witnessed.ts";
 import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
 const clientKinds: readonly FaultKind[] = ["client leaves", "client has left", "gateway stops"];
@@ -23,7 +23,6 @@ export interface PartsOptions {
   readonly leaveNow: () => void;
   /** A request's deadline. */
   readonly totalMs: number;
-  readonly sabotage: Sabotage | null;
 }
 
 /** All parts that a request waits for; each call to them is a point at which a fault may occur. */
@@ -85,19 +84,16 @@ async function runWitnessed(
   }
 }
 
-function faultyLimiter({ points, sabotage }: PartsOptions): Limiter {
+function faultyLimiter({ points }: PartsOptions): Limiter {
   const limiter = new LocalLimiter({ nowMs: wallClockMs });
   return {
-    admit: async (keyId, limits) => {
-      const admission = await points.pass<Admission>({
+    admit: (keyId, limits) =>
+      points.pass<Admission>({
         name: "limiter: admit",
         kinds: clientKinds,
         act: async () => limiter.admit(keyId, limits),
         error: () => new Error("scripted"),
-      });
-      if (!admission.admitted || sabotage !== "slots are kept") return admission;
-      return { ...admission, release: () => undefined };
-    },
+      }),
     peek: (keyId, limits) => limiter.peek(keyId, limits),
     spendTokens: (keyId, limits, tokens) => limiter.spendTokens(keyId, limits, tokens),
     close: () => limiter.close(),

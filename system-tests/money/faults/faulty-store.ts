@@ -3,14 +3,13 @@ import type { Settlement, SettleResult, Store } from "../../../src/core/ledger/s
 import { CallingStore, type StoreOperation } from "../../../src/storage/shared/calling-store.ts";
 import { UnsettledRequests } from "../../../src/core/ledger/unsettled-requests.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
-import type { Sabotage, Witnessed } from "./witnessed.ts";
+import type { Witnessed } from "./witnessed.ts";
 
 export interface FaultyStoreOptions {
   readonly points: FaultPoints;
   /** The real store. */
   readonly ledger: Store;
   readonly witnessed: Witnessed;
-  readonly sabotage: Sabotage | null;
 }
 
 const RETRY_MS = 1;
@@ -61,15 +60,9 @@ export class FaultyStore extends CallingStore {
   };
 
   override async settle(settlement: Settlement): ReturnType<Store["settle"]> {
-    const { witnessed, sabotage } = this.#options;
-    if (sabotage === "settlements are forgotten") return "settled";
-    const settling = this.#unsettled.settle(settlement).then((result) => {
-      witnessed.settled += 1;
-      return result;
-    });
-    if (sabotage !== "charges are acknowledged early") return settling;
-    settling.catch(() => undefined);
-    return "settled";
+    const result = await this.#unsettled.settle(settlement);
+    this.#options.witnessed.settled += 1;
+    return result;
   }
 
   override releaseReply(claim: Parameters<Store["releaseReply"]>[0]): Promise<void> {

@@ -27,8 +27,6 @@ export interface ScriptedProviderOptions {
   readonly count: UpstreamCount;
   /** False: the upstream reports no usage. */
   readonly reportsUsage: boolean;
-  /** False: disconnects are not counted, to show that the verdict detects it. */
-  readonly hearsLeave: boolean;
 }
 
 /** An upstream that replies with three words; a fault may occur at each. */
@@ -88,13 +86,13 @@ interface ScriptedUpstream {
 
 function begin(
   { signal }: GenerationRequest,
-  { count, hearsLeave }: ScriptedProviderOptions,
+  { count }: ScriptedProviderOptions,
 ): ScriptedUpstream {
   if (signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
   count.begun += 1;
   let isOpen = true;
   const close = (): void => {
-    if (isOpen && (hearsLeave || !signal.aborted)) count.ended += 1;
+    if (isOpen) count.ended += 1;
     isOpen = false;
   };
   signal.addEventListener("abort", close);

@@ -1,10 +1,3 @@
-/** Violates one guarantee of the composition on purpose: the verdict must detect it. */
-export type Sabotage =
-  | "settlements are forgotten"
-  | "slots are kept"
-  | "upstreams are left open"
-  | "charges are acknowledged early";
-
 /** Observations of the parts during one request. */
 export interface Witnessed {
   requestId: string | null;
