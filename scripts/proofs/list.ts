@@ -195,12 +195,6 @@ const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
     minutes: 1,
     command: [node, "scripts/proofs/types.ts"],
   },
-  vendors: {
-    shows: "the vendors' SDKs with bound thinking",
-    concerns: ["src/upstreams/providers", "src/upstreams/catalog", "src/wire/protocols"],
-    minutes: 1,
-    files: "vendors",
-  },
 };
 
 /** Every proof, by name. `docs/changing.md` has them as a table. */

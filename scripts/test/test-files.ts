@@ -56,7 +56,6 @@ export const proofFiles = {
     "src/storage/sqlite/sqlite-store.test.ts",
     "src/storage/transfer/transfer-suite.test.ts",
   ],
-  vendors: ["system-tests/upstreams/bound-thinking-sdks.test.ts"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The files of each project of `vitest.config.ts` that `npm test` omits. */
