@@ -17,7 +17,7 @@ export const gateFiles = [
   "system-tests/upstreams/sign-in.test.ts",
   // Money on each kind of store, and shared by several processes; the stores' rules on PostgreSQL.
   "src/storage/postgres/postgres.test.ts",
-  "system-tests/money/{as-one,ends,faults,following,idempotency}.test.ts",
+  "system-tests/money/{as-one,ends,faults,following}.test.ts",
   "system-tests/money/{load-judgement,overspend}.test.ts",
   // The built gateway, as people run it.
   "system-tests/built/**/*.test.ts",

@@ -13,6 +13,7 @@ import {
   type CountingUpstream,
 } from "./counting-upstream.ts";
 import { PAID_MODEL, paidConfig } from "./paid-model.ts";
+import { randomCuts } from "./paces.ts";
 
 let upstream: CountingUpstream;
 let server: TestServer;
@@ -212,5 +213,46 @@ test("a broken stream runs again, and only the last attempt is charged", async (
   expect(shown.map(({ outcome }) => outcome)).toEqual(["broken", "broken", "broken"]);
   expect(shown.map(({ taken_back_at }) => taken_back_at !== null)).toEqual([true, true, false]);
   expect((await booked())?.charge).toBe(shown[2]?.charge);
+  expect(await isConsistent()).toBe(true);
+});
+
+test("a response with an error status is not stored", async () => {
+  customer = await createCustomer(server);
+  const wish = { id: "refused", model: "sandbox/refuse-500", stream: false };
+  const [first, second] = [await ask(wish), await ask(wish)];
+  expect([first.status, second.status]).toEqual([502, 502]);
+  expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+});
+
+test("with connections cut at random, there is one charge per logical request", async () => {
+  const LOGICAL_REQUESTS = 40;
+  customer = await createCustomer(server);
+  const drawCut = randomCuts(0.3, 60);
+  const statusOf = async (wish: Wish): Promise<number> => {
+    const reply = await ask(wish);
+    await reply.text();
+    return reply.status;
+  };
+  /** Retries after a cut like a vendor's SDK. */
+  const untilAnswered = async (wish: Wish): Promise<number> => {
+    const { signal, spare } = drawCut();
+    const first = await statusOf({ ...wish, signal }).catch((error: unknown) => {
+      if (signal.aborted) return undefined;
+      throw error;
+    });
+    spare();
+    return first ?? statusOf(wish);
+  };
+  const lane = async (from: number): Promise<void> => {
+    for (let at = from; at < LOGICAL_REQUESTS; at += 4) {
+      const wish = { id: `cut-${at}`, model: "sandbox/echo", stream: at % 2 === 0 };
+      expect(await untilAnswered(wish)).toBe(200);
+    }
+  };
+  await Promise.all([lane(0), lane(1), lane(2), lane(3)]);
+  expect(await booked()).toMatchObject({
+    requests: LOGICAL_REQUESTS,
+    completion_tokens: LOGICAL_REQUESTS * COMPLETION_TOKENS,
+  });
   expect(await isConsistent()).toBe(true);
 });

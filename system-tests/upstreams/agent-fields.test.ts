@@ -181,14 +181,6 @@ describe("a choice of a tool that only a message defines", () => {
     );
   });
 
-  test("thinking is omitted with it, as with any forced tool", async () => {
-    const thinking = { type: "adaptive" };
-    const tool_choice = { type: "any" };
-    const answer = await ask("claude", { messages: [hi, defines("a")], tool_choice, thinking });
-    expect(lastSent()).not.toHaveProperty("thinking");
-    expect(ignoredOf(answer)).toBe("/thinking");
-  });
-
   test("the limit to one call at a time applies", async () => {
     const tool_choice = { type: "auto", disable_parallel_tool_use: true };
     const answer = await ask("claude", { messages: [hi, defines("a")], tool_choice });
@@ -217,37 +209,6 @@ describe("an effort of a turn", () => {
     expect(JSON.stringify(lastSent())).toContain("More");
     expect(sent[0]?.headers["anthropic-beta"]).toBeUndefined();
     expect(ignoredOf(answer)).toBe("/messages/*/output_config/effort");
-  });
-
-  test("alone it is not a conversation", async () => {
-    for (const model of ["claude", "openai", "responses", "glm"]) {
-      const { status, json } = await ask(model, { messages: [low] });
-      expect(status).toBe(400);
-      expect(json).toMatchObject({ error: { details: { issues: [{ rule: "empty-turn" }] } } });
-    }
-    expect(sent).toEqual([]);
-  });
-
-  test("after it, the mark of the whole request is at the last possible place", async () => {
-    const cache_control = { type: "ephemeral" };
-    await ask("claude", { messages: [hi, low], cache_control });
-    expect(lastSent()["messages"]).toEqual([
-      { role: "user", content: [{ type: "text", text: "Hi", cache_control }] },
-      low,
-    ]);
-  });
-
-  test("a blank message of the user before it is refused", async () => {
-    const blank = { role: "user", content: "  " };
-    const messages = [hi, { role: "assistant", content: "Hello." }, blank, low];
-    expect((await ask("claude", { messages })).json).toMatchObject({
-      error: { details: { issues: [{ rule: "blank-turn" }] } },
-    });
-    const blankReply = [{ role: "assistant", content: " " }, low];
-    expect((await ask("claude", { messages: blankReply })).json).toMatchObject({
-      error: { details: { issues: [{ rule: "no-turn" }] } },
-    });
-    expect(sent).toEqual([]);
   });
 });
 

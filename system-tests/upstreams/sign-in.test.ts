@@ -234,42 +234,6 @@ describe("Vertex AI", () => {
     expect(await runs()).toBe(1);
   });
 
-  test("never gets an expired token: its successor is fetched before", async () => {
-    const lifeMs = 60_000;
-    const startMs = nowMs;
-    const command = await commandThatPrints(issue("ya29.first", lifeMs));
-    await startGateway(upstream({ api_key_command: command }));
-    const tokenAt = async (ageMs: number): Promise<string | undefined> => {
-      nowMs = startMs + ageMs;
-      expect((await ask("chat")).status).toBe(200);
-      return vendor?.calls.at(-1)?.headers.authorization;
-    };
-    for (const ageMs of [0, 10_000, 44_999]) {
-      expect(await tokenAt(ageMs)).toBe("Bearer ya29.first");
-    }
-    expect(await runs()).toBe(1);
-    await prints(issue("ya29.second", 3_600_000));
-    await expect.poll(() => tokenAt(45_000)).toBe("Bearer ya29.second");
-    for (const ageMs of [lifeMs - 1, lifeMs, 2 * lifeMs]) {
-      expect(await tokenAt(ageMs)).toBe("Bearer ya29.second");
-    }
-    expect(await runs()).toBe(2);
-  });
-
-  test("waits for the successor of a token that is about to expire", async () => {
-    const startMs = nowMs;
-    const command = await commandThatPrints(issue("ya29.first", 60_000));
-    await startGateway(upstream({ api_key_command: command }));
-    expect((await ask("chat")).status).toBe(200);
-    nowMs = startMs + 54_000;
-    await prints(issue("ya29.second", 3_600_000));
-    expect((await ask("chat")).status).toBe(200);
-    expect(vendor?.calls.map(({ headers }) => headers.authorization)).toEqual([
-      "Bearer ya29.first",
-      "Bearer ya29.second",
-    ]);
-  });
-
   test("with a failing command is a failing upstream, and its output stays private", async () => {
     const command = [process.execPath, "-e", "console.error('secret words'); process.exit(3)"];
     await startGateway(upstream({ api_key_command: command }));
