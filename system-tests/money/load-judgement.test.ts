@@ -49,6 +49,9 @@ const refused = (id: string, idempotencyKey: string | null = null): Answer => ({
   isWhole: false,
 });
 
+/** A refused request with a key, and its repeat. */
+const retried = [refused("a", "k"), served("b", "k")];
+
 interface Scene {
   readonly answers: readonly Answer[];
   /** Differences from a finished request of 10, by id. */
@@ -91,20 +94,16 @@ describe("is not a violation:", () => {
     ],
     [
       "a keyed charge that was reversed, and its repeat, which is charged",
-      {
-        answers: [refused("a", "k"), served("b", "k")],
-        records: { a: takenBack, b: {} },
-        spent: PRICE,
-      },
+      { answers: retried, records: { a: takenBack, b: {} }, spent: PRICE },
     ],
     [
       "a keyed reply that was kept, and given to the repeat",
-      { answers: [refused("a", "k"), served("b", "k")], records: { a: {} }, spent: PRICE },
+      { answers: retried, records: { a: {} }, spent: PRICE },
     ],
     [
       "a key that is charged twice after the ledger lost its stored reply",
       {
-        answers: [refused("a", "k"), served("b", "k")],
+        answers: retried,
         records: { a: {}, b: { startedAtMs: 8, endedAtMs: 9 } },
         spent: 2 * PRICE,
         lost: { fromMs: 1, toMs: 5 },
@@ -117,17 +116,13 @@ describe("is found:", () => {
   test.each<readonly [string, Scene, object]>([
     [
       "a key that is charged twice",
-      {
-        answers: [refused("a", "k"), served("b", "k")],
-        records: { a: {}, b: {} },
-        spent: 2 * PRICE,
-      },
+      { answers: retried, records: { a: {}, b: {} }, spent: 2 * PRICE },
       { doubled: 1 },
     ],
     [
       "a key that is charged twice before the ledger lost a time",
       {
-        answers: [refused("a", "k"), served("b", "k")],
+        answers: retried,
         records: { a: {}, b: {} },
         spent: 2 * PRICE,
         lost: { fromMs: 2, toMs: 5 },
@@ -170,11 +165,7 @@ describe("is found:", () => {
     ],
     [
       "a served key of which no charge is left",
-      {
-        answers: [refused("a", "k"), served("b", "k")],
-        records: { a: takenBack, b: takenBack },
-        spent: 0,
-      },
+      { answers: retried, records: { a: takenBack, b: takenBack }, spent: 0 },
       { lost: 1 },
     ],
     [

@@ -7,13 +7,11 @@ import { contractDocument as document } from "../../../generated/document.ts";
 import type { Model } from "../../../src/upstreams/catalog/model.ts";
 import type { Plan } from "../../../src/upstreams/catalog/plan.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generation/job.ts";
-import { createApp, stopping } from "../../../src/http/listener/app.ts";
+import { createApp } from "../../../src/http/listener/app.ts";
 import type { App } from "../../../src/http/listener/listener.ts";
 import { createOriginOf } from "../../../src/http/request/public-address.ts";
 import { RequestScheduler } from "../../../src/http/fair-share/request-scheduler.ts";
 import { picoUsd } from "../../../src/core/money/amounts.ts";
-import type { AccountRecord } from "../../../src/core/ledger/accounts.ts";
-import type { RequestRecord } from "../../../src/core/ledger/request-record.ts";
 import type { Store } from "../../../src/core/ledger/store.ts";
 import type { Limiter } from "../../../src/access/limits/limiter.ts";
 import { createLog } from "../../../src/system/observe/create-log.ts";
@@ -43,21 +41,14 @@ export interface FaultGateway {
   readonly response: () => ServerResponse | null;
   /** Open sockets of clients. */
   readonly openSockets: () => Promise<number>;
-  /** The ledger as another process reads it. */
-  readonly ledger: LedgerView;
+  /** The real embedded store. */
+  readonly ledger: Store;
   readonly newCustomer: () => Promise<Customer>;
   readonly close: () => Promise<void>;
 }
 
-/** The real embedded store. */
-export interface LedgerView {
-  readonly store: Store;
-  readonly request: (id: string) => Promise<RequestRecord | null>;
-  readonly account: (id: string) => Promise<AccountRecord | null>;
-  readonly problems: () => Promise<readonly string[]>;
-}
-
-const PLAN: Plan = {
+/** The limits of the plan of every customer here. */
+export const ONE_AT_ONCE: Plan = {
   id: "one-at-once",
   name: "One at once",
   models: ["*"],
@@ -69,8 +60,6 @@ const PLAN: Plan = {
 /** Every customer's balance in nano-dollars. */
 const BALANCE = 1_000_000_000;
 
-/** The limits of the plan of every customer here. */
-export const ONE_AT_ONCE = PLAN;
 export const MODEL_ID = "test/model";
 /** Nano-dollars per token. */
 export const PRICE = { prompt: 1_000, completion: 2_000 } as const;
@@ -151,7 +140,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     },
     generator: { run: (job, sink) => now().run(job, sink) },
     catalog: () => ({ models: new Map([[model.id, model]]) }),
-    plans: () => new Map([[PLAN.id, PLAN]]),
+    plans: () => new Map([[ONE_AT_ONCE.id, ONE_AT_ONCE]]),
     clock: { nowMs: wallClockMs },
     timers,
     scheduler: new RequestScheduler({ clientOf: () => "127.0.0.1", timers }),
@@ -187,13 +176,8 @@ export async function startFaultGateway(): Promise<FaultGateway> {
       new Promise((resolve, reject) => {
         server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
       }),
-    ledger: {
-      store,
-      request: (id) => store.showRequest(id),
-      account: (id) => store.showAccount(id),
-      problems: async () => (await store.verify()).problems,
-    },
-    newCustomer: () => addCustomer(store, { planId: PLAN.id, balance: BALANCE }),
+    ledger: store,
+    newCustomer: () => addCustomer(store, { planId: ONE_AT_ONCE.id, balance: BALANCE }),
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -202,6 +186,3 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     },
   };
 }
-
-/** The gateway's reason when it stops. */
-export const stopReason = stopping;

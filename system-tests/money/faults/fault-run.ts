@@ -1,7 +1,8 @@
+import { stopping } from "../../../src/http/listener/app.ts";
 import { LeavingClient, type Seen } from "./fault-client.ts";
 import { judgeFault, type Evidence } from "./fault-judgement.ts";
 import { FaultPoints, type Fault, type FaultKind } from "./fault-points.ts";
-import { MODEL_ID, ONE_AT_ONCE, stopReason, type FaultGateway } from "./fault-gateway.ts";
+import { MODEL_ID, ONE_AT_ONCE, type FaultGateway } from "./fault-gateway.ts";
 import { faultyParts } from "./faulty-parts.ts";
 import type { Witnessed } from "./witnessed.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
@@ -82,7 +83,7 @@ async function runOnce(
   };
   const points = new FaultPoints(fault, {
     leave,
-    stopGateway: () => gateway.app.abortAll(stopReason()),
+    stopGateway: () => gateway.app.abortAll(stopping()),
   });
   const witnessed: Witnessed = {
     requestId: null,
@@ -96,7 +97,7 @@ async function runOnce(
   const parts = faultyParts({
     points,
     provider: scriptedProvider({ points, count: upstream, reportsUsage }),
-    ledger: gateway.ledger.store,
+    ledger: gateway.ledger,
     witnessed,
     leaveNow: () => client.leave(),
     totalMs: fault?.kind === "silent" ? SHORT_DEADLINE_MS : DEADLINE_MS,
@@ -117,9 +118,9 @@ async function runOnce(
   const at = fault === null ? undefined : calls[fault.at];
   points.recover();
   await reach(async () => parts.isMadeUp());
-  const record = witnessed.requestId && (await gateway.ledger.request(witnessed.requestId));
+  const record = witnessed.requestId && (await gateway.ledger.showRequest(witnessed.requestId));
   const found = record === null || record === "" ? null : record;
-  const account = await gateway.ledger.account(accountId);
+  const account = await gateway.ledger.showAccount(accountId);
   const asked = await parts.limiter.admit(keyId, ONE_AT_ONCE);
   if (asked.admitted) asked.release();
   const { inFlight } = gateway.app;
@@ -135,7 +136,7 @@ async function runOnce(
     client = new LeavingClient(asking);
     client.send();
     const again = await quiet();
-    const account = await gateway.ledger.account(accountId);
+    const account = await gateway.ledger.showAccount(accountId);
     repeat = { seen: again, spentAfter: Number(account?.spent ?? 0) };
   }
   const evidence: Evidence = {
@@ -171,7 +172,7 @@ async function sendBody(
   await turn();
   if (kind === "client leaves") client.leave();
   else {
-    gateway.app.abortAll(stopReason());
+    gateway.app.abortAll(stopping());
     client.send();
   }
 }
