@@ -6,7 +6,7 @@ import { addCustomer, openLedger } from "./open-ledger.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
 import { whileShared } from "./shared-limits.ts";
-import { lacks, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";
+import { lacks, startDeployment, type Deployment } from "./deployment.ts";
 
 const FEW_A_MINUTE = 2;
 /** Enough connections to reach every process of a deployment. */
@@ -20,17 +20,15 @@ const plans = [
 ];
 
 const chat = "/v1/chat/completions";
-const kinds: readonly DeploymentKind[] = ["replicas"];
 
-describe.each(kinds)("gateways run as %s behave like one", (kind) => {
+describe.skipIf(lacks("replicas"))("replicas behave like one gateway", () => {
   let upstream: CountingUpstream;
   let deployment: Deployment;
   let ledger: OpenedLedger;
   let isOpen = Promise.resolve();
   beforeAll(async () => {
-    if (lacks(kind)) return;
     upstream = await startCountingUpstream(() => isOpen);
-    deployment = await startDeployment(kind, paidConfig(upstream.origin, plans));
+    deployment = await startDeployment("replicas", paidConfig(upstream.origin, plans));
     ledger = await openLedger(deployment.store);
   });
   afterAll(async () => {
@@ -87,7 +85,7 @@ describe.each(kinds)("gateways run as %s behave like one", (kind) => {
     return { reply };
   }
 
-  test.skipIf(lacks(kind)).each([
+  test.each([
     [chat, false],
     [chat, true],
     ["/v1/messages", true],
@@ -121,14 +119,13 @@ describe.each(kinds)("gateways run as %s behave like one", (kind) => {
     },
   );
 
-  test.skipIf(lacks(kind))("requests per minute are counted once for all gateways", () =>
+  test("requests per minute are counted once for all gateways", () =>
     whileShared(deployment.gateways, async () => {
       const { key } = await addCustomer(ledger, { planId: "few" });
       expect(statusesOf(await askAll({ key }))).toEqual([200, 200, 429, 429, 429, 429]);
-    }),
-  );
+    }));
 
-  test.skipIf(lacks(kind))("tokens spent on one gateway count on the others", async () => {
+  test("tokens spent on one gateway count on the others", async () => {
     const { key } = await addCustomer(ledger, { planId: "few-tokens" });
     expect((await ask(0, { key })).status).toBe(200);
     const later = async (): Promise<boolean> =>
@@ -137,62 +134,53 @@ describe.each(kinds)("gateways run as %s behave like one", (kind) => {
     await expect.poll(later).toBe(true);
   });
 
-  test.skipIf(lacks(kind))(
-    "a concurrency slot taken on one gateway is unavailable on the others",
-    () =>
-      whileShared(deployment.gateways, async () => {
-        const { key } = await addCustomer(ledger, { planId: "one" });
-        const release = hold();
-        try {
-          const first = await running({ key, stream: true });
-          expect((await askAll({ key })).every(({ status }) => status === 429)).toBe(true);
-          release();
-          expect((await first.reply).status).toBe(200);
-        } finally {
-          release();
-        }
-        const served = async (): Promise<number> => (await ask(1, { key })).status;
-        await expect.poll(served).toBe(200);
-      }),
-  );
-
-  test.skipIf(lacks(kind))(
-    "a key's spending limit admits exactly the covered requests on any gateway",
-    async () => {
-      const { key: probe } = await addCustomer(ledger);
-      const id = (await ask(0, { key: probe })).headers.get("x-request-id") ?? "";
-      const held = (await ledger.showRequest(id))?.hold ?? 0;
-      const covered = 3;
-      const spendingLimit = held * covered + REPLY_PRICE;
-      const { key } = await addCustomer(ledger, { spendingLimit });
+  test("a concurrency slot taken on one gateway is unavailable on the others", () =>
+    whileShared(deployment.gateways, async () => {
+      const { key } = await addCustomer(ledger, { planId: "one" });
       const release = hold();
-      const before = upstream.calls.length;
-      const asked = Array.from({ length: PROBES }, (_, at) => ask(at, { key }));
-      let refused = 0;
-      for (const reply of asked) {
-        void reply.then(({ status }) => {
-          if (status === 402) refused += 1;
-        });
+      try {
+        const first = await running({ key, stream: true });
+        expect((await askAll({ key })).every(({ status }) => status === 429)).toBe(true);
+        release();
+        expect((await first.reply).status).toBe(200);
+      } finally {
+        release();
       }
-      await expect.poll(() => refused).toBe(PROBES - covered);
-      release();
-      const statuses = statusesOf(await Promise.all(asked));
-      expect(statuses).toEqual([200, 200, 200, 402, 402, 402]);
-      expect(upstream.calls.length - before).toBe(covered);
-    },
-  );
+      const served = async (): Promise<number> => (await ask(1, { key })).status;
+      await expect.poll(served).toBe(200);
+    }));
 
-  test.skipIf(lacks(kind))(
-    "a revoked key is refused on every gateway, and its running requests are charged",
-    async () => {
-      const { key, keyId, accountId } = await addCustomer(ledger);
-      const release = hold();
-      const first = await running({ key, stream: true });
-      await askOperator(deployment.store, ["keys", "revoke", keyId]);
-      expect((await askAll({ key })).every(({ status }) => status === 401)).toBe(true);
-      release();
-      expect((await first.reply).text).toContain("[DONE]");
-      expect(await spentOf(accountId)).toBe(REPLY_PRICE);
-    },
-  );
+  test("a key's spending limit admits exactly the covered requests on any gateway", async () => {
+    const { key: probe } = await addCustomer(ledger);
+    const id = (await ask(0, { key: probe })).headers.get("x-request-id") ?? "";
+    const held = (await ledger.showRequest(id))?.hold ?? 0;
+    const covered = 3;
+    const spendingLimit = held * covered + REPLY_PRICE;
+    const { key } = await addCustomer(ledger, { spendingLimit });
+    const release = hold();
+    const before = upstream.calls.length;
+    const asked = Array.from({ length: PROBES }, (_, at) => ask(at, { key }));
+    let refused = 0;
+    for (const reply of asked) {
+      void reply.then(({ status }) => {
+        if (status === 402) refused += 1;
+      });
+    }
+    await expect.poll(() => refused).toBe(PROBES - covered);
+    release();
+    const statuses = statusesOf(await Promise.all(asked));
+    expect(statuses).toEqual([200, 200, 200, 402, 402, 402]);
+    expect(upstream.calls.length - before).toBe(covered);
+  });
+
+  test("a revoked key is refused on every gateway, and its running requests are charged", async () => {
+    const { key, keyId, accountId } = await addCustomer(ledger);
+    const release = hold();
+    const first = await running({ key, stream: true });
+    await askOperator(deployment.store, ["keys", "revoke", keyId]);
+    expect((await askAll({ key })).every(({ status }) => status === 401)).toBe(true);
+    release();
+    expect((await first.reply).text).toContain("[DONE]");
+    expect(await spentOf(accountId)).toBe(REPLY_PRICE);
+  });
 });
