@@ -80,6 +80,12 @@ const parameters: readonly Row[] = [
     [],
   ],
   [
+    "defaults written out in a cookie",
+    of({ parameters: [parameter("cookie", "a")] }),
+    of({ parameters: [parameter("cookie", "a", { style: "form" })] }),
+    [],
+  ],
+  [
     "another style",
     query("a", { schema: list }),
     query("a", { schema: list, style: "pipeDelimited", explode: true }),

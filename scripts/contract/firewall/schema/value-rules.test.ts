@@ -29,7 +29,10 @@ function nullWord(words: string): string {
   return words === "may be sent" ? "is accepted" : "is refused";
 }
 
-test.each(["int64", "date-time"])("the format %s, which has a type in generated code", (format) => {
+test.each([
+  ...["int32", "int64", "float", "double", "decimal"],
+  ...["date", "date-time", "time", "duration", "uuid", "uri", "byte", "binary"],
+])("the format %s, which has a type in generated code", (format) => {
   const typed = { ...text, format };
   const why = ": another type in generated code";
   expect(changes(text, typed)).toBe(`!! format changes from none to "${format}"${why}`);
