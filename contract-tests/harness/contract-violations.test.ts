@@ -38,7 +38,7 @@ test.each<[string, RequestListener, RegExp]>([
     (request) => void request.socket.destroy(),
     /\/contract reports nothing: .*(?:closed|ECONNRESET)/,
   ],
-  ["answers 500", answering(500, { attestation: clean }), /status 500/],
+  ["redirects", answering(302, { attestation: clean }), /status 302/],
   ["answers with nonsense", answering(200, "nonsense"), /JSON/],
   ["answers with null", answering(200, "null"), /no attestation: null/],
   [
