@@ -169,6 +169,18 @@ describe("what vendors or other versions allow, and the contract does not, is re
       asking({ type: "image", source: { type: "file", file_id: "f" } }),
       "/content/0/source discriminator",
     ],
+    [
+      "messages",
+      "more in a mark",
+      asking({ ...text, cache_control: { type: "ephemeral", a: 1 } }),
+      "/cache_control additionalProperties",
+    ],
+    [
+      "messages",
+      "no scope of a mark",
+      asking({ ...text, cache_control: { type: "ephemeral", scope: null } }),
+      "/cache_control/scope type",
+    ],
     ["messages", "citations", assistant({ ...text, citations: [{}] }), "/citations maxItems"],
     [
       "messages",
@@ -211,6 +223,7 @@ describe("what vendors or other versions allow, and the contract does not, is re
     ],
     ["messages", { output_config: { format: { type: "text" } } }, "/output_config/format required"],
     ["messages", { metadata: { team: "a" } }, "/metadata additionalProperties"],
+    ["messages", { context_management: { edits: [{}] } }, "/context_management/edits/0 required"],
   ])("%s: %o", (protocol, fields, problem) => {
     expect(problemsOf(protocol, fields)).toBe(problem);
   });
