@@ -123,6 +123,38 @@ describe("a typed error with its message and request id", () => {
   });
 });
 
+describe("an Idempotency-Key with another body is a typed error", () => {
+  const bodyOf = (content: string) => ({
+    model: "sandbox/echo",
+    max_tokens: 50,
+    messages: [{ role: "user" as const, content }],
+  });
+
+  test("in the OpenAI SDK", async () => {
+    const options = { headers: { "Idempotency-Key": "sdk-openai" } };
+    const { completions } = openAiClient(server).chat;
+    const [first, again] = [
+      await completions.create(bodyOf("a"), options),
+      await completions.create(bodyOf("a"), options),
+    ];
+    expect(again.id).toBe(first.id);
+    const error = await reasonOf(completions.create(bodyOf("b"), options));
+    expect(error).toBeInstanceOf(OpenAI.UnprocessableEntityError);
+  });
+
+  test("in the Anthropic SDK", async () => {
+    const options = { headers: { "Idempotency-Key": "sdk-anthropic" } };
+    const { messages } = anthropicClient(server);
+    const [first, again] = [
+      await messages.create(bodyOf("a"), options),
+      await messages.create(bodyOf("a"), options),
+    ];
+    expect(again.id).toBe(first.id);
+    const error = await reasonOf(messages.create(bodyOf("b"), options));
+    expect(error).toBeInstanceOf(Anthropic.UnprocessableEntityError);
+  });
+});
+
 describe("a failure in the stream is thrown after the pieces before it", () => {
   const messages = [{ role: "user" as const, content: "one two three four five six" }];
 

@@ -39,7 +39,7 @@ export function judge(
   );
   const outdated = [...known].filter((name) => !alive.has(name));
   const killed = counted.length - survived.length;
-  const score = counted.length === 0 ? 100 : (100 * killed) / counted.length;
+  const score = counted.length === 0 ? 0 : (100 * killed) / counted.length;
   const lines = [
     `${killed} of ${counted.length} mutants killed (${score.toFixed(1)} %)`,
     ...unexplained.map((mutant) => `  survived without a reason: ${describe(mutant)}`),
