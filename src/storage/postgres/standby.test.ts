@@ -36,4 +36,9 @@ describe.skipIf(lacksPostgres())("a standby (needs PostgreSQL's binaries)", () =
     }
     await standby.close();
   });
+
+  test("that cannot be reached is named by its option", async () => {
+    const databaseUrl = "postgres://gateway@127.0.0.1:1/gateway";
+    await expect(openStandby(databaseUrl)).rejects.toThrow(/^--from: connect ECONNREFUSED/);
+  });
 });

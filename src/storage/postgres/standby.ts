@@ -14,7 +14,8 @@ export interface Standby {
 
 /** Opens a standby of a ledger in PostgreSQL. */
 export async function openStandby(databaseUrl: string): Promise<Standby> {
-  const connections = openConnections(await findConnectionMode(databaseUrl), () => undefined);
+  const way = await findConnectionMode(databaseUrl, "--from");
+  const connections = openConnections(way, () => undefined);
   return {
     // The steps of the operation return its own result type.
     verify: (query) => runOperation(connections, "verify", query) as Promise<VerifiedPart>,

@@ -258,9 +258,12 @@ function refusesSettings(error: unknown): boolean {
 
 /**
  * Detects a pooler in front of the server: it refuses settings at session start, or does not pass
- * them to the server. Rejects with a message that names the setting if there is no connection.
+ * them to the server. Rejects with a message that names `setting` if there is no connection.
  */
-export async function findConnectionMode(databaseUrl: string): Promise<ConnectionMode> {
+export async function findConnectionMode(
+  databaseUrl: string,
+  setting = "DATABASE_URL",
+): Promise<ConnectionMode> {
   const pool = openQuestion({ databaseUrl, isPooled: false });
   try {
     const { rows } = await pool.query<{ readonly found: string }>(
@@ -269,7 +272,7 @@ export async function findConnectionMode(databaseUrl: string): Promise<Connectio
     return { databaseUrl, isPooled: rows[0]?.found !== `${MARK_MS}ms` };
   } catch (error) {
     if (refusesSettings(error)) return { databaseUrl, isPooled: true };
-    throw new Error(`DATABASE_URL: ${messageOf(error)}`, { cause: error });
+    throw new Error(`${setting}: ${messageOf(error)}`, { cause: error });
   } finally {
     await pool.end();
   }
