@@ -26,7 +26,6 @@ async function openStore() {
       state.opened.push(role);
       let working = 0;
       return Promise.resolve({
-        recoveredHolds: 0,
         run: async (calls) => {
           const operations = calls.map(([operation]) => operation);
           sent.push(operations.join("+"));
