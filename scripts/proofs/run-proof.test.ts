@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { countCommand } from "./run-proof.ts";
+import { vitestLimitMs } from "../test/vitest.ts";
 
 test.each<readonly [string, number, string, number, number, number]>([
   ["what passed", 0, "noise\n5 passed, 0 failed\n", 5, 0, 0],
@@ -20,3 +21,11 @@ test.each<readonly [string, number, string, number, number, number]>([
     skips,
   ]);
 });
+
+test.each(["CRASH_KILLS", "MIXED_MINUTES", "ROLLOUT_ROUNDS"])(
+  "the long form of a proof by %s is not ended after twenty minutes",
+  (variable) => {
+    expect(vitestLimitMs({ [variable]: "60" })).toBeGreaterThan(4 * 3_600_000);
+    expect(vitestLimitMs({})).toBe(1_200_000);
+  },
+);
