@@ -8,6 +8,7 @@ import { addressOf, filtersWith, type Filters } from "./address.js";
 import { busyButton } from "./busy-button.js";
 import { messageOf, type App, type Place } from "./app.js";
 import type { Sorting, Table } from "../kit/table.js";
+import { IDS_MAX } from "./names.js";
 import { sortingOf, sortLink, table } from "./table.js";
 
 const PAGE_ROWS = 50;
@@ -286,7 +287,8 @@ async function fileNames({ names }: App, ids: readonly (string | null)[]): Promi
   if (accounts.length > FILE_NAMES_MAX)
     return without(`; the names of more than ${formatCount(FILE_NAMES_MAX)} accounts are left out`);
   try {
-    await names.load(accounts);
+    for (let at = 0; at < accounts.length; at += IDS_MAX)
+      await names.load(accounts.slice(at, at + IDS_MAX));
   } catch {
     return without("; the names of the accounts are left out, because the look-up failed");
   }

@@ -5,7 +5,7 @@ import { shortId } from "../kit/ids.js";
 import { accountLink, keyLink } from "./links.js";
 
 /** Maximum number of ids in an address, at their maximum length. */
-const IDS_MAX = 30;
+export const IDS_MAX = 30;
 
 /** The names of accounts and keys. */
 export interface Names {
@@ -38,8 +38,11 @@ export function createNames(client: Pick<Client, "listNames">): Names {
       const missing = [...new Set(ids)].filter(
         (id): id is string => id !== null && id !== "" && !id.includes(",") && !known.has(id),
       );
-      for (let at = 0; at < missing.length; at += IDS_MAX)
-        await read(missing.slice(at, at + IDS_MAX));
+      const reads: Promise<void>[] = [];
+      for (let at = 0; at < missing.length; at += IDS_MAX) {
+        reads.push(read(missing.slice(at, at + IDS_MAX)));
+      }
+      await Promise.all(reads);
     },
     account: (id) => (id === null || id === "" ? "–" : accountLink(id, shownOf(id))),
     key: (id) => (id === null || id === "" ? "–" : keyLink(id, shownOf(id))),
