@@ -1,5 +1,5 @@
-import { atLeast, type Pattern } from "../harness/match.ts";
-import type { ClientCall, KeyName, Scenario } from "./scenario.ts";
+import { atLeast } from "../harness/match.ts";
+import { rowsOf, type ClientCall, type KeyName, type Scenario } from "./scenario.ts";
 import { scriptedRefusals } from "./scripted-refusals.ts";
 
 /** Above the test gateway's limit of 64 KiB. */
@@ -85,17 +85,7 @@ const brokenStreams = ["break", "truncate", "garbage"];
 
 /** Each typed error in both protocols, before the response and within it. */
 export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) => {
-  const scenario = (
-    name: string,
-    call: "" | "-conflict" | "-idempotent" | "-stream",
-    request: object,
-    expect: Pattern,
-  ): Scenario => ({
-    name: `${protocol}: ${name}`,
-    call: `${protocol}${call}`,
-    request,
-    expect,
-  });
+  const scenario = rowsOf(protocol);
   return [
     ...refusals.map((refusal) => refusalScenario(protocol, refusal)),
     scenario("400 absent tool", "", requestTo("agent", "Hello", absentTool[protocol]), {

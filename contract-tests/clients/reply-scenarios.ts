@@ -1,5 +1,5 @@
-import { atLeast, type Pattern } from "../harness/match.ts";
-import type { Scenario } from "./scenario.ts";
+import { atLeast } from "../harness/match.ts";
+import { rowsOf, type Scenario } from "./scenario.ts";
 
 const ONE_PIXEL_PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
@@ -122,17 +122,7 @@ const forms = {
 export const replyScenarios: readonly Scenario[] = (["chat", "messages"] as const).flatMap(
   (protocol) => {
     const { ask, tools, ends, thinking, thought, ...form } = forms[protocol];
-    const row = (
-      name: string,
-      call: "" | "-stream" | "-tools" | "-tools-stream",
-      request: object,
-      expect: Pattern,
-    ): Scenario => ({
-      name: `${protocol}: ${name}`,
-      call: `${protocol}${call}`,
-      request,
-      expect,
-    });
+    const row = rowsOf(protocol);
     const greeting = { text: GREETING, stop: ends.whole };
     const usage = { input: atLeast(1), output: atLeast(1) };
     const loop = { calls: [weatherCall], callStop: ends.call, text: TOLD, stop: ends.whole };

@@ -45,6 +45,21 @@ export interface Scenario {
   readonly expect: Pattern;
 }
 
+type Protocol = "chat" | "messages";
+
+/** A call of either protocol, without its name: empty, or such as `-stream`. */
+type CallForm<Call = ClientCall> = Call extends `${Protocol}${infer Form}` ? Form : never;
+
+/** Returns a function that builds the rows of one protocol. */
+export function rowsOf(protocol: Protocol) {
+  return (name: string, form: CallForm, request: object, expect: Pattern): Scenario => ({
+    name: `${protocol}: ${name}`,
+    call: `${protocol}${form}`,
+    request,
+    expect,
+  });
+}
+
 /** A runner's report on a scenario, in terms shared by all languages. */
 export interface ScenarioReport {
   readonly scenario: string;
