@@ -45,7 +45,7 @@ function start(
     tracing: null,
     elapsedMs: () => nowMs,
     reload: () => undefined,
-    end: () => undefined,
+    end: () => void told.push("ended"),
     afterwards: (callback) => void later.push(callback),
     catalog: () => ({ models: new Map() }),
     plans: () => new Map(),
@@ -140,6 +140,12 @@ test("an ended request gets no more client events or answers", async () => {
   pass(1_000);
   afterwards();
   expect(costs()).toEqual(["read 70", "worked 30"]);
+});
+
+test("the thread ends when it is told to", () => {
+  const { server, told } = start(read);
+  server.take({ type: "end" });
+  expect(told).toEqual(["ended"]);
 });
 
 test("an answer belongs to its request once", () => {
