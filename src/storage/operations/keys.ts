@@ -38,6 +38,7 @@ export function* showKey(id: string): Steps<KeyDetails | null> {
 
 /** Revokes a key; null if it does not exist. The time of the first revocation stays. */
 export function* revokeKey({ id, atMs }: StoreArgument<"revokeKey">): Steps<KeyDetails | null> {
+  yield* lockAccountOf(id);
   yield sql`UPDATE api_keys SET revoked_at_ms = coalesce(revoked_at_ms, ${atMs}) WHERE id = ${id}`;
   return yield* showKey(id);
 }
@@ -69,8 +70,7 @@ function* changeKey(
   id: string,
   change: (key: KeyDetails) => Steps<KeyUpdateResult | null>,
 ): Steps<KeyUpdateResult> {
-  const account = sql`(SELECT account_id FROM api_keys WHERE id = ${id})`;
-  yield { only: "postgres", sql: sql`${LOCK_ACCOUNT} WHERE id = ${account}` };
+  yield* lockAccountOf(id);
   const key = yield* showKey(id);
   const refusal = refuseKeyChange(key);
   if (key === null || refusal !== null) return refusal ?? { result: "no-key" };
@@ -78,6 +78,12 @@ function* changeKey(
   if (refused !== null) return refused;
   const changed = yield* showKey(id);
   return changed === null ? { result: "no-key" } : { result: "updated", key: changed };
+}
+
+/** Locks the account of a key. Every change of a key does this first; see `LOCK_ACCOUNT`. */
+function* lockAccountOf(id: string): Steps<void> {
+  const account = sql`(SELECT account_id FROM api_keys WHERE id = ${id})`;
+  yield { only: "postgres", sql: sql`${LOCK_ACCOUNT} WHERE id = ${account}` };
 }
 
 /**

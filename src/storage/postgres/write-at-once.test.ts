@@ -5,8 +5,10 @@ import {
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
 import { entryRow, openingEntry } from "../../core/ledger/entry.ts";
+import type { KeyUpdate } from "../../core/ledger/settings.ts";
 import type { HoldResult, Store } from "../../core/ledger/store.ts";
-import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import { ACCOUNT, KEY, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { noChanges } from "./batches/changes.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, execute } from "./test-database.ts";
@@ -27,13 +29,8 @@ describe.skipIf(lacksPostgres())(
       databaseUrl = await server.createDatabase();
     });
     afterAll(() => server.stop());
-    const open = (url: string) =>
-      openPostgresStore({
-        databaseUrl: url,
-        now: () => NOW,
-        ownerId: OWNER,
-        heartbeatMs: 3_600_000,
-      });
+    const open = (url: string, ownerId = OWNER) =>
+      openPostgresStore({ databaseUrl: url, now: () => NOW, ownerId, heartbeatMs: 3_600_000 });
     beforeEach(async () => {
       await emptyLedger(databaseUrl);
       store = await open(databaseUrl);
@@ -42,27 +39,60 @@ describe.skipIf(lacksPostgres())(
 
     const SPEND_ELSEWHERE = `UPDATE accounts SET balance = balance - 800, spent = spent + 800`;
 
-    it.each<readonly [string, number | null, string, HoldResult["result"]]>([
-      ["no change has happened", 900, "SELECT", "placed"],
-      ["the key was revoked", 900, "UPDATE api_keys SET revoked_at_ms = 1", "key-revoked"],
-      ["the key has expired", null, "UPDATE api_keys SET expires_at_ms = 1", "key-expired"],
-      ["the limit was lowered", 900, "UPDATE api_keys SET spending_limit = 100", "insufficient"],
-      ["the limit is new", null, "UPDATE api_keys SET spending_limit = 100", "insufficient"],
-      ["the limit was removed", 900, "UPDATE api_keys SET spending_limit = NULL", "placed"],
-      ["the limit is spent elsewhere", 900, "UPDATE api_keys SET spent = 850", "insufficient"],
-      ["the balance is spent elsewhere", 900, SPEND_ELSEWHERE, "insufficient"],
+    /** A change by another process. */
+    type Change = (other: Store) => Promise<unknown>;
+    const direct =
+      (sql: string): Change =>
+      () =>
+        execute(databaseUrl, sql);
+    const ofKey =
+      (part: Partial<KeyUpdate>): Change =>
+      (other) =>
+        other.updateKey({ id: KEY, atMs: NOW, ...part });
+    const isCharged = direct(`INSERT INTO entries (kind, reference, account_id, amount, at_ms, hold)
+      SELECT 'usage', 'h2', id, 0, 0, 0 FROM accounts`);
+    const budget = { limit: nanoUsd(100), period: "day" } as const;
+
+    it.each<readonly [string, number | null, Change, HoldResult["result"]]>([
+      ["no change has happened", 900, direct("SELECT"), "placed"],
       [
-        "the request was charged elsewhere",
+        "the key was revoked",
         900,
-        `INSERT INTO entries (kind, reference, account_id, amount, at_ms, hold)
-         SELECT 'usage', 'h2', id, 0, 0, 0 FROM accounts`,
-        "duplicate-request-id",
+        (other) => other.revokeKey({ id: KEY, atMs: NOW }),
+        "key-revoked",
       ],
-    ])("if %s meanwhile, a hold is decided on that", async (_, limit, sql, want) => {
+      ["the key has expired", null, ofKey({ expiresAtMs: 1 }), "key-expired"],
+      ["the limit was lowered", 900, ofKey({ spendingLimit: nanoUsd(100) }), "insufficient"],
+      ["the limit is new", null, ofKey({ spendingLimit: nanoUsd(100) }), "insufficient"],
+      ["the limit was removed", 900, ofKey({ spendingLimit: null }), "placed"],
+      ["the key's budget is new", null, ofKey({ budget }), "insufficient"],
+      [
+        "the account's budget is new",
+        null,
+        (other) => other.updateAccount({ id: ACCOUNT, budget, atMs: NOW }),
+        "insufficient",
+      ],
+      [
+        "the account was suspended",
+        null,
+        (other) => other.updateAccount({ id: ACCOUNT, state: "suspended", atMs: NOW }),
+        "account-suspended",
+      ],
+      [
+        "the limit is spent elsewhere",
+        900,
+        direct("UPDATE api_keys SET spent = 850"),
+        "insufficient",
+      ],
+      ["the balance is spent elsewhere", 900, direct(SPEND_ELSEWHERE), "insufficient"],
+      ["the request was charged elsewhere", 900, isCharged, "duplicate-request-id"],
+    ])("if %s meanwhile, a hold is decided on that", async (_, limit, change, want) => {
       await openAccount(store, 1_000, ...(limit === null ? [] : [limit]));
       await store.placeHold(newHold("h1", 10));
       await store.settle(newSettlement("h1", 10));
-      await execute(databaseUrl, sql);
+      const other = await open(databaseUrl, "another process");
+      await change(other);
+      await other.close();
       expect((await store.placeHold(newHold("h2", 200))).result).toBe(want);
     });
 
@@ -103,7 +133,7 @@ describe.skipIf(lacksPostgres())(
       const changes = noChanges();
       const opening = openingEntry({ id: ACCOUNT, balance: newHold("", 1).amount, atMs: 0 });
       changes.entries.push({ ...entryRow(opening), id: "r" });
-      const assumed = { revisions: new Map([[ACCOUNT, 0]]), keys: new Map(), newIds: [] };
+      const assumed = { revisions: new Map([[ACCOUNT, 0]]), newIds: [] };
       const write = (batch: number) => {
         const { text, values } = new WriteStatements().of(changes, {
           owner: OWNER,

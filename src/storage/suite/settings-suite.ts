@@ -147,6 +147,44 @@ const scripts: readonly Script[] = [
       place   h2 26 key 1      insufficient:key-budget:25 95 0`,
   ],
   [
+    "a key's new budget counts after the next entry of its account",
+    `
+      place    h1 10        placed                       90 10
+      settle   h1 10        settled                      90 0
+      budget   key 30/day   updated                      90 0
+      top-up   e1 10        posted                       100 0
+      place    h2 21        insufficient:key-budget:20   100 0
+      place    h2 20        placed                       80 20
+      budget   key 15/month updated                      80 20
+      refund   e2 10        posted                       70 20
+      place    h3 1         insufficient:key-budget:-15  70 20
+      settle   h2 1         settled                      89 0
+      place    h3 5         insufficient:key-budget:4    89 0
+      budget   key none     updated                      89 0
+      correct  e3 -9        posted                       80 0
+      place    h3 80        placed                       0 80
+      settle   h3 30        settled                      50 0`,
+  ],
+  [
+    "a key's budget counts after a request of another key or a change of the account",
+    `
+      place    h1 10        placed                       90 10
+      settle   h1 10        settled                      90 0
+      budget   key 50/day   updated                      90 0
+      place    o1 1 other   key-unknown                  90 0
+      place    h2 41        insufficient:key-budget:40   90 0
+      place    h2 40        placed                       50 40
+      budget   key 45/day   updated                      50 40
+      place    o2 1 other   key-unknown                  50 40
+      settle   h2 30        settled                      60 0
+      budget   key 41/month updated                      60 0
+      suspend               updated                      60 0
+      resume                updated                      60 0
+      place    o3 1 other   key-unknown                  60 0
+      place    h3 2         insufficient:key-budget:1    60 0
+      place    h3 1         placed                       59 1`,
+  ],
+  [
     "a reversal is credited to the budgets of the request's day",
     `
       budget   key 50/day      updated                    100 0

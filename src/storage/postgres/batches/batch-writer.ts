@@ -180,8 +180,7 @@ export class BatchWriter {
     if (rows === null) return null;
     const decided = this.#decide(calls, { session, rows, charged: new Map() });
     if (!calls.every((call, at) => isAccepted(call, decided.results[at]))) return null;
-    const { revisions, keys } = rows;
-    const assumed = { revisions, keys, newIds: [...needs.requestIds] };
+    const assumed = { revisions: rows.revisions, newIds: [...needs.requestIds] };
     const { owner, number: batch } = name;
     const write = this.#statements.of(decided.batch.finish(), { owner, batch, assumed });
     try {

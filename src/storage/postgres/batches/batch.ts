@@ -151,16 +151,12 @@ export class Batch {
       else memory.holds.set(requestId, hold);
     }
     for (const requestId of this.#settled) memory.claimed.delete(requestId);
-    for (const id of this.#rows.accounts.keys()) {
-      const account = this.#account(id);
-      const revision = this.#rows.revisions.get(id);
-      if (account === undefined || revision === undefined) continue;
-      memory.known.keepAccount(id, account, revision);
-    }
-    for (const id of this.#rows.keys.keys()) {
-      const key = this.#key(id);
-      if (key !== undefined) memory.known.keepKey(id, key);
-    }
+    const { accounts, keys, revisions } = this.#rows;
+    memory.known.keep({
+      accounts: current(accounts, (id) => this.#account(id)),
+      revisions,
+      keys: current(keys, (id) => this.#key(id)),
+    });
   }
 
   #apply(change: LedgerChange): void {
@@ -257,4 +253,12 @@ export class Batch {
       budget: key.budget === null ? null : budgetAfter(key.budget, counted),
     };
   }
+}
+
+/** Returns the rows in the current state of a batch. */
+function current<Value>(
+  rows: ReadonlyMap<string, Value>,
+  find: (id: string) => Value | undefined,
+): ReadonlyMap<string, Value> {
+  return new Map([...rows].map(([id, row]) => [id, find(id) ?? row]));
 }

@@ -124,11 +124,11 @@ export function leases(current: () => OpenDatabase): void {
       const { rows } = await pool.query<{ revision: number }>("SELECT revision FROM accounts");
       return rows[0]?.revision;
     };
-    const before = await revision();
     await store.placeHold(newHold("h1", 1));
+    await store.revokeKey({ id: KEY, atMs: NOW });
+    const before = await revision();
     const close = { id: ACCOUNT, state: "closed", atMs: NOW } as const;
     expect(await store.updateAccount(close)).toMatchObject({ result: "requests-running" });
-    await store.revokeKey({ id: KEY, atMs: NOW });
     const label = await store.updateKey({ id: KEY, label: "x", atMs: NOW });
     expect([label, await revision()]).toEqual([{ result: "key-revoked" }, before]);
     await store.updateAccount({ id: ACCOUNT, name: "New", atMs: NOW });

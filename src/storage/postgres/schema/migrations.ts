@@ -28,7 +28,7 @@ import { hourlySums } from "./hourly-sums.ts";
  *   `lowered_limit` is the limit if that is lower.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `accounts.revision` counts the changes, other than of sums, that affect decisions on holds: the
- *   account's state, its budget, the limits and budgets of its keys.
+ *   account's state, its budget, the state, limits and budgets of its keys.
  * - `account_details` are operators' notes about customers, separate from the rows that every
  *   settlement writes; `metadata` is a JSON object.
  * - `alert_conditions` are the states for which alerts were raised, until no process finds them any
