@@ -21,7 +21,6 @@ import { describeError } from "./core/log/redact.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
 import { releaseStartMemory } from "./system/process/release-memory.ts";
 import { openStore, type OpenStoreOptions } from "./storage/open-store.ts";
-import type { Rewind } from "./storage/postgres/batches/rewind.ts";
 import { writePidFile } from "./system/process/pid-file.ts";
 import {
   checkArchiveDir,
@@ -66,24 +65,45 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-interface NotedRewinds {
-  readonly note: (rewind: Rewind) => void;
-  /** For the metrics; absent if the ledger cannot go back in time. */
-  readonly read: { readonly rewinds?: () => number };
+/** Events of the ledger besides its answers. */
+interface LedgerEvents {
+  readonly handlers: Required<
+    Pick<OpenStoreOptions, "onRewind" | "onRisk" | "onLost" | "onRefused" | "onUpkeepFailed">
+  >;
+  /** For the metrics; `rewinds` is absent if the ledger cannot go back in time. */
+  readonly counts: { readonly rewinds?: () => number; readonly refusedHolds: () => number };
 }
 
 /**
- * Logs and counts each time the ledger lost acknowledged writes. Its lost entries were restored as
- * far as they were still in memory.
+ * Logs the ledger's events. Counts each time the ledger lost acknowledged writes, whose lost entries
+ * were restored as far as they were still in memory, and each hold that the ledger refused to end.
  */
-function noteRewinds({ databaseUrl }: Config, log: ProcessLog): NotedRewinds {
-  let count = 0;
+function noteEvents({ databaseUrl }: Config, log: ProcessLog): LedgerEvents {
+  let rewinds = 0;
+  let refusedHolds = 0;
+  const onRewind: LedgerEvents["handlers"]["onRewind"] = (rewind) => {
+    rewinds += 1;
+    log.error({ ...rewind }, "the ledger went back in time: acknowledged batches were lost");
+  };
+  const onRefused: LedgerEvents["handlers"]["onRefused"] = ({ requestId, cause }) => {
+    refusedHolds += 1;
+    const facts = { request_id: requestId, error: describeError(cause) };
+    log.error(facts, "the ledger refuses to end a hold; see `ledger verify` and `ledger repair`");
+  };
   return {
-    note: (rewind) => {
-      count += 1;
-      log.error({ ...rewind }, "the ledger went back in time: acknowledged batches were lost");
+    handlers: {
+      onRewind,
+      onRefused,
+      onRisk: (risk) => log.warn({}, risk),
+      onLost: (requestId, cause) =>
+        log.error({ request_id: requestId, error: describeError(cause) }, "settlement lost"),
+      onUpkeepFailed: (cause) =>
+        log.error({ error: describeError(cause) }, "the ledger's periodic work failed"),
     },
-    read: databaseUrl === null ? {} : { rewinds: () => count },
+    counts: {
+      ...(databaseUrl !== null && { rewinds: () => rewinds }),
+      refusedHolds: () => refusedHolds,
+    },
   };
 }
 
@@ -91,21 +111,14 @@ function noteRewinds({ databaseUrl }: Config, log: ProcessLog): NotedRewinds {
  * Opens the store and seeds it. A data directory is needed only for the embedded ledger and the
  * demo key.
  */
-async function openSeededStore(
-  config: Config,
-  log: ProcessLog,
-  onRewind: NotedRewinds["note"],
-): Promise<Store> {
+async function openSeededStore(config: Config, handlers: LedgerEvents["handlers"]): Promise<Store> {
   const { dataDir, databaseUrl, replyBytesMax } = config;
   if (databaseUrl === null || config.demo) await makeDataDir(dataDir);
   const store = await openStore({
     dataDir,
     databaseUrl,
     replyBytesMax,
-    onRewind,
-    onRisk: (risk) => log.warn({}, risk),
-    onLost: (requestId, cause) =>
-      log.error({ request_id: requestId, error: describeError(cause) }, "settlement lost"),
+    ...handlers,
     now: clock.nowMs,
   } satisfies Required<Omit<OpenStoreOptions, "ownerId" | "lockWaitMs">>);
   if (!config.demo) return store;
@@ -139,12 +152,12 @@ async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limit
 }
 
 async function run(config: Config, log: ProcessLog): Promise<Running> {
-  const rewinds = noteRewinds(config, log);
-  const store = await openSeededStore(config, log, rewinds.note);
+  const { handlers, counts } = noteEvents(config, log);
+  const store = await openSeededStore(config, handlers);
   const limiter = await openLimiter(config, log);
   const { serve } = await import("./serve.ts");
   const read = (listensAt: ListeningAddress): Config => readConfig(() => log, listensAt);
-  return serve({ config, store, limiter, log, clock, readConfig: read, ...rewinds.read });
+  return serve({ config, store, limiter, log, clock, readConfig: read, ...counts });
 }
 
 /**

@@ -57,6 +57,7 @@ function start(
     store,
     clock,
     limiter: new LocalLimiter(clock),
+    refusedHolds: () => 0,
     log: createLog({ level: "error", destination: { write: () => undefined } }),
     ...parts,
   });

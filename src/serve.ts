@@ -30,6 +30,8 @@ export interface ServeDependencies {
   readonly readConfig: (listensAt: ListeningAddress) => Config;
   /** Returns how often the ledger has gone back in time; absent if it cannot. */
   readonly rewinds?: () => number;
+  /** Returns how many holds the ledger has refused to end since the process's start. */
+  readonly refusedHolds: () => number;
 }
 
 /** A listening gateway. */
@@ -50,7 +52,8 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   const health = watchStore(store);
   const metrics = new Metrics({ processMetrics: true, version: VERSION });
   metrics.watch("storeUp", () => [{ labels: {}, value: Number(health.isUp()) }]);
-  const { rewinds } = dependencies;
+  const { rewinds, refusedHolds } = dependencies;
+  metrics.watch("ledgerRefusedHolds", () => [{ labels: {}, value: refusedHolds() }]);
   if (rewinds !== undefined)
     metrics.watch("ledgerRewinds", () => [{ labels: {}, value: rewinds() }]);
   let isStarted = false;

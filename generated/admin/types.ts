@@ -219,8 +219,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Repair an account's chain
-         * @description Records the original text of entries that were hashed with half of a surrogate pair, which the ledger keeps as U+FFFD. It changes no entry: the hash of the entry proves the text, which is sought in the audit log and by trial. From then on the ledger is verified with it. Repairing again changes nothing.
+         * Repair an account's sums and chain
+         * @description Sets the held amount of the account, and the sums of its keys' limits and of the budgets, to those of its entries and holds, where they differ. The holds of ended processes that these sums had kept from ending are then ended; a request whose process still runs is settled within some seconds. The balance is not changed.
+         *     Records the original text of entries that were hashed with half of a surrogate pair, which the ledger keeps as U+FFFD. It changes no entry: the hash of the entry proves the text, which is sought in the audit log and by trial. From then on the ledger is verified with it. Repairing again changes nothing.
          */
         readonly post: operations["repairAccount"];
         readonly delete?: never;
@@ -920,6 +921,13 @@ export interface components {
              * @example Invoice 2026-117
              */
             readonly note?: string;
+        };
+        /** @description The sums that count against a balance, a limit or a budget. */
+        readonly CountedSums: {
+            /** @description US dollars held for requests in progress. */
+            readonly held: string;
+            /** @description US dollars spent; null for an account, whose chain of entries proves its balance. */
+            readonly spent: string | null;
         };
         /** @description A new key. Store its secret now: it is not shown again. */
         readonly CreatedKey: {
@@ -1722,7 +1730,7 @@ export interface components {
             /** @description The changed settings that only a restart applies, by their names in `gateway.yaml`; `null` if the process was sent a signal: its log has the result. */
             readonly needs_restart: readonly string[] | null;
         };
-        /** @description The repaired entries, and the entries that still break the account's chain. */
+        /** @description The repaired sums and entries, the holds that still cannot be ended, and the entries that still break the account's chain. */
         readonly RepairReport: {
             /**
              * @description The type of this object.
@@ -1731,12 +1739,16 @@ export interface components {
             readonly object: "repair";
             /** @description Identifier of the account. */
             readonly account_id: string;
+            /** @description The sums that were wrong. */
+            readonly sums: readonly components["schemas"]["RepairedSum"][];
+            /** @description The holds that still cannot be ended. */
+            readonly unresolved_holds: readonly components["schemas"]["UnresolvedHold"][];
             /** @description The entries with a recorded original text. */
             readonly repaired: readonly components["schemas"]["RepairedEntry"][];
             /** @description The entries that do not have the hash that their content and the entry before give. */
             readonly broken: readonly components["schemas"]["BrokenEntry"][];
         };
-        /** @description Why an account's chain is repaired. */
+        /** @description Why an account is repaired. */
         readonly RepairRequest: {
             /**
              * @description The reason, for people, in one line: not blank, without control characters. It is kept with each repair.
@@ -1757,6 +1769,18 @@ export interface components {
             readonly hash: string;
             /** @description The entry's canonical text as its hash was computed of it; JSON, in which a half of a surrogate pair is an escape such as `\ud83d`. */
             readonly text: string;
+        };
+        /** @description The sums of an account, a key or a budget that differed from its entries and holds. */
+        readonly RepairedSum: {
+            /**
+             * @description Whose sums they are.
+             * @enum {string}
+             */
+            readonly scope: "account" | "key" | "account_budget" | "key_budget";
+            /** @description Identifier of the account or key. */
+            readonly id: string;
+            readonly before: components["schemas"]["CountedSums"];
+            readonly after: components["schemas"]["CountedSums"];
         };
         /** @description A page of requests. */
         readonly RequestPage: {
@@ -1991,6 +2015,18 @@ export interface components {
             readonly chat: readonly string[];
             /** @description Top-level fields of `POST /messages`. */
             readonly messages: readonly string[];
+        };
+        /** @description A hold that the ledger cannot end. */
+        readonly UnresolvedHold: {
+            /** @description Identifier of the request. */
+            readonly request_id: string;
+            /** @description The held US dollars. */
+            readonly amount: string;
+            /**
+             * @description The sum that contradicts the hold, in nano-dollars.
+             * @example the budget of key key_9c2b keeps 0 held of its 16170000
+             */
+            readonly reason: string;
         };
         /** @description An upstream of a model. */
         readonly Upstream: {
@@ -2548,7 +2584,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Reload"];
             };
         };
-        /** @description The repaired entries. */
+        /** @description What was repaired, and what is still wrong. */
         readonly RepairReport: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];

@@ -1,4 +1,5 @@
 import type { Store } from "../core/ledger/store.ts";
+import type { RefusedHold } from "../core/ledger/unresolved-holds.ts";
 import type { Rewind } from "./postgres/batches/rewind.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.ts";
 
@@ -16,6 +17,10 @@ export interface OpenStoreOptions {
   readonly onRewind?: (rewind: Rewind) => void;
   /** Called when the ledger can never settle a request whose first settlement failed. */
   readonly onLost?: (requestId: string, cause: unknown) => void;
+  /** Called with each hold whose end the ledger refused for the first time. */
+  readonly onRefused?: (refused: RefusedHold) => void;
+  /** Called if the periodic work on PostgreSQL failed while the database answers. */
+  readonly onUpkeepFailed?: (cause: unknown) => void;
   /** Unique among all processes that ever opened this ledger; generated if absent. */
   readonly ownerId?: string;
   /** Maximum time to wait for the embedded ledger's lock. */

@@ -7,6 +7,7 @@ export const alertKinds = [
   "budget_nearly_spent",
   "margin_negative",
   "upstream_down",
+  "hold_unresolved",
 ] as const;
 
 export type AlertKind = (typeof alertKinds)[number];

@@ -51,6 +51,7 @@ import type {
   KeyUpdate,
   KeyUpdateResult,
 } from "./settings.ts";
+import type { RepairedSum, UnresolvedHold } from "./unresolved-holds.ts";
 import type { PlaceUpdate, VerifiedPart, VerifyQuery } from "./verification.ts";
 
 /**
@@ -98,6 +99,9 @@ export interface HotStore {
   /** Adds an operator's entry, once. It cannot take money held by running requests. */
   postEntry(entry: OperatorEntry): Promise<PostResult>;
 
+  /** Tries again to end the holds that the ledger refused to end for their dead process. */
+  resolveHolds(resolving: { readonly atMs: number }): Promise<void>;
+
   // --- lifecycle ---
   /** Resolves when the store can write. */
   ping(): Promise<void>;
@@ -142,6 +146,18 @@ export interface Operations {
   listAudit(query: AuditQuery): Promise<AuditPage>;
 
   // --- repairs ---
+  /** Returns the holds that cannot be ended, of one account or of all (null). */
+  listUnresolvedHolds(query: {
+    readonly accountId: string | null;
+  }): Promise<readonly UnresolvedHold[]>;
+  /**
+   * Sets the held amount of an account, and the sums of its keys and budgets, to those of its
+   * entries and holds. Returns the sums that were wrong.
+   */
+  repairSums(repair: {
+    readonly accountId: string;
+    readonly atMs: number;
+  }): Promise<readonly RepairedSum[]>;
   /**
    * Records the text from which an entry's hash was computed. The first repair of an entry is kept.
    */

@@ -29,6 +29,7 @@ function fakeStore() {
   const asked: Settlement[] = [];
   const released: string[] = [];
   const lost: string[] = [];
+  const refused: string[] = [];
   const state: { answer: (id: string) => SettleResult | Error } = { answer: () => away };
   const answered = (requestId: string): Promise<SettleResult> => {
     const answer = state.answer(requestId);
@@ -44,9 +45,10 @@ function fakeStore() {
       return answered(requestId);
     },
     onLost: (requestId, cause) => lost.push(`${requestId}: ${(cause as Error).message}`),
+    onRefused: ({ requestId, cause }) => refused.push(`${requestId}: ${(cause as Error).message}`),
     retryMs: 1_000,
   });
-  return { asked, released, lost, state, unsettled };
+  return { asked, released, lost, refused, state, unsettled };
 }
 
 type Fake = ReturnType<typeof fakeStore>;
@@ -137,24 +139,6 @@ describe("a settlement that the store rejected", () => {
     expect([fake.asked.length, fake.unsettled.size]).toEqual([3, 0]);
   });
 
-  it("is not retried if it is invalid, and is lost if a retry finds it invalid", async () => {
-    const fake = fakeStore();
-    await wait(fake, newSettlement("h1", 15));
-    fake.state.answer = () => new Error("a mistake");
-    await expect(fake.unsettled.settle(newSettlement("h2", 15))).rejects.toThrow("a mistake");
-    expect(fake.unsettled.size).toBe(1);
-    await retry();
-    expect([fake.lost, fake.unsettled.size]).toEqual([["h1: a mistake"], 0]);
-  });
-
-  it("is dropped if a later call finds it invalid", async () => {
-    const fake = fakeStore();
-    await wait(fake, newSettlement("h1", 15));
-    fake.state.answer = () => new Error("a mistake");
-    await expect(fake.unsettled.settle(newSettlement("h1", 0, failed))).rejects.toThrow("mistake");
-    expect(fake.unsettled.size).toBe(0);
-  });
-
   it("is discarded if the store stops, before or afterwards", async () => {
     const fake = fakeStore();
     await wait(fake, newSettlement("h1", 15));
@@ -220,6 +204,108 @@ describe("while a settlement is retried", () => {
     asked[1]?.answer(away);
     await vi.advanceTimersByTimeAsync(9_000);
     expect([asked.length, vi.getTimerCount()]).toEqual([2, 0]);
+  });
+});
+
+describe("a settlement that the ledger refuses", () => {
+  const contradiction = new Error("a sum contradicts it");
+  const refusedOf = (id: string) => `${id}: a sum contradicts it`;
+
+  async function refuse({ unsettled, state }: Fake, settlement: Settlement): Promise<void> {
+    state.answer = () => contradiction;
+    await expect(unsettled.settle(settlement)).rejects.toBe(contradiction);
+  }
+
+  it("is reported once and tried in every fifth retry, until it is recorded", async () => {
+    const fake = fakeStore();
+    await refuse(fake, newSettlement("h1", 15));
+    await refuse(fake, newSettlement("h1", 0, failed));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(fake.asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(fake.asked.slice(2)).toEqual(
+      Array.from({ length: 3 }, () => newSettlement("h1", 0, failed)),
+    );
+    fake.state.answer = () => "settled";
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([fake.asked.length, vi.getTimerCount()]).toEqual([6, 0]);
+    expect([fake.refused, fake.lost]).toEqual([[refusedOf("h1")], []]);
+  });
+
+  it("waits for its turn: one is tried at a time", async () => {
+    const fake = fakeStore();
+    for (const id of ["h1", "h2"]) await refuse(fake, newSettlement(id, 15));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(fake.asked.slice(2).map(({ requestId }) => requestId)).toEqual(["h1", "h2", "h1"]);
+    expect(fake.refused).toEqual([refusedOf("h1"), refusedOf("h2")]);
+    fake.unsettled.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("may have waited for the store before, and may do so again", async () => {
+    const fake = fakeStore();
+    await wait(fake, newSettlement("h1", 15));
+    fake.state.answer = () => contradiction;
+    await retry();
+    expect([fake.refused, fake.unsettled.size]).toEqual([[refusedOf("h1")], 0]);
+    fake.state.answer = () => away;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(fake.asked).toHaveLength(3);
+    fake.state.answer = () => "settled";
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([fake.asked.length, vi.getTimerCount()]).toEqual([4, 0]);
+    expect([fake.refused, fake.lost]).toEqual([[refusedOf("h1")], []]);
+  });
+
+  it("is lost if its hold is gone", async () => {
+    const fake = fakeStore();
+    await refuse(fake, newSettlement("h1", 15));
+    fake.state.answer = () => "hold-not-found";
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(fake.lost).toEqual(["h1: the ledger has no hold of the request"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("prevents no other request, and is not kept beyond a thousand", async () => {
+    const fake = fakeStore();
+    for (let at = 0; at < 1_001; at += 1) await refuse(fake, newSettlement(`h${at}`, 1));
+    expect(() => fake.unsettled.refuseWhenFull()).not.toThrow();
+    expect(fake.refused).toHaveLength(1_001);
+    fake.state.answer = () => "settled";
+    await vi.advanceTimersByTimeAsync(1_001 * 5_000);
+    expect(fake.asked.length - 1_001).toBe(1_000);
+  });
+
+  it("is not replaced by an earlier one whose retry is refused later", async () => {
+    const { asked, unsettled } = slowStore();
+    const first = unsettled.settle(newSettlement("h1", 15));
+    asked[0]?.answer(contradiction);
+    await expect(first).rejects.toBe(contradiction);
+    await vi.advanceTimersByTimeAsync(5_000);
+    const second = unsettled.settle(newSettlement("h1", 0, failed));
+    asked[2]?.answer(contradiction);
+    await expect(second).rejects.toBe(contradiction);
+    asked[1]?.answer(contradiction);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked[3]?.sent).toEqual(newSettlement("h1", 0, failed));
+    unsettled.stop();
+  });
+
+  it("stays if an earlier one is recorded meanwhile, so that its charge is reversed", async () => {
+    const { asked, unsettled } = slowStore();
+    const first = unsettled.settle(newSettlement("h1", 15));
+    asked[0]?.answer(contradiction);
+    await expect(first).rejects.toBe(contradiction);
+    await vi.advanceTimersByTimeAsync(5_000);
+    const second = unsettled.settle(newSettlement("h1", 0, failed));
+    asked[2]?.answer(contradiction);
+    await expect(second).rejects.toBe(contradiction);
+    asked[1]?.answer("settled");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked[3]?.sent).toEqual(newSettlement("h1", 0, failed));
+    asked[3]?.answer("already-settled");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

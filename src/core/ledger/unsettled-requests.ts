@@ -4,6 +4,7 @@ import { HoldGone, StoreUnavailable } from "../errors/store-unavailable.ts";
 import { nanoUsd } from "../money/amounts.ts";
 import { isUndelivered } from "./decisions.ts";
 import type { HoldRequest, Settlement, SettleResult, Store } from "./store.ts";
+import type { RefusedHold } from "./unresolved-holds.ts";
 import { zeroUsage } from "./usage.ts";
 
 type Release = Parameters<Store["releaseReply"]>[0];
@@ -18,6 +19,8 @@ export interface UnsettledOptions {
   readonly release: (claim: Release) => Promise<unknown>;
   /** Called when a waiting request can never be settled or released. */
   readonly onLost?: (requestId: string, cause: unknown) => void;
+  /** Called when the ledger refuses a settlement for the first time. */
+  readonly onRefused?: (refused: RefusedHold) => void;
   readonly retryMs: number;
 }
 
@@ -37,6 +40,12 @@ export const neverBegun = {
 /** At this limit no request begins, because each may have to wait here. */
 const WAITING_MAX = 10_000;
 
+/** Holds of further refused settlements stay until the process ends. */
+const REFUSED_MAX = 1_000;
+
+/** In one of this many retries one refused settlement is tried, since it disturbs its batch. */
+const REFUSED_EVERY = 5;
+
 interface Waiting {
   readonly settlement: Settlement;
   /** True if it is unknown whether the hold was placed. */
@@ -49,11 +58,17 @@ interface Waiting {
  * available, so that holds and claims do not outlive their requests until the next start. The last
  * settlement of a request counts. A reply to keep is kept: the client's repeat gets it for the
  * charge that is then recorded.
+ *
+ * A settlement that the ledger refused, because its sums contradict the hold, waits apart: it can be
+ * recorded once the sums are repaired, and prevents no other request.
  */
 export class UnsettledRequests {
   readonly #options: UnsettledOptions;
   readonly #settlements = new Map<string, Waiting>();
   readonly #releases = new Map<string, Release>();
+  /** The one that waits for its next attempt the longest is first. */
+  readonly #refused = new Map<string, Waiting>();
+  #retries = 0;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
 
@@ -83,10 +98,14 @@ export class UnsettledRequests {
     try {
       const result = await this.#settle(waiting, earlier !== undefined);
       this.#settlements.delete(requestId);
+      this.#refused.delete(requestId);
       return result;
     } catch (error) {
       if (mayPass(error)) this.#add(this.#settlements, requestId, waiting);
-      else this.#settlements.delete(requestId);
+      else {
+        this.#settlements.delete(requestId);
+        if (!(error instanceof HoldGone)) this.#refuse(waiting, error);
+      }
       throw error;
     }
   }
@@ -112,6 +131,7 @@ export class UnsettledRequests {
     this.#isStopped = true;
     this.#settlements.clear();
     this.#releases.clear();
+    this.#refused.clear();
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
@@ -139,14 +159,16 @@ export class UnsettledRequests {
   }
 
   #schedule(): void {
-    if (this.#timer !== null || this.size === 0) return;
+    if (this.#timer !== null || this.size + this.#refused.size === 0) return;
     this.#timer = setTimeout(() => detach(this.#retry()), this.#options.retryMs).unref();
   }
 
   async #retry(): Promise<void> {
+    this.#retries += 1;
     await Promise.all([
-      this.#retryAll(this.#settlements, (waiting) => this.#settle(waiting, true)),
+      this.#retryAll(this.#settlements, (waiting) => this.#retrySettlement(waiting)),
       this.#retryAll(this.#releases, (claim) => this.#options.release(claim)),
+      ...(this.#retries % REFUSED_EVERY === 0 ? [this.#retryRefused()] : []),
     ]);
     this.#timer = null;
     this.#schedule();
@@ -170,6 +192,46 @@ export class UnsettledRequests {
       if (all.get(requestId) === value) all.delete(requestId);
     });
     await Promise.all(attempts);
+  }
+
+  /**
+   * Tries a settlement again; rejects if it keeps waiting or is lost. A later settlement of its
+   * request, which has failed meanwhile, waits in its place.
+   */
+  async #retrySettlement(waiting: Waiting): Promise<void> {
+    const { requestId } = waiting.settlement;
+    const isLast = (): boolean =>
+      [this.#refused, this.#settlements].every((all) => {
+        const last = all.get(requestId);
+        return last === undefined || last === waiting;
+      });
+    try {
+      await this.#settle(waiting, true);
+      if (this.#refused.get(requestId) === waiting) this.#refused.delete(requestId);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      if (isLast()) this.#refuse(waiting, error);
+    }
+  }
+
+  async #retryRefused(): Promise<void> {
+    const [next] = this.#refused.values();
+    if (next === undefined) return;
+    try {
+      await this.#retrySettlement(next);
+    } catch (error) {
+      const { requestId } = next.settlement;
+      if (mayPass(error) || !this.#refused.delete(requestId)) return;
+      this.#options.onLost?.(requestId, error);
+    }
+  }
+
+  /** Makes a refused settlement wait, behind the other ones. */
+  #refuse(waiting: Waiting, cause: unknown): void {
+    const { requestId } = waiting.settlement;
+    const isNew = !this.#refused.delete(requestId);
+    if (isNew) this.#options.onRefused?.({ requestId, cause });
+    if (this.#refused.size < REFUSED_MAX) this.#add(this.#refused, requestId, waiting);
   }
 }
 

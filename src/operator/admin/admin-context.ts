@@ -21,8 +21,9 @@ export interface Reload {
   readonly result: ReloadResult | null;
 }
 
-/** The part of the store that operators use: the operations and three calls of the hot path. */
-export type AdminStore = Operations & Pick<HotStore, "showAccount" | "showKeySums" | "postEntry">;
+/** The part of the store that operators use: the operations and some calls of the hot path. */
+export type AdminStore = Operations &
+  Pick<HotStore, "showAccount" | "showKeySums" | "postEntry" | "resolveHolds">;
 
 /** Dependencies of operations, in a gateway or in a command. Each is created on first use. */
 export interface AdminContext {

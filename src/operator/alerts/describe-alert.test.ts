@@ -106,6 +106,7 @@ test.each(alertKinds)("a body of %s names its subject", (kind) => {
     budget_nearly_spent: "id",
     margin_negative: "model",
     upstream_down: "upstream",
+    hold_unresolved: "request_id",
   };
   const body: unknown = JSON.parse(alertBody({ ...budget, kind, facts: {} }, 0));
   expect(body).toMatchObject({ type: kind, data: { [fields[kind]]: "acc_1" } });

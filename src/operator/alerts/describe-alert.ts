@@ -13,6 +13,7 @@ const subjectFields = {
   budget_nearly_spent: "id",
   margin_negative: "model",
   upstream_down: "upstream",
+  hold_unresolved: "request_id",
 } as const satisfies Record<AlertKind, string>;
 
 /** Returns a string that identifies a state. */

@@ -237,19 +237,36 @@ test("a verification prints which times the ledger lost", async () => {
   );
 });
 
+const noSums = "sums: 0 repaired, 0 holds still without an end\n";
+const sumOf = (scope: string, sums: object) => ({ scope, id: "ID", ...sums });
+
 test.each<[string, object, object]>([
   [
-    "no entry is broken",
-    { repaired: [{}, {}], broken: [] },
-    { exitCode: 0, stdout: "2 repaired, 0 still broken\n", stderr: "" },
+    "nothing is wrong",
+    { sums: [], unresolved_holds: [], repaired: [{}, {}], broken: [] },
+    { exitCode: 0, stdout: `${noSums}entries: 2 repaired, 0 still broken\n`, stderr: "" },
   ],
   [
-    "an entry is still broken",
-    { repaired: [], broken: [{ kind: "top-up", id: "ENTRY" }] },
+    "a hold and an entry are still wrong",
+    {
+      sums: [
+        sumOf("account", { before: { held: "1", spent: null }, after: { held: "2", spent: null } }),
+        sumOf("key_budget", {
+          before: { held: "0", spent: "3" },
+          after: { held: "1", spent: "4" },
+        }),
+      ],
+      unresolved_holds: [{ request_id: "REQUEST", amount: "1", reason: "WHY" }],
+      repaired: [],
+      broken: [{ kind: "top-up", id: "ENTRY" }],
+    },
     {
       exitCode: 1,
-      stdout: "0 repaired, 1 still broken\n",
-      stderr: "entry top-up ENTRY is still broken\n",
+      stdout:
+        "sums: 2 repaired, 1 holds still without an end\n" +
+        "  account ID: held 1 to 2\n  key budget ID: held 0 to 1, spent 3 to 4\n" +
+        "entries: 0 repaired, 1 still broken\n",
+      stderr: "the hold of request REQUEST stays: WHY\nentry top-up ENTRY is still broken\n",
     },
   ],
 ])("a repair after which %s", async (_case, reply, want) => {

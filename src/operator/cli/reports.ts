@@ -54,15 +54,28 @@ async function repair(input: CommandInput, { call }: CommandParts): Promise<Comm
   const note = requiredOption(input, "note");
   const path = { id: positional(input, 0) };
   const json = plain(await call("repairAccount", { path, body: { note } }));
-  const { repaired, broken } = json;
-  const names = broken.map(({ kind, id }) => `entry ${kind} ${id} is still broken`);
-  const text = `${repaired.length} repaired, ${broken.length} still broken`;
+  const { sums, unresolved_holds: holds, repaired, broken } = json;
+  const wrong = [
+    ...holds.map(({ request_id: id, reason }) => `the hold of request ${id} stays: ${reason}`),
+    ...broken.map(({ kind, id }) => `entry ${kind} ${id} is still broken`),
+  ];
+  const text = [
+    `sums: ${sums.length} repaired, ${holds.length} holds still without an end`,
+    ...sums.map(repairedSumText),
+    `entries: ${repaired.length} repaired, ${broken.length} still broken`,
+  ].join("\n");
   return {
     json,
     text,
-    ok: broken.length === 0,
-    ...(names.length > 0 && { note: names.join("\n") }),
+    ok: wrong.length === 0,
+    ...(wrong.length > 0 && { note: wrong.join("\n") }),
   };
+}
+
+function repairedSumText(sum: AdminReply<"repairAccount">["sums"][number]): string {
+  const { scope, id, before, after } = sum;
+  const spent = after.spent === null ? "" : `, spent ${before.spent} to ${after.spent}`;
+  return `  ${scope.replace("_", " ")} ${id}: held ${before.held} to ${after.held}${spent}`;
 }
 
 function requestText(request: AdminReply<"showRequest">): string {
@@ -138,8 +151,9 @@ export const reportCommands: readonly Command[] = [
   {
     name: "ledger repair",
     summary:
-      "Records the original text of entries that were posted with half of a surrogate pair; " +
-      "exit code 1 if an entry is still broken.",
+      "Corrects the account's sums that contradict its entries and holds, and ends holds that these " +
+      "sums kept from ending. Records the original text of entries that were posted with half of a " +
+      "surrogate pair. Exit code 1 if a hold or an entry is still wrong.",
     positionals: ["ACCOUNT"],
     options: { note: { value: "TEXT", summary: "why", required: true } },
     run: repair,

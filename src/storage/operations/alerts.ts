@@ -15,6 +15,7 @@ import { accountDetails } from "../shared/records.ts";
 import { integer, onlyRow, text, type Row } from "../shared/rows.ts";
 import { greatest, least, sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
+import { unresolvedHolds } from "./unresolved-holds.ts";
 
 /** How long delivered messages stay for inspection. */
 const DELIVERED_KEPT_MS = 7 * 86_400_000;
@@ -65,6 +66,10 @@ export function* findAlerts(watch: AlertWatch): Steps<AlertFindings> {
       GROUP BY model HAVING sum(upstream_cost) > sum(-amount)`;
     states.push(...rows.map(negativeMargin));
   }
+  const unresolved = yield sql`SELECT h.request_id, h.amount, h.reason, ${ACCOUNT_COLUMNS}
+    FROM ${unresolvedHolds} AS h JOIN accounts a ON a.id = h.account_id
+    LEFT JOIN account_details d ON d.account_id = a.id ORDER BY h.request_id LIMIT ${UNRESOLVED_MAX}`;
+  states.push(...unresolved.map(unresolvedHold));
   const last = yield sql`SELECT coalesce(max(seq), 0) AS n FROM entries`;
   return { states, lastSeq: integer(onlyRow(last), "n") };
 }
@@ -94,6 +99,21 @@ function negativeMargin(row: Row): AlertState {
   const facts = { charge: integer(row, "charge"), upstream_cost: integer(row, "cost") };
   const subject = text(row, "model");
   return { kind: "margin_negative", subject, occasion: "", account: null, facts };
+}
+
+/** Maximum number of holds that are reported at a time. */
+const UNRESOLVED_MAX = 100;
+
+function unresolvedHold(row: Row): AlertState {
+  const facts = { amount: integer(row, "amount"), reason: text(row, "reason") };
+  const account = alertAccount(row);
+  return {
+    kind: "hold_unresolved",
+    subject: text(row, "request_id"),
+    occasion: "",
+    account,
+    facts,
+  };
 }
 
 /** Maximum number of states that end in one round. */

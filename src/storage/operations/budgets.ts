@@ -35,6 +35,15 @@ export function* setBudget(
       WHERE scope = ${scope} AND id = ${id} AND period = ${terms.period} RETURNING id`;
     if (kept.length > 0) return;
   }
+  yield* countBudget(scope, id, { terms, atMs });
+}
+
+/** Replaces a budget by one whose sums are computed; see `setBudget`. */
+export function* countBudget(
+  scope: BudgetScope,
+  id: string,
+  { terms, atMs }: BudgetSetting,
+): Steps<void> {
   yield sql`DELETE FROM budgets WHERE scope = ${scope} AND id = ${id}`;
   if (terms === null) return;
   const { limit, period } = terms;

@@ -7,11 +7,11 @@ import {
   type KeyUpdate,
   type KeyUpdateResult,
 } from "../../core/ledger/settings.ts";
-import type { NanoUsd } from "../../core/money/amounts.ts";
+import { nanoUsd, type NanoUsd } from "../../core/money/amounts.ts";
 import type { StoreArgument } from "../shared/calling-store.ts";
 import { keyDetails, SELECT_KEY_DETAILS } from "../shared/records.ts";
-import { integer, onlyRow, total } from "../shared/rows.ts";
-import { constant, sql } from "../shared/sql.ts";
+import { amount, onlyRow, total } from "../shared/rows.ts";
+import { constant, sql, type Sql } from "../shared/sql.ts";
 import { LOCK_ACCOUNT } from "./accounts.ts";
 import { setBudget } from "./budgets.ts";
 import type { Steps } from "./steps.ts";
@@ -99,19 +99,31 @@ function* setLimit(
     return null;
   }
   const counted = sql`SELECT spent, held FROM api_keys WHERE id = ${id}`;
-  const added = sql`SELECT
-    (SELECT CAST(coalesce(sum(-amount), 0) AS text) FROM hourly_sums
-      WHERE account_id = ${accountId} AND key_id = ${id}) AS spent,
-    (SELECT CAST(coalesce(sum(amount), 0) AS bigint) FROM holds WHERE key_id = ${id}) AS held`;
+  const added = addedSums(accountId, id);
   const row = onlyRow(yield spendingLimit === null ? added : counted);
   const spent = total(row, "spent");
   if (typeof spent !== "number") return { result: "beyond-limits", spent };
-  const sums = { spent, held: integer(row, "held") };
-  const stored = storedLimit(limit, sums);
-  yield sql`UPDATE api_keys SET spending_limit = ${stored.spendingLimit},
-    lowered_limit = ${stored.loweredLimit}, spent = ${spent}, held = ${sums.held}
-    WHERE id = ${id}`;
+  yield* putLimit(id, limit, { spent: nanoUsd(spent), held: amount(row, "held") });
   return null;
+}
+
+/** Selects the sums of a key, added up from all entries and holds of its account. */
+export function addedSums(accountId: string, id: string): Sql {
+  return sql`SELECT
+    (SELECT CAST(coalesce(sum(-amount), 0) AS text) FROM hourly_sums
+      WHERE account_id = ${accountId} AND key_id = ${id}) AS spent,
+    (SELECT CAST(coalesce(sum(amount), 0) AS bigint) FROM holds WHERE key_id = ${id}) AS held`;
+}
+
+/** Writes the limit of a key with the sums that count against it. */
+export function* putLimit(
+  id: string,
+  limit: NanoUsd,
+  { spent, held }: { readonly spent: NanoUsd; readonly held: NanoUsd },
+): Steps<void> {
+  const stored = storedLimit(limit, { spent, held });
+  yield sql`UPDATE api_keys SET spending_limit = ${stored.spendingLimit},
+    lowered_limit = ${stored.loweredLimit}, spent = ${spent}, held = ${held} WHERE id = ${id}`;
 }
 
 function modelsJson(models: readonly string[] | null): string | null {

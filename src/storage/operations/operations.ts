@@ -13,6 +13,7 @@ import * as failedRequests from "./failed-requests.ts";
 import * as keys from "./keys.ts";
 import * as lists from "./lists.ts";
 import * as places from "./places.ts";
+import * as repairs from "./repairs.ts";
 import * as reports from "./reports.ts";
 import type { Steps } from "./steps.ts";
 import { verify } from "./verify.ts";
@@ -30,6 +31,7 @@ const operations: { readonly [K in SharedOperation]: StepsOf<K> } = {
   ...keys,
   ...lists,
   ...places,
+  ...repairs,
   ...reports,
   // JSON between threads has null for an absent argument.
   verify: (query) => verify(query ?? {}),

@@ -9,6 +9,7 @@ import type {
   SettleResult,
   Store,
 } from "../../core/ledger/store.ts";
+import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
 import { CallQueue, Unanswered } from "../shared/call-queue.ts";
 import {
@@ -35,14 +36,14 @@ import {
   type Connections,
   type ConnectionMode,
 } from "./connections/connections.ts";
-import { OutcomeUnknown } from "./connections/failures.ts";
+import { isDataRefusal, OutcomeUnknown } from "./connections/failures.ts";
 import type { HotCall } from "./batches/hot-calls.ts";
 import { Gathering } from "./batches/gathering.ts";
 import { makeIndices } from "./schema/indices.ts";
 import { LeaseThread } from "./lease/lease-thread.ts";
 import { Membership } from "./lease/membership.ts";
 import { migrate } from "./schema/migrate.ts";
-import { resolveReplica } from "./reaper.ts";
+import { resolveReplica, resolveUnresolved } from "./reaper.ts";
 import { Replies, type ReplyCall } from "./batches/replies.ts";
 import { ReplyQuota } from "./batches/reply-quota.ts";
 import { reverseCharge } from "./batches/reversal.ts";
@@ -93,9 +94,15 @@ export interface PostgresStoreOptions {
   readonly onRewind?: (rewind: Rewind) => void;
   /** See `UnsettledOptions.onLost`. */
   readonly onLost?: (requestId: string, cause: unknown) => void;
+  /** See `OpenStoreOptions.onRefused`. */
+  readonly onRefused?: (refused: RefusedHold) => void;
+  /** See `OpenStoreOptions.onUpkeepFailed`. */
+  readonly onUpkeepFailed?: (cause: unknown) => void;
   /** Delay before a failed settlement or release is retried. */
   readonly unsettledRetryMs?: number;
 }
+
+const ignore = (): void => undefined;
 
 /**
  * Opens the ledger in a PostgreSQL database, creating or migrating it. Expired processes are left
@@ -137,6 +144,7 @@ class PostgresStore extends CallingStore {
   readonly #membership: Membership;
   readonly #lease: LeaseThread;
   readonly #now: () => number;
+  readonly #onRefused: (refused: RefusedHold) => void;
   readonly #upkeep: Upkeep;
   readonly #writer: BatchWriter;
   readonly #unsettled: UnsettledRequests;
@@ -159,11 +167,12 @@ class PostgresStore extends CallingStore {
     this.#lease = parts.lease;
     this.#now = options.now;
     this.#waitMs = options.waitMs ?? WAIT_MS;
-    const { hot: pool } = connections;
+    const pool = connections.hot;
     const replyQuota = new ReplyQuota(pool, options.replyBytesMax ?? REPLY_BYTES_MAX);
     const claimed = this.#claimed;
-    const retryForMs = options.retryForMs ?? RETRY_FOR_MS;
-    const { now: nowMs, acknowledgedMax, onRewind = () => undefined } = options;
+    const { retryForMs = RETRY_FOR_MS, acknowledgedMax, now: nowMs } = options;
+    const { onRewind = ignore, onRefused = ignore, onUpkeepFailed: onFailed = ignore } = options;
+    this.#onRefused = onRefused;
     const writer = new BatchWriter({
       ...{ pool, membership, claimed, replyQuota, retryForMs },
       ...{ nowMs, acknowledgedMax, onRewind },
@@ -196,13 +205,12 @@ class PostgresStore extends CallingStore {
       release: (claim) => this.#replies.push(["giveClaimUp", claim]),
       retryMs: options.unsettledRetryMs ?? UNSETTLED_RETRY_MS,
       ...(options.onLost && { onLost: options.onLost }),
+      onRefused,
     });
-    const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
-    const { now } = options;
+    const { heartbeatMs = HEARTBEAT_MS, leaseMs = LEASE_MS } = options;
     this.#upkeep = new Upkeep({
-      ...{ pool, membership, now, heartbeatMs, replyQuota },
-      leaseMs: options.leaseMs ?? LEASE_MS,
-      onAway,
+      ...{ pool, membership, now: nowMs, heartbeatMs, leaseMs, replyQuota },
+      ...{ onAway, onRefused, onFailed },
       lastBatch: () => writer.last,
       onOlder: () => {
         writer.forget();
@@ -257,6 +265,8 @@ class PostgresStore extends CallingStore {
         return this.#post(call);
       case "ping":
         return this.#writes.push(call, this.#waitMs.other);
+      case "resolveHolds":
+        return resolveUnresolved(this.#connections.changes, call[1].atMs);
       case "findKey":
       case "showAccount":
       case "showKeySums":
@@ -312,7 +322,10 @@ class PostgresStore extends CallingStore {
     // A first settlement always waits, since its reply was paid for.
     if (isRepeat && this.#availability.isAway) throw new StoreUnavailable(AWAY);
     const settling = this.#writes.push(["settle", settlement], this.#waitMs.other);
-    const result = await (settling as Promise<SettleResult>);
+    const result = await (settling as Promise<SettleResult>).catch((error: Error) => {
+      // The rows were locked: a guard that refuses them does so again.
+      throw isDataRefusal(error.cause) ? new Error(error.message, { cause: error.cause }) : error;
+    });
     if (isUndelivered(result, settlement)) await this.#reverse(settlement);
     return result;
   }
@@ -337,7 +350,8 @@ class PostgresStore extends CallingStore {
     // A restored ledger may have holds again; the check repairs them first, so that the end of this
     // process does not charge them.
     await this.#writer.check().catch(() => undefined);
-    const self = { self: this.#membership.id, atMs: this.#now() };
+    const atMs = this.#now();
+    const self = { self: this.#membership.id, atMs, onRefused: this.#onRefused };
     // If the database is away, another process finds this one expired and does the same.
     await resolveReplica(hot, self).catch(() => undefined);
     await closeConnections(this.#connections);
@@ -362,4 +376,6 @@ type StoreReplyCall = Exclude<ReplyCall, readonly ["giveClaimUp", unknown]>;
 
 type SharedCall = readonly [operation: SharedOperation, argument: unknown];
 
-type AnyCall = HotCall | StoreReplyCall | LookUp | SharedCall;
+type ResolveCall = readonly ["resolveHolds", StoreArgument<"resolveHolds">];
+
+type AnyCall = HotCall | StoreReplyCall | LookUp | ResolveCall | SharedCall;

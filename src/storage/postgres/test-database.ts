@@ -1,4 +1,5 @@
 import pg from "pg";
+import { UNRESOLVED, type RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { closeConnections, openConnections } from "./connections/connections.ts";
 import { reapDead } from "./reaper.ts";
 
@@ -19,15 +20,22 @@ export async function execute(
 
 /** Expires all processes, as if they were dead or stopped. */
 export async function expireReplicas(databaseUrl: string): Promise<void> {
-  await execute(databaseUrl, "UPDATE replicas SET expires_at = clock_timestamp()");
+  await execute(
+    databaseUrl,
+    `UPDATE replicas SET expires_at = clock_timestamp() WHERE id <> '${UNRESOLVED}'`,
+  );
 }
 
 /** Declares all processes dead, as a running process does with expired ones. */
-export async function reapAll(databaseUrl: string, atMs: number): Promise<void> {
+export async function reapAll(
+  databaseUrl: string,
+  atMs: number,
+  onRefused?: (refused: RefusedHold) => void,
+): Promise<void> {
   await expireReplicas(databaseUrl);
   const connections = openConnections({ databaseUrl, isPooled: false }, () => undefined);
   try {
-    await reapDead(connections.hot, { self: "a test", atMs, leaseMs: 0 });
+    await reapDead(connections.hot, { self: "a test", atMs, leaseMs: 0, onRefused });
   } finally {
     await closeConnections(connections);
   }

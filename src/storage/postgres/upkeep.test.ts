@@ -14,20 +14,20 @@ function openUpkeep() {
   const state = {
     isAway: false,
     failsAt: "",
+    failure: new Error("away"),
     renewed: { processes: 1, batch: 7 } as { processes: number; batch: number } | null,
   };
   const answer = (word: string, values: readonly unknown[] = []): Promise<unknown> => {
     asked.push([word, ...values].join(" "));
     const fails = state.isAway || word === state.failsAt;
-    return fails ? Promise.reject(new Error("away")) : Promise.resolve({ rows: [], rowCount: 0 });
+    return fails ? Promise.reject(state.failure) : Promise.resolve({ rows: [], rowCount: 0 });
   };
   const query = (sql: string | { readonly text: string }, values?: readonly unknown[]) => {
     const text = typeof sql === "string" ? sql : sql.text;
-    const words = { "DELETE FROM replies": "purge", "FROM replicas": "reap" };
-    const known = Object.entries(words).find(([part]) => text.includes(part));
-    return known === undefined
-      ? Promise.resolve({ rows: [], rowCount: 0 })
-      : answer(known[1], values);
+    if (text.includes("DELETE FROM replies")) return answer("purge", values);
+    if (text.includes("FOR UPDATE")) return answer("resolve", values);
+    if (text.includes("FROM replicas")) return answer("reap");
+    return Promise.resolve({ rows: [], rowCount: 0, command: text });
   };
   const client = { query, release: () => undefined };
   const pool = { query, connect: () => Promise.resolve(client) } as unknown as Pool;
@@ -39,6 +39,8 @@ function openUpkeep() {
     lastBatch: () => ({ owner: "self", batch: 7 }),
     onOlder: () => answer("older"),
     onAway: () => void asked.push("away"),
+    onFailed: (cause) => void asked.push(`failed: ${(cause as Error).message}`),
+    onRefused: () => undefined,
   });
   /** Runs this many heartbeats; returns the queries of each as a line. */
   const beat = async (count = 1): Promise<readonly string[]> => {
@@ -63,7 +65,11 @@ afterEach(() => {
 describe("a process's upkeep", () => {
   it("renews its row at each heartbeat, and reaps from the second on", async () => {
     const { upkeep, beat } = openUpkeep();
-    expect(await beat(3)).toEqual(["renew", "renew, reap", "renew, reap"]);
+    expect(await beat(3)).toEqual([
+      "renew",
+      "renew, reap, resolve unresolved",
+      "renew, reap, resolve unresolved",
+    ]);
     await upkeep.stop();
   });
 
@@ -73,11 +79,11 @@ describe("a process's upkeep", () => {
     state.isAway = true;
     expect(await beat(2)).toEqual(["renew, away", "renew, away"]);
     state.isAway = false;
-    expect(await beat(2)).toEqual(["renew", "renew, reap"]);
+    expect(await beat(2)).toEqual(["renew", "renew, reap, resolve unresolved"]);
     state.failsAt = "reap";
     expect(await beat(2)).toEqual(["renew, reap, away", "renew"]);
     state.failsAt = "";
-    expect(await beat()).toEqual(["renew, reap"]);
+    expect(await beat()).toEqual(["renew, reap, resolve unresolved"]);
     await upkeep.stop();
   });
 
@@ -86,13 +92,16 @@ describe("a process's upkeep", () => {
     const lines = await beat(36);
     const purges = lines.flatMap((line, at) => (line.includes("purge") ? [at + 1] : []));
     expect(purges).toEqual([12, 24, 36]);
-    expect(lines[11]).toBe(`renew, reap, purge ${NOW - DAY_MS}, enforce quota`);
+    expect(lines[11]).toBe(`renew, reap, resolve unresolved, purge ${NOW - DAY_MS}, enforce quota`);
     await upkeep.stop();
   });
 
   it.each([
-    ["purge", `renew, reap, purge ${NOW - DAY_MS}, away`],
-    ["enforce quota", `renew, reap, purge ${NOW - DAY_MS}, enforce quota, away`],
+    ["purge", `renew, reap, resolve unresolved, purge ${NOW - DAY_MS}, away`],
+    [
+      "enforce quota",
+      `renew, reap, resolve unresolved, purge ${NOW - DAY_MS}, enforce quota, away`,
+    ],
   ])("reports the database as away if its %s fails", async (failsAt, line) => {
     const { upkeep, beat, state } = openUpkeep();
     state.failsAt = failsAt;
@@ -105,11 +114,22 @@ describe("a process's upkeep", () => {
     state.renewed = { processes: 1, batch: 6 };
     expect(await beat()).toEqual(["renew, older"]);
     state.renewed = null;
-    expect(await beat()).toEqual(["renew, reap"]);
+    expect(await beat()).toEqual(["renew, reap, resolve unresolved"]);
     state.renewed = { processes: 1, batch: 8 };
-    expect(await beat()).toEqual(["renew, reap"]);
+    expect(await beat()).toEqual(["renew, reap, resolve unresolved"]);
     Object.assign(state, { renewed: { processes: 1, batch: 6 }, failsAt: "older" });
     expect(await beat()).toEqual(["renew, older, away"]);
+    await upkeep.stop();
+  });
+
+  it("reports a failure that is not the database's absence", async () => {
+    const { upkeep, beat, state } = openUpkeep();
+    state.failsAt = "resolve";
+    state.failure = new TypeError("column held does not contain an integer");
+    expect((await beat(2)).at(-1)).toBe(
+      "renew, reap, resolve unresolved, resolve unresolved, " +
+        "failed: column held does not contain an integer",
+    );
     await upkeep.stop();
   });
 
@@ -119,7 +139,7 @@ describe("a process's upkeep", () => {
     asked.length = 0;
     vi.advanceTimersByTime(HEARTBEAT_MS);
     await upkeep.stop();
-    expect(asked).toEqual(["renew", "reap"]);
+    expect(asked).toEqual(["renew", "reap", "resolve unresolved"]);
     expect(vi.getTimerCount()).toBe(0);
     expect(await beat(3)).toEqual(["", "", ""]);
   });

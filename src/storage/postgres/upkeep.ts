@@ -2,7 +2,8 @@ import type { Pool } from "pg";
 import { REPLY_LIFE_MS } from "../../core/ledger/decisions.ts";
 import { failureKind } from "./connections/failures.ts";
 import type { Membership } from "./lease/membership.ts";
-import { reapDead } from "./reaper.ts";
+import { reapDead, resolveUnresolved } from "./reaper.ts";
+import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import type { ReplyQuota } from "./batches/reply-quota.ts";
 import { PURGE_EXPIRED } from "./batches/reply-statements.ts";
 
@@ -20,6 +21,10 @@ export interface UpkeepOptions {
   readonly onOlder: () => Promise<unknown>;
   /** Called if a round failed because the database is away. */
   readonly onAway: () => void;
+  /** Called if a round failed for another reason. */
+  readonly onFailed: (cause: unknown) => void;
+  /** Called with each hold of a dead process that the ledger refused to end. */
+  readonly onRefused: (refused: RefusedHold) => void;
 }
 
 /** Old replies are deleted once per this many heartbeats. */
@@ -58,7 +63,7 @@ export class Upkeep {
    * declares any of them dead.
    */
   async #round(): Promise<void> {
-    const { pool, membership, now, leaseMs, lastBatch, onOlder } = this.#options;
+    const { pool, membership, now, leaseMs, lastBatch, onOlder, onRefused } = this.#options;
     try {
       const last = lastBatch();
       const renewed = await membership.renew();
@@ -67,13 +72,15 @@ export class Upkeep {
       if (isOlder) await onOlder();
       this.#beatsInARow += 1;
       if (this.#beatsInARow < 2) return;
-      await reapDead(pool, { self: membership.id, atMs: now(), leaseMs });
+      await reapDead(pool, { self: membership.id, atMs: now(), leaseMs, onRefused });
+      await resolveUnresolved(pool, now());
       if (this.#beatsInARow % BEATS_PER_PURGE === 0) await this.#purge();
     } catch (error) {
       // The next round tries again. Calls that may take minutes do not fail soon by themselves, so
       // they are notified.
       this.#beatsInARow = 0;
       if (failureKind(error) === "away") this.#options.onAway();
+      else this.#options.onFailed(error);
     }
   }
 

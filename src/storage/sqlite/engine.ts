@@ -9,6 +9,7 @@ import {
   type StoreOperation,
   type StoreResult,
 } from "../shared/calling-store.ts";
+import { UNRESOLVED, type RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { Balances } from "./balances.ts";
 import { LookUps } from "./look-ups.ts";
 import { Ledger } from "./ledger.ts";
@@ -67,15 +68,40 @@ export class Engine {
   }
 
   /**
-   * Resolves the holds of all other processes. They are dead, since only one process has the lock.
+   * Ends the holds of all other processes. They are dead, since only one process has the lock. A
+   * hold that the ledger refuses to end stays, and is returned unless it was refused before.
    */
-  recover(atMs: number): number {
-    const dead = [...this.#ledger.owners()].filter((owner) => owner !== this.#owner);
-    if (dead.length === 0) return 0;
+  recover(atMs: number): readonly RefusedHold[] {
+    const dead = this.#ledger.holdsOfDead(this.#owner);
+    if (dead.length === 0) return [];
+    try {
+      this.#begin.run();
+      for (const hold of dead) this.#ledger.resolve(hold, atMs);
+      this.#end();
+      return [];
+    } catch (error) {
+      this.#rollback();
+      if (failure(error).unavailable) throw error;
+    }
     this.#begin.run();
-    const resolved = dead.reduce((sum, owner) => sum + this.#ledger.resolve(owner, atMs), 0);
+    const refused = this.#resolveOneByOne(atMs);
     this.#end();
-    return resolved;
+    return refused;
+  }
+
+  /** Ends the holds of dead processes within a transaction, each in a savepoint. */
+  #resolveOneByOne(atMs: number): readonly RefusedHold[] {
+    this.#flush();
+    const refused: RefusedHold[] = [];
+    for (const hold of this.#ledger.holdsOfDead(this.#owner)) {
+      const { requestId, owner } = hold;
+      const outcome = this.#inSavepoint(() => this.#ledger.resolve(hold, atMs));
+      if ("value" in outcome) continue;
+      if (outcome.unavailable) throw new Error(outcome.error);
+      this.#ledger.handOver(requestId);
+      if (owner !== UNRESOLVED) refused.push({ requestId, cause: outcome.error });
+    }
+    return refused;
   }
 
   /**
@@ -103,7 +129,7 @@ export class Engine {
   #runOneByOne(calls: readonly StoreCall[]): readonly CallOutcome[] {
     try {
       this.#begin.run();
-      const outcomes = calls.map((call) => this.#attemptInSavepoint(call));
+      const outcomes = calls.map((call) => this.#inSavepoint(() => this.#carryOut(call)));
       this.#commit.run();
       return outcomes;
     } catch (error) {
@@ -114,19 +140,19 @@ export class Engine {
   }
 
   /**
-   * Runs a call in a savepoint. Throws if SQLite has aborted the whole transaction, as it does when
+   * Does work in a savepoint. Throws if SQLite has aborted the whole transaction, as it does when
    * the disk is full.
    */
-  #attemptInSavepoint(call: StoreCall): CallOutcome {
-    this.#database.exec("SAVEPOINT one_call");
+  #inSavepoint(act: () => unknown): CallOutcome {
+    this.#database.exec("SAVEPOINT one_act");
     try {
-      const value = this.#carryOut(call);
+      const value = act();
       this.#flush();
-      this.#database.exec("RELEASE one_call");
+      this.#database.exec("RELEASE one_act");
       return { value };
     } catch (error) {
       if (!this.#database.isTransaction) throw error;
-      this.#database.exec("ROLLBACK TO one_call; RELEASE one_call;");
+      this.#database.exec("ROLLBACK TO one_act; RELEASE one_act;");
       this.#reload();
       return failure(error);
     }
@@ -210,6 +236,9 @@ export class Engine {
           this.#ledger.reverse(requestId, { cause: "repeated", atMs: claim.atMs }),
         ),
       releaseReply: (claim) => this.#replies.release(claim),
+      resolveHolds: ({ atMs }) => {
+        this.#resolveOneByOne(atMs);
+      },
       ping: () => {
         this.#ping.run();
       },
@@ -226,11 +255,13 @@ export function outcomeOf(act: () => unknown): CallOutcome {
   }
 }
 
+type FailedCall = Exclude<CallOutcome, { readonly value: unknown }>;
+
 /**
  * A violated constraint is the call's fault; any other failure of SQLite means that the store is
  * unavailable.
  */
-function failure(error: unknown): CallOutcome {
+function failure(error: unknown): FailedCall {
   if (!(error instanceof Error)) return { error: String(error), unavailable: false };
   const code: unknown = "errcode" in error ? error.errcode : undefined;
   const unavailable = typeof code === "number" && (code & 0xff) !== SQLITE_CONSTRAINT;

@@ -1,9 +1,12 @@
+import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import type { CallOutcome, StoreCall } from "../shared/calling-store.ts";
 import { openService } from "./service.ts";
 import type { WorkerTask } from "./worker-messages.ts";
 
 /** Sends batches to a ledger's files and returns the outcomes, one batch at a time. */
 export interface LedgerLine {
+  /** The holds of dead processes that the ledger refused to end when it was opened. */
+  readonly refused: readonly RefusedHold[];
   /** Sends one batch; rejects if its outcome is unknown. */
   readonly run: (calls: readonly StoreCall[]) => Promise<readonly CallOutcome[]>;
   /** Resolves when the files are closed and the lock is free. */
@@ -15,6 +18,7 @@ export async function startHere(task: WorkerTask): Promise<LedgerLine> {
   const service = await Promise.resolve().then(() => openService(task));
   let isOpen = true;
   return {
+    refused: service.refused,
     run: (calls) => Promise.resolve(calls).then(service.run),
     close: async () => {
       if (isOpen) service.close();

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import type { CallOutcome, StoreCall } from "../shared/calling-store.ts";
 import { StoreLocked } from "../shared/errors.ts";
 import type { LedgerLine } from "./ledger-line.ts";
@@ -15,12 +16,14 @@ interface Pending {
  * The main thread's side of a ledger thread: sends one batch at a time and receives its outcomes.
  */
 export class LedgerThread implements LedgerLine {
+  readonly refused: readonly RefusedHold[];
   readonly #worker: Worker;
   readonly #exited: Promise<void>;
   #pending: Pending | null = null;
   #gone: StoreUnavailable | null = null;
 
-  private constructor(worker: Worker) {
+  private constructor(worker: Worker, refused: readonly RefusedHold[]) {
+    this.refused = refused;
     this.#worker = worker;
     worker.on("message", (text: string) => {
       const pending = this.#pending;
@@ -46,7 +49,7 @@ export class LedgerThread implements LedgerLine {
       worker.once("error", reject);
       worker.once("message", (greeting: WorkerGreeting) => {
         worker.off("error", reject);
-        if (greeting.kind === "ready") resolve(new LedgerThread(worker));
+        if (greeting.kind === "ready") resolve(new LedgerThread(worker, greeting.refused));
         else if (greeting.kind === "locked") reject(new StoreLocked(greeting));
         else reject(new Error(greeting.message));
       });

@@ -14,6 +14,7 @@ import {
 import { entryDigest } from "../../core/ledger/chain.ts";
 import { entryRow, operatorEntryId, type NewEntry } from "../../core/ledger/entry.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import { UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
 import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type {
   HoldProgress,
@@ -67,6 +68,7 @@ export class Ledger {
   readonly #insertHold: StatementSync;
   readonly #updateHold: StatementSync;
   readonly #deleteHold: StatementSync;
+  readonly #handOver: StatementSync;
   readonly #posted: StatementSync;
   readonly #hasUsage: StatementSync;
   readonly #insertEntry: StatementSync;
@@ -86,6 +88,9 @@ export class Ledger {
     this.#insertHold = database.prepare(INSERT_HOLD);
     this.#updateHold = database.prepare("UPDATE holds SET started = 1, owed = ? WHERE id = ?");
     this.#deleteHold = database.prepare("DELETE FROM holds WHERE id = ?");
+    this.#handOver = database.prepare(
+      `UPDATE holds SET owner = '${UNRESOLVED}' WHERE request_id = ?`,
+    );
     this.#posted = database.prepare(SELECT_POSTED);
     this.#hasUsage = database.prepare(
       "SELECT 1 FROM entries WHERE reference = ? AND kind = 'usage'",
@@ -115,8 +120,9 @@ export class Ledger {
     return this.#open.size;
   }
 
-  owners(): ReadonlySet<string> {
-    return new Set([...this.#open.values()].map(({ hold }) => hold.owner));
+  /** Returns the open holds of other owners; this process is the only one that lives. */
+  holdsOfDead(owner: string): readonly OpenHold[] {
+    return [...this.#open.values()].map(({ hold }) => hold).filter((hold) => hold.owner !== owner);
   }
 
   place(request: HoldRequest, owner: string): HoldResult {
@@ -160,11 +166,16 @@ export class Ledger {
     return result;
   }
 
-  /** Ends all holds of a dead owner; returns their number. */
-  resolve(owner: string, atMs: number): number {
-    const dead = [...this.#open.values()].filter(({ hold }) => hold.owner === owner);
-    for (const { hold } of dead) this.#apply(decideResolve(hold, atMs));
-    return dead.length;
+  /** Ends the hold of a dead owner. */
+  resolve(hold: OpenHold, atMs: number): void {
+    this.#apply(decideResolve(hold, atMs));
+  }
+
+  /** Keeps a hold that cannot be ended. */
+  handOver(requestId: string): void {
+    this.#handOver.run(requestId);
+    const open = this.#open.get(requestId);
+    if (open !== undefined) open.hold = { ...open.hold, owner: UNRESOLVED };
   }
 
   /** Posts an operator's entry. `account` is the entry's account in the current transaction. */

@@ -39,6 +39,7 @@ const asked: Partial<Record<StoreOperation, unknown>> = {
   listAccounts: { search: "a", limit: 1 },
   listKeys: { accountId: ACCOUNT, limit: 1 },
   showKey: KEY,
+  listUnresolvedHolds: { accountId: ACCOUNT },
   listAudit: { ...all, actor: null, target: null, after: null, count: 1 },
   findAlerts: { lowBalance: 2_000, budgetPercent: 1, marginAfterSeq: 0, atMs: NOW },
   listEndedAlerts: { goneBeforeMs: NOW },

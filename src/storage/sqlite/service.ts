@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import type { CallOutcome, SharedOperation, StoreCall } from "../shared/calling-store.ts";
 import { openDatabase, openForReading } from "./database.ts";
 import { Engine, outcomeOf } from "./engine.ts";
@@ -9,6 +10,8 @@ import { LEDGER_FILE, type WorkerTask } from "./worker-messages.ts";
 
 /** The work of a ledger thread: running batches of calls. */
 export interface Service {
+  /** See `Engine.recover`. */
+  readonly refused: readonly RefusedHold[];
   readonly run: (calls: readonly StoreCall[]) => readonly CallOutcome[];
   readonly close: () => void;
 }
@@ -34,8 +37,9 @@ function openLedger(task: LedgerTask): Service {
 function serveLedger(task: LedgerTask, lock: ReturnType<typeof takeLock>): Service {
   const database = openDatabase(join(task.dataDir, LEDGER_FILE));
   const engine = new Engine(database, task);
-  engine.recover(task.nowMs);
+  const refused = engine.recover(task.nowMs);
   return {
+    refused,
     run: (calls) => engine.run(calls),
     close: () => {
       database.close();
@@ -51,6 +55,7 @@ function openReports(dataDir: string): Service {
   const answer = ([operation, query]: StoreCall): unknown =>
     statements.run(operation as SharedOperation, query);
   return {
+    refused: [],
     run: (calls) => calls.map((call) => outcomeOf(() => answer(call))),
     close: () => database.close(),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
+import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import type { KeyRecord } from "../../core/ledger/accounts.ts";
 import type { HoldProgress, Settlement, SettleResult } from "../../core/ledger/store.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
@@ -44,6 +45,8 @@ export interface SqliteStoreOptions {
   readonly lockWaitMs?: number;
   /** See `UnsettledOptions.onLost`. */
   readonly onLost?: (requestId: string, cause: unknown) => void;
+  /** See `OpenStoreOptions.onRefused`. */
+  readonly onRefused?: (refused: RefusedHold) => void;
   /** Opens the files; default: in a thread. Rejects with `StoreLocked` like `open`. */
   readonly start?: (task: WorkerTask) => Promise<LedgerLine>;
 }
@@ -75,6 +78,7 @@ export class SqliteStore extends CallingStore {
       release: (claim) => this.#queue.push(["releaseReply", claim]),
       retryMs: SETTLE_RETRY_MS,
       ...(options.onLost && { onLost: options.onLost }),
+      ...(options.onRefused && { onRefused: options.onRefused }),
     });
   }
 
@@ -92,6 +96,7 @@ export class SqliteStore extends CallingStore {
       lockWaitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
       nowMs: options.now(),
     });
+    for (const refused of thread.refused) options.onRefused?.(refused);
     return new SqliteStore(thread, options);
   }
 

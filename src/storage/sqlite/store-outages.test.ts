@@ -26,6 +26,7 @@ async function openStore() {
       state.opened.push(role);
       let working = 0;
       return Promise.resolve({
+        refused: [],
         run: async (calls) => {
           const operations = calls.map(([operation]) => operation);
           sent.push(operations.join("+"));

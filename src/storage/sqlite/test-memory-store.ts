@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Settlement, SettleResult, Store } from "../../core/ledger/store.ts";
+import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
 import { CallQueue } from "../shared/call-queue.ts";
 import {
@@ -14,6 +15,7 @@ import { makeIndices } from "./database.ts";
 import { migrations } from "./migrations.ts";
 
 const REPLY_BYTES_MAX = 1_000_000;
+const RETRY_MS = 1_000;
 
 /** The file of an empty ledger; opening a copy takes a tenth of the time of creating one. */
 const emptyLedger = makeEmptyLedger();
@@ -40,15 +42,20 @@ export class MemoryStore extends CallingStore {
   readonly #unsettled = new UnsettledRequests({
     settle: (settlement) => this.#queue.push(["settle", settlement]) as Promise<SettleResult>,
     release: (claim) => this.#queue.push(["releaseReply", claim]),
-    retryMs: 1_000,
+    retryMs: RETRY_MS,
+    onRefused: (refused) => this.#onRefused(refused),
   });
+  readonly #onRefused: (refused: RefusedHold) => void;
 
   /** `recoverAtMs`: time at which the holds of other owners are resolved, as if these were dead. */
-  constructor({ database = openEmptyLedger(), owner = "a test", recoverAtMs }: MemoryOptions = {}) {
+  constructor(options: MemoryOptions = {}) {
     super();
+    const { database = openEmptyLedger(), owner = "a test", recoverAtMs } = options;
+    const { onRefused = () => undefined } = options;
     this.#database = database;
+    this.#onRefused = onRefused;
     const engine = new Engine(database, { owner, replyBytesMax: REPLY_BYTES_MAX });
-    if (recoverAtMs !== undefined) engine.recover(recoverAtMs);
+    if (recoverAtMs !== undefined) for (const one of engine.recover(recoverAtMs)) onRefused(one);
     this.#queue = new CallQueue((calls) => Promise.resolve(engine.run(calls)));
   }
 
@@ -63,8 +70,14 @@ export class MemoryStore extends CallingStore {
     return this.#unsettled.settle(settlement);
   }
 
+  /** Changes rows without the engine. */
+  execute(sql: string): void {
+    this.#database.exec(sql);
+  }
+
   override async close(): Promise<void> {
     await this.#queue.close();
+    this.#unsettled.stop();
     if (this.#database.isOpen) this.#database.close();
   }
 }
@@ -73,6 +86,7 @@ interface MemoryOptions {
   readonly database?: DatabaseSync;
   readonly owner?: string;
   readonly recoverAtMs?: number;
+  readonly onRefused?: (refused: RefusedHold) => void;
 }
 
 /** Returns a store with some methods replaced; closing it leaves the original store open. */

@@ -1,3 +1,5 @@
+import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
+
 /** Parameters for starting a ledger thread. */
 export type WorkerTask =
   | {
@@ -12,7 +14,7 @@ export type WorkerTask =
 
 /** The thread's first message; after `ready`, each message is a batch of outcomes as JSON text. */
 export type WorkerGreeting =
-  | { readonly kind: "ready" }
+  | { readonly kind: "ready"; readonly refused: readonly RefusedHold[] }
   | { readonly kind: "locked"; readonly pid: number | null; readonly path: string }
   | { readonly kind: "failed"; readonly message: string };
 

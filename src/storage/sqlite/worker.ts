@@ -16,7 +16,7 @@ try {
     service.close();
     parentPort?.close();
   });
-  greet({ kind: "ready" });
+  greet({ kind: "ready", refused: service.refused });
 } catch (error) {
   if (error instanceof StoreLocked) greet({ kind: "locked", pid: error.pid, path: error.path });
   else greet({ kind: "failed", message: error instanceof Error ? error.message : String(error) });

@@ -17,7 +17,13 @@ test("thresholds, webhooks and their secrets are read", () => {
   expect(alerts).toMatchObject({ lowBalance: 5_500_000_000, budgetPercent: 29, checkMs: 60_000 });
   expect(alerts?.webhooks[0]?.secret.toString()).toBe("abc");
   expect([...(alerts?.webhooks[0]?.kinds ?? [])]).toEqual([
-    ...["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down"],
+    ...[
+      "low_balance",
+      "budget_nearly_spent",
+      "margin_negative",
+      "upstream_down",
+      "hold_unresolved",
+    ],
   ]);
 });
 

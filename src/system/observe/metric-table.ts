@@ -203,6 +203,13 @@ export const gaugeTable = {
       "a failover to a standby that was behind; absent without DATABASE_URL.",
     labelNames: [],
   },
+  ledgerRefusedHolds: {
+    name: "gateway_ledger_refused_holds",
+    help:
+      "Number of holds since its start whose end the ledger refused to the process, because a sum contradicts them; " +
+      "`ledger verify` names them, `ledger repair` ends them.",
+    labelNames: [],
+  },
   breaker: {
     name: "gateway_upstream_breaker_state",
     help: "An upstream's circuit breaker: 0 closed, 1 half-open, 2 open (refuses all calls, or one account's).",

@@ -35,6 +35,7 @@ export async function startVariant(replacement: Replacement): Promise<void> {
     log: openProcessLog({ level: config.logLevel }),
     clock,
     readConfig: () => config,
+    refusedHolds: () => 0,
   });
   process.on("SIGTERM", () => void serving.stop().then(() => process.exit(0)));
   const hasDemoKey = existsSync(join(dataDir, DEMO_KEY_FILE));

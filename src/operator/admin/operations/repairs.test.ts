@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { nanoUsd } from "../../../core/money/amounts.ts";
 import { AdminTestHarness, NOW } from "../testing/admin-test-harness.ts";
 
@@ -33,6 +33,53 @@ async function post(note: string, { isAudited = false } = {}): Promise<void> {
 const repair = () => harness.call("repairAccount", { path: { id }, body: { note: " cut notes " } });
 const verify = () => harness.call("verifyLedger");
 const entryId = (number: number) => `top-up:${id}:ref_${number}`;
+
+test("sums that agree with the entries and holds are not repaired", async () => {
+  const sums = { sums: [], unresolved_holds: [] };
+  expect(await repair()).toEqual({
+    object: "repair",
+    account_id: id,
+    ...sums,
+    repaired: [],
+    broken: [],
+  });
+});
+
+test("sums that contradict the holds are repaired, and shown with both values", async () => {
+  const budget = { limit: "5", period: "day" } as const;
+  const key = await harness.key(id, { budget, spending_limit: "9" });
+  await harness.hold({ id: "h1", account: id, key, hold: "3" });
+  harness.store.execute("UPDATE accounts SET held = 0; UPDATE api_keys SET held = 1, spent = 2");
+  harness.store.execute("UPDATE budgets SET held = 0, spent = 4");
+  expect(await verify()).toMatchObject({ ok: false });
+  const { sums } = await repair();
+  expect(sums).toEqual([
+    { scope: "account", id, before: { held: "0", spent: null }, after: { held: "3", spent: null } },
+    {
+      scope: "key",
+      id: key,
+      before: { held: "0.000000001", spent: "0.000000002" },
+      after: { held: "3", spent: "0" },
+    },
+    {
+      scope: "key_budget",
+      id: key,
+      before: { held: "0", spent: "0.000000004" },
+      after: { held: "3", spent: "0" },
+    },
+  ]);
+  expect(await verify()).toMatchObject({ ok: true });
+});
+
+test("a hold that cannot be ended is named with the contradicting sum", async () => {
+  const key = await harness.key(id);
+  await harness.hold({ id: "h1", account: id, key, hold: "3" });
+  // The balance is wrong too, and is not repaired.
+  harness.store.execute("UPDATE accounts SET held = 1, balance = 2");
+  expect((await repair()).unresolved_holds).toEqual([
+    { request_id: "h1", amount: "3", reason: `account ${id} keeps 1 held of its 3000000000` },
+  ]);
+});
 
 describe("an entry that was posted with half of a surrogate pair", () => {
   it.each(["a\ud83d", "\ude00b", "😀\ud83d\\ud83d", "\ufffd and \ud83d"])(

@@ -3,6 +3,8 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import { entryText, linkHash } from "../../../core/ledger/chain.ts";
 import { ChainWalk } from "../../../core/ledger/chain-walk.ts";
 import type { EntryRecord } from "../../../core/ledger/reports.ts";
+import type { CountedSums, RepairedSum } from "../../../core/ledger/unresolved-holds.ts";
+import { formatAmount } from "../../../core/money/amounts.ts";
 import { mayBeRepaired, repairOf, textsWithOneHalf } from "../../../core/ledger/repair.ts";
 import type { AdminContext, AdminStore } from "../admin-context.ts";
 import type { AuditBegin } from "../audit.ts";
@@ -24,6 +26,9 @@ export const repairAccount: AdminOperation<"repairAccount"> = async (call) => {
   const { path, body, actor, context } = call;
   const store = await context.openStore();
   await findAccount(store, path.id);
+  const sums = await store.repairSums({ accountId: path.id, atMs: context.now() });
+  await store.resolveHolds({ atMs: context.now() });
+  const unresolved = await store.listUnresolvedHolds({ accountId: path.id });
   const repaired: Schemas["RepairedEntry"][] = [];
   const broken: Schemas["BrokenEntry"][] = [];
   for await (const entry of brokenEntries(store, path.id)) {
@@ -37,8 +42,34 @@ export const repairAccount: AdminOperation<"repairAccount"> = async (call) => {
       repaired.push({ ...name, text });
     }
   }
-  return { object: "repair", account_id: path.id, repaired, broken };
+  return {
+    object: "repair",
+    account_id: path.id,
+    sums: sums.map(repairedSum),
+    unresolved_holds: unresolved.map(({ requestId, amount, reason }) => ({
+      request_id: requestId,
+      amount: formatAmount(amount),
+      reason,
+    })),
+    repaired,
+    broken,
+  };
 };
+
+const scopes = {
+  account: "account",
+  key: "key",
+  "account budget": "account_budget",
+  "key budget": "key_budget",
+} as const satisfies Record<RepairedSum["scope"], Schemas["RepairedSum"]["scope"]>;
+
+function repairedSum({ scope, id, before, after }: RepairedSum): Schemas["RepairedSum"] {
+  return { scope: scopes[scope], id, before: countedSums(before), after: countedSums(after) };
+}
+
+function countedSums({ held, spent }: CountedSums): Schemas["CountedSums"] {
+  return { held: formatAmount(held), spent: spent === null ? null : formatAmount(spent) };
+}
 
 /** An entry that does not match its hash, with the preceding hash. */
 interface Broken extends EntryRecord {

@@ -58,6 +58,14 @@ export function isOwnFault(error: unknown): boolean {
 }
 
 /**
+ * Reports whether the ledger's data refuses a write whose rows are locked: a violated constraint, a
+ * guard of the statement, or a value that cannot be read. A retry does not help.
+ */
+export function isDataRefusal(error: unknown): boolean {
+  return isOwnFault(error) || sqlState(error) === GUARD_REFUSED;
+}
+
+/**
  * Reports whether the server itself rejected the statement, so that its transaction is rolled back.
  */
 export function isRefusal(error: unknown): boolean {

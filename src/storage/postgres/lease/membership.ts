@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
+import { UNRESOLVED } from "../../../core/ledger/unresolved-holds.ts";
 import { integer, type Row } from "../../shared/rows.ts";
 
 const JOIN = `INSERT INTO replicas (id, expires_at, batch)
@@ -9,7 +10,7 @@ const GIVEN_UP = "SELECT claims FROM replicas WHERE id = $1";
 
 const RENEW = `UPDATE replicas
   SET expires_at = clock_timestamp() + $2 * interval '1 millisecond' WHERE id = $1
-  RETURNING batch, (SELECT count(*) FROM replicas) AS processes`;
+  RETURNING batch, (SELECT count(*) FROM replicas WHERE id <> '${UNRESOLVED}') AS processes`;
 
 /** Result of renewing a process's row. */
 export interface Renewed {
