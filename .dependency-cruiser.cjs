@@ -4,7 +4,7 @@ const tests = [
   "\\.test\\.ts$",
   "/testing/",
   "/suite/",
-  "/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|[a-z-]+-laws|arbitrary-[a-z-]+)\\.ts$",
+  "/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|arbitrary-[a-z-]+)\\.ts$",
 ].join("|");
 /** The files at the top of src/, which compose the process. */
 const top = "^src/(main|compose|compose-generator|serve|offload-worker)\\.ts$";
@@ -78,7 +78,7 @@ const misplaced = {
     "^src/[^/]+\\.test\\.ts$",
     "^src/(generation|pages)/[^/]+$",
     "^src/(storage|storage/postgres|upstreams/providers)/[^/]+$",
-    "^src/(generation/testing|storage/suite|upstreams/suite|upstreams/providers/testing)/",
+    "^src/(generation/testing|storage/(law|suite)|upstreams/suite|upstreams/providers/testing)/",
     "^src/(http/testing|pages/testing)/",
     ...Object.entries(parts).map(([folder, names]) => {
       const whole = names.filter((name) => !(`${folder}/${name}` in parts));

@@ -132,6 +132,12 @@ const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
     minutes: 1,
     files: "install",
   },
+  law: {
+    shows: "both stores follow the model of the rules, step by step, in random sequences",
+    concerns: ["src/core/ledger", "src/storage"],
+    minutes: 3,
+    files: "law",
+  },
   mixed: {
     shows: "memory, sockets and timers stay flat under mixed load; disconnects arrive at once",
     concerns: ["src/http", "src/generation", "src/upstreams/providers", "src/system/observe"],

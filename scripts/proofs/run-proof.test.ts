@@ -22,7 +22,7 @@ test.each<readonly [string, number, string, number, number, number]>([
   ]);
 });
 
-test.each(["CRASH_KILLS", "MIXED_MINUTES", "ROLLOUT_ROUNDS"])(
+test.each(["CRASH_KILLS", "LAW_RUNS", "MIXED_MINUTES", "ROLLOUT_ROUNDS"])(
   "the long form of a proof by %s is not ended after twenty minutes",
   (variable) => {
     expect(vitestLimitMs({ [variable]: "60" })).toBeGreaterThan(4 * 3_600_000);

@@ -16,6 +16,7 @@ export const gateFiles = [
   "system-tests/observe/{canary,traces}.test.ts",
   "system-tests/upstreams/sign-in.test.ts",
   // Money on each kind of store, and shared by several processes; the stores' rules on PostgreSQL.
+  "src/storage/law/law.test.ts",
   "src/storage/postgres/postgres.test.ts",
   "system-tests/money/{as-one,ends,faults,following}.test.ts",
   "system-tests/money/{load-judgement,overspend}.test.ts",
@@ -38,6 +39,7 @@ export const proofFiles = {
   deploy: ["system-tests/deploy/**/*.test.ts"],
   failover: ["system-tests/failover/**/*.test.ts"],
   install: ["system-tests/install/**/*.test.ts"],
+  law: ["src/storage/law/law-long.test.ts"],
   mixed: ["system-tests/mixed/mixed.test.ts", "system-tests/upstreams/disconnect-latency.test.ts"],
   observe: [
     "contract-tests/alerts.test.ts",
@@ -91,6 +93,7 @@ export const longest: readonly string[] = [
   "scripts/contract/firewall/schema/laws.test.ts",
   "src/upstreams/providers/openai-responses/golden.test.ts",
   "src/storage/archive/archive.test.ts",
+  "src/storage/law/law.test.ts",
   "contract-tests/{operator,operator-socket,stopping}.test.ts",
   "src/storage/postgres/{postgres,replicas,connections/failures}.test.ts",
   "system-tests/built/built-gateway.test.ts",

@@ -7,7 +7,7 @@ import { setApart, type SetApart } from "./test-files.ts";
 /** A safeguard: the longest project takes six minutes on two idle processors. */
 const VITEST_LIMIT_MS = 1_200_000;
 /** These variables lengthen proofs to hours; the tests of these proofs have their own limits. */
-const LONG_FORMS = ["CRASH_KILLS", "MIXED_MINUTES", "ROLLOUT_ROUNDS"] as const;
+const LONG_FORMS = ["CRASH_KILLS", "LAW_RUNS", "MIXED_MINUTES", "ROLLOUT_ROUNDS"] as const;
 const LONG_FORM_LIMIT_MS = 86_400_000;
 const REPORTER = "./scripts/test/tally-reporter.ts";
 

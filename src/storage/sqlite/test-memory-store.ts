@@ -29,7 +29,8 @@ function makeEmptyLedger(): Uint8Array {
   return file;
 }
 
-function openEmptyLedger(): DatabaseSync {
+/** Opens an empty ledger in memory. */
+export function openEmptyLedger(): DatabaseSync {
   const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: true });
   database.deserialize(emptyLedger);
   return database;

@@ -53,7 +53,7 @@ export async function openAccount(store: Store, balance: number, limit?: number)
 }
 
 /** Charge once the upstream has answered; a hold that never started is free. */
-export const STARTED_CHARGE = 3;
+const STARTED_CHARGE = 3;
 
 /** Upstream and upstream cost of each settlement. */
 export const COST = 4;

@@ -13,7 +13,6 @@ import { audit, auditPages } from "./audit-suite.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { concurrency, holdsWithClaims, closing } from "./concurrency-suite.ts";
 import { keys, refusedKeys } from "./key-suite.ts";
-import { laws } from "./store-laws.ts";
 import { budgets, rotations, settings } from "./settings-suite.ts";
 import { requests, endedOtherwise, totals } from "./report-suite.ts";
 import {
@@ -67,7 +66,6 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   for (const part of [alertStates, alertMessages, customerQueues, endedAlerts]) part(current);
   concurrency(current);
   holdsWithClaims(current);
-  laws(current);
   closing(current);
 }
 

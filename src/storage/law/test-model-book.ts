@@ -1,0 +1,176 @@
+import { entryRow, type NewEntry } from "../../core/ledger/entry.ts";
+import type { EntryRow } from "../../core/ledger/entry-row.ts";
+import type { ChargedRequest } from "../../core/ledger/decisions.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import type { RequestRecord } from "../../core/ledger/request-record.ts";
+import type { PostedEntry } from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+
+/** Selects the requests of an account or a key; with `sinceMs`, those placed from then on. */
+interface Counted {
+  readonly accountId?: string;
+  readonly keyId?: string;
+  readonly sinceMs?: number;
+}
+
+interface Booked {
+  readonly entry: NewEntry;
+  /** When the hold of the entry's request was placed; null for an operator's entry. */
+  readonly startedAtMs: number | null;
+}
+
+/**
+ * The open holds and the entries of the model. Every sum is added up from them each time it is
+ * needed, so that no error in keeping a sum can occur here.
+ */
+export class ModelBook {
+  readonly holds = new Map<string, OpenHold>();
+  readonly #entries: Booked[] = [];
+
+  add(entry: NewEntry, startedAtMs: number | null): void {
+    this.#entries.push({ entry, startedAtMs });
+  }
+
+  /** Returns the sum of the amounts of these open holds. */
+  held(counted: Counted): number {
+    return [...this.holds.values()]
+      .filter((hold) => isCounted(hold, hold.startedAtMs, counted))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Returns the sum of the charges of these requests, less reversed charges. */
+  spent(counted: Counted): number {
+    return this.#entries
+      .filter(
+        ({ entry, startedAtMs }) => startedAtMs !== null && isCounted(entry, startedAtMs, counted),
+      )
+      .reduce((sum, { entry }) => sum - entry.amount, 0);
+  }
+
+  balance(accountId: string): number {
+    return this.#sum(accountId, () => true);
+  }
+
+  toppedUp(accountId: string): number {
+    return this.#sum(accountId, ({ startedAtMs }) => startedAtMs === null);
+  }
+
+  #sum(accountId: string, isAdded: (booked: Booked) => boolean): number {
+    return this.#entries
+      .filter((booked) => booked.entry.accountId === accountId && isAdded(booked))
+      .reduce((sum, { entry }) => sum + entry.amount, 0);
+  }
+
+  /** Returns when the latest hold of an account or a key was placed, ended or not; 0 without one. */
+  latestHoldMs(counted: Counted): number {
+    const held = [...this.holds.values()].filter((hold) => isCounted(hold, 0, counted));
+    const ended = this.#entries.filter(({ entry }) => isCounted(entry, 0, counted));
+    return [...held, ...ended].reduce(
+      (last, { startedAtMs }) => Math.max(last, startedAtMs ?? 0),
+      0,
+    );
+  }
+
+  isSettled(requestId: string): boolean {
+    return this.#usage(requestId) !== undefined;
+  }
+
+  /** Returns the entry of an operator with this kind and id. */
+  posted({
+    accountId,
+    kind,
+    id,
+  }: Pick<PostedEntry, "accountId" | "kind" | "id">): PostedEntry | undefined {
+    const found = this.#entries.find(
+      ({ entry }) => entry.accountId === accountId && entry.kind === kind && entry.id === id,
+    );
+    if (found === undefined) return undefined;
+    const { amount, note, actor, atMs } = found.entry;
+    return { id, accountId, kind, amount, note, actor, atMs };
+  }
+
+  /** Reports whether an entry of this stored kind has the id, in any account. */
+  isTaken(isNegative: boolean, id: string): boolean {
+    return this.#entries.some(
+      ({ entry, startedAtMs }) =>
+        startedAtMs === null && entry.id === id && entry.amount < 0 === isNegative,
+    );
+  }
+
+  charged(requestId: string, hasStoredReply: boolean): ChargedRequest | undefined {
+    const usage = this.#usage(requestId);
+    const details = usage?.entry.usage?.details;
+    if (usage === undefined || details === undefined) return undefined;
+    const { accountId, keyId, model, upstream, amount } = usage.entry;
+    return {
+      requestId,
+      accountId,
+      keyId: keyId ?? "",
+      model: model ?? "",
+      upstream,
+      charge: nanoUsd(0 - amount),
+      outcome: details.outcome,
+      startedAtMs: details.startedAtMs,
+      isReversed: this.#reversal(requestId) !== undefined,
+      hasStoredReply,
+    };
+  }
+
+  /** Returns the rows of an account's entries, in the order in which they were added. */
+  rowsOf(accountId: string): readonly EntryRow[] {
+    return this.#entries
+      .filter(({ entry }) => entry.accountId === accountId)
+      .map(({ entry }) => entryRow(entry));
+  }
+
+  /** Returns the record of a request; null if it never held money. */
+  request(id: string): RequestRecord | null {
+    const hold = this.holds.get(id);
+    if (hold !== undefined) return running(hold);
+    const entry = this.#usage(id)?.entry;
+    const usage = entry?.usage ?? null;
+    if (entry === undefined || usage === null) return null;
+    const { promptTokens, completionTokens, hold: held, cost, details } = usage;
+    const { cachedTokens, cacheWriteTokens, reasoningTokens, ...rest } = details;
+    return {
+      ...rest,
+      id,
+      accountId: entry.accountId,
+      keyId: entry.keyId ?? "",
+      model: entry.model ?? "",
+      usage: { promptTokens, completionTokens, cachedTokens, cacheWriteTokens, reasoningTokens },
+      cost,
+      upstream: entry.upstream,
+      hold: held,
+      charge: nanoUsd(0 - entry.amount),
+      takenBackAtMs: this.#reversal(id)?.entry.atMs ?? null,
+      endedAtMs: entry.atMs,
+    };
+  }
+
+  #usage(requestId: string): Booked | undefined {
+    return this.#entries.find(({ entry }) => entry.kind === "usage" && entry.id === requestId);
+  }
+
+  #reversal(requestId: string): Booked | undefined {
+    return this.#entries.find(({ entry }) => entry.kind === "reversal" && entry.id === requestId);
+  }
+}
+
+function isCounted(
+  of: { readonly accountId: string; readonly keyId: string | null },
+  startedAtMs: number,
+  { accountId, keyId, sinceMs = 0 }: Counted,
+): boolean {
+  if (accountId !== undefined && of.accountId !== accountId) return false;
+  if (keyId !== undefined && of.keyId !== keyId) return false;
+  return startedAtMs >= sinceMs;
+}
+
+function running(hold: OpenHold): RequestRecord {
+  const { requestId: id, accountId, keyId, model, protocol, stream, startedAtMs } = hold;
+  const open = { status: null, outcome: null, usage: null, estimated: false, cost: null } as const;
+  const unknown = { upstream: null, vendorCost: null, charge: null, takenBackAtMs: null } as const;
+  const of = { id, accountId, keyId, model, protocol, stream, startedAtMs };
+  return { ...of, ...open, ...unknown, hold: hold.amount, upstreams: [], endedAtMs: null };
+}

@@ -1,0 +1,173 @@
+import type {
+  AccountDetails,
+  AccountRecord,
+  DetailedAccount,
+  KeyRecord,
+  NewKey,
+} from "../../core/ledger/accounts.ts";
+import {
+  budgetAt,
+  periodStart,
+  type BudgetState,
+  type BudgetTerms,
+} from "../../core/ledger/budget.ts";
+import type { KeyState } from "../../core/ledger/decisions.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import { stateOf } from "../../core/ledger/accounts.ts";
+import type { AccountSettings, KeyDetails } from "../../core/ledger/settings.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import { nanoTotal } from "../../core/money/totals.ts";
+import type { ModelBook } from "./test-model-book.ts";
+
+/** The terms of a budget, and the start of the period that counts. */
+export type ModelBudget = BudgetTerms & { readonly startsAtMs: number };
+
+export interface ModelAccount extends AccountSettings {
+  readonly id: string;
+  readonly details: AccountDetails;
+  readonly budget: ModelBudget | null;
+  readonly createdAtMs: number;
+}
+
+export interface ModelKey extends Omit<NewKey, "budget" | "atMs"> {
+  readonly budget: ModelBudget | null;
+  readonly previousHash: string | null;
+  readonly previousExpiresAtMs: number | null;
+  readonly createdAtMs: number;
+  readonly revokedAtMs: number | null;
+}
+
+/** What a budget counts. */
+export type ModelScope = { readonly accountId: string } | { readonly keyId: string };
+
+/** The accounts and keys of the model, with their settings but without any sum. */
+export class ModelSettings {
+  readonly accounts = new Map<string, ModelAccount>();
+  readonly keys = new Map<string, ModelKey>();
+  readonly #book: ModelBook;
+
+  constructor(book: ModelBook) {
+    this.#book = book;
+  }
+
+  /**
+   * Returns a budget after a change of its terms. The same period goes on; another one contains the
+   * change and the latest hold.
+   */
+  budgetAfter(
+    before: ModelBudget | null,
+    terms: BudgetTerms | null,
+    { of, atMs }: { readonly of: ModelScope; readonly atMs: number },
+  ): ModelBudget | null {
+    if (terms === null) return null;
+    if (before?.period === terms.period) return { ...terms, startsAtMs: before.startsAtMs };
+    const latestMs = Math.max(atMs, this.#book.latestHoldMs(of));
+    return { ...terms, startsAtMs: periodStart(terms.period, latestMs) };
+  }
+
+  /** Begins the periods of a hold that was placed. A hold of zero begins none. */
+  beginPeriods({ accountId, keyId, amount, startedAtMs }: OpenHold): void {
+    if (amount === 0) return;
+    const account = this.account(accountId);
+    const key = this.key(keyId);
+    this.accounts.set(accountId, { ...account, budget: begun(account.budget, startedAtMs) });
+    this.keys.set(keyId, { ...key, budget: begun(key.budget, startedAtMs) });
+  }
+
+  account(id: string): ModelAccount {
+    return present(this.accounts.get(id));
+  }
+
+  key(id: string): ModelKey {
+    return present(this.keys.get(id));
+  }
+
+  /** Returns an account as stores show it; its budget is the one of this moment. */
+  detailed(id: string, nowMs?: number): DetailedAccount | null {
+    const account = this.accounts.get(id);
+    return account === undefined ? null : { ...this.record(account, nowMs), ...account.details };
+  }
+
+  record(account: ModelAccount, nowMs?: number): AccountRecord {
+    const { id, name, planId, suspendedAtMs, closedAtMs, createdAtMs } = account;
+    const book = this.#book;
+    return {
+      id,
+      name,
+      planId,
+      suspendedAtMs,
+      closedAtMs,
+      createdAtMs,
+      balance: nanoUsd(book.balance(id)),
+      held: nanoUsd(book.held({ accountId: id })),
+      spent: nanoTotal(book.spent({ accountId: id })),
+      toppedUp: nanoTotal(book.toppedUp(id)),
+      budget: this.#budget(account.budget, { accountId: id }, nowMs),
+    };
+  }
+
+  /** Returns a key as decisions on holds need it. */
+  keyState(id: string): KeyState | undefined {
+    const key = this.keys.get(id);
+    if (key === undefined) return undefined;
+    const { accountId, spendingLimit, expiresAtMs, revokedAtMs } = key;
+    const [spent, held] = [this.#book.spent({ keyId: id }), this.#book.held({ keyId: id })];
+    const budget = this.#budget(key.budget, { keyId: id });
+    return { accountId, spendingLimit, spent, held, budget, expiresAtMs, revokedAtMs };
+  }
+
+  /** Returns a key as stores show it to operators; its budget is the one of this moment. */
+  keyDetails(id: string, nowMs?: number): KeyDetails | null {
+    const key = this.keys.get(id);
+    if (key === undefined) return null;
+    const isCounted = key.spendingLimit !== null;
+    return {
+      ...this.keyRecord(key),
+      spent: isCounted ? nanoUsd(this.#book.spent({ keyId: id })) : null,
+      held: isCounted ? nanoUsd(this.#book.held({ keyId: id })) : null,
+      budget: this.#budget(key.budget, { keyId: id }, nowMs),
+      previousExpiresAtMs: key.previousExpiresAtMs,
+    };
+  }
+
+  keyRecord(key: ModelKey): KeyRecord {
+    const { id, accountId, label, models, spendingLimit } = key;
+    const { createdAtMs, expiresAtMs, revokedAtMs } = key;
+    const account = this.account(accountId);
+    const of = { id, accountId, planId: account.planId, accountState: stateOf(account) };
+    return { ...of, label, models, spendingLimit, createdAtMs, expiresAtMs, revokedAtMs };
+  }
+
+  /** Returns the key with this secret. The secret before a rotation expires earlier. */
+  findKey(hash: string): KeyRecord | null {
+    const keys = [...this.keys.values()];
+    const current = keys.find((key) => key.hash === hash);
+    if (current !== undefined) return this.keyRecord(current);
+    const previous = keys.find((key) => key.previousHash === hash);
+    if (previous === undefined) return null;
+    const ends = [previous.previousExpiresAtMs, previous.expiresAtMs].filter((ms) => ms !== null);
+    return { ...this.keyRecord(previous), expiresAtMs: Math.min(...ends) };
+  }
+
+  #budget(budget: ModelBudget | null, of: ModelScope, nowMs?: number): BudgetState | null {
+    if (budget === null) return null;
+    const counted = { ...of, sinceMs: budget.startsAtMs };
+    const state = {
+      ...budget,
+      spent: nanoUsd(this.#book.spent(counted)),
+      held: nanoUsd(this.#book.held(counted)),
+    };
+    return nowMs === undefined ? state : budgetAt(state, nowMs);
+  }
+}
+
+function begun(budget: ModelBudget | null, atMs: number): ModelBudget | null {
+  if (budget === null) return null;
+  const startsAtMs = Math.max(budget.startsAtMs, periodStart(budget.period, atMs));
+  return { ...budget, startsAtMs };
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("the model has no such account or key");
+  return value;
+}
