@@ -1,6 +1,7 @@
 import { SUSPENDED } from "../upstreams/catalog/find-model.ts";
 import { fitConversation } from "../upstreams/catalog/fit-conversation.ts";
 import { GatewayError } from "../core/errors/gateway-error.ts";
+import { StoreUnavailable } from "../core/errors/store-unavailable.ts";
 import { formatAmount, nanoUsd } from "../core/money/amounts.ts";
 import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../core/ledger/hold-ceiling.ts";
 import type { KeyRefusal, Shortage } from "../core/ledger/store.ts";
@@ -71,7 +72,7 @@ async function placeHold(
     case "duplicate-request-id":
       throw new Error("duplicate request id");
     case "not-claimed":
-      throw new Error("a keyed request has no claim");
+      throw new StoreUnavailable("this process was taken for dead after the request's claim");
     case "insufficient":
       observer.holdEnded(hold.result);
       throw insufficientBalance(job, ceiling, hold);

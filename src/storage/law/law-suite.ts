@@ -12,6 +12,8 @@ import { SqliteProcesses } from "./test-sqlite-processes.ts";
 export interface LawRuns {
   readonly sqlite: number;
   readonly postgres: number;
+  /** See `LawOptions`. */
+  readonly verifiedEvery: number;
 }
 
 /** A sequence takes some 40 ms on the embedded store and 300 ms on PostgreSQL; a failure is shrunk. */
@@ -22,12 +24,12 @@ const LIMIT_PER_RUN_MS = 2_000;
  * The law of the ledger: after any sequence of operations, by any process, each store returns and
  * shows what the model does, and verifies.
  */
-export function lawSuite({ sqlite, postgres }: LawRuns): void {
+export function lawSuite({ sqlite, postgres, verifiedEvery }: LawRuns): void {
   test(
     "the embedded store is what its rules say after every step of any sequence",
     async () => {
       const processes = new SqliteProcesses();
-      await checkLaw(processes, { runs: sqlite });
+      await checkLaw(processes, { runs: sqlite, verifiedEvery });
       await processes.close();
     },
     LIMIT_MS + sqlite * LIMIT_PER_RUN_MS,
@@ -47,7 +49,10 @@ export function lawSuite({ sqlite, postgres }: LawRuns): void {
 
     test(
       "so are one to three processes on one database",
-      () => checkLaw(processes, { runs: postgres, reset: () => processes.reset() }),
+      () => {
+        const reset = () => processes.reset();
+        return checkLaw(processes, { runs: postgres, verifiedEvery, reset });
+      },
       LIMIT_MS + postgres * LIMIT_PER_RUN_MS,
     );
   });

@@ -36,6 +36,13 @@ export interface LawProcesses {
 const START_MS = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
 
+export interface LawRunOptions {
+  /** Keeps the names of the sequences on one database apart. */
+  readonly prefix: string;
+  /** Whether the ledger is verified after each step, not only after the last one. */
+  readonly verifiesSteps: boolean;
+}
+
 interface Planned {
   readonly call: LawCall;
   readonly expected: unknown;
@@ -51,11 +58,13 @@ export class LawRun {
   /** The owner of new holds of each process in the model. */
   readonly #owners: string[] = [];
   readonly #script: string[] = [];
+  readonly #verifiesSteps: boolean;
   #begun = 0;
 
-  constructor(processes: LawProcesses, prefix: string) {
+  constructor(processes: LawProcesses, { prefix, verifiesSteps }: LawRunOptions) {
     this.#processes = processes;
     this.#prefix = prefix;
+    this.#verifiesSteps = verifiesSteps;
     this.#names = new LawNames(prefix);
   }
 
@@ -112,8 +121,7 @@ export class LawRun {
     const planned: Planned[] = [];
     for (const step of steps) {
       const { nowMs } = this.#clock;
-      const of = { model: this.#model, names: this.#names, nowMs, owner: this.#owner(by) };
-      const world = { ...of, isShared: this.#processes.max > 1 };
+      const world = { model: this.#model, names: this.#names, nowMs, owner: this.#owner(by) };
       planned.push(...this.#plan(by, callsOf(step, world)));
     }
     return this.#carryOut(by, planned);
@@ -206,9 +214,11 @@ export class LawRun {
     return this.#owners[process] ?? "";
   }
 
-  #compare(): Promise<void> {
+  async #compare(): Promise<void> {
     const { nowMs } = this.#clock;
-    return compareSettings({ store: this.#processes.store(0), model: this.#model, nowMs });
+    const store = this.#processes.store(0);
+    await compareSettings({ store, model: this.#model, nowMs });
+    if (this.#verifiesSteps) expectSame((await store.verify()).problems, [], "problems");
   }
 
   /** Settles all open holds, and compares every request and entry. */

@@ -35,8 +35,7 @@ export function moneyCalls(step: MoneyStep | ClaimStep, world: World): readonly 
       return claim(step, world);
     case "place-claimed": {
       const lone = at(names.loneClaims, step.request);
-      // A process that was taken for dead goes on with the claims that it made before.
-      if (lone === undefined || (world.isShared && !model.isLive(lone.owner))) return [];
+      if (lone === undefined) return [];
       const hold = names.hold(lone.requestId, lone, { amount: step.amount, atMs });
       return [["placeHold", { ...hold, withClaim: true }]];
     }
@@ -96,7 +95,7 @@ function settleAgain(
 
 function claim(
   { key: which, name, body, amount }: StepOf<"claim">,
-  { model, names, nowMs: atMs, owner }: World,
+  { model, names, nowMs: atMs }: World,
 ): readonly LawCall[] {
   const key = at(usableKeys(model, atMs), which);
   if (key === undefined) return [];
@@ -104,7 +103,7 @@ function claim(
   const requestId = names.request();
   const made = { accountId, keyHash: `n${name}`, bodyHash: `b${body}`, requestId, atMs };
   if (amount === null) {
-    names.loneClaims.push({ ...made, keyId, owner });
+    names.loneClaims.push({ ...made, keyId });
     return [["claimReply", made]];
   }
   const hold = names.hold(requestId, { accountId, keyId }, { amount, atMs });

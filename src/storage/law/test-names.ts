@@ -13,8 +13,8 @@ import type { BudgetChange, Ending, MoneyStep, Start } from "./test-steps.ts";
 const STARTED_CHARGE = 3;
 const statuses = { finished: 200, broken: 200, failed: 503, "client-gone": 200 } as const;
 
-/** A claim that was made without a hold, the key of its request and its process. */
-type LoneClaim = ReplyClaim & { readonly keyId: string; readonly owner: string };
+/** A claim that was made without a hold, and the key of its request. */
+type LoneClaim = ReplyClaim & { readonly keyId: string };
 
 /**
  * The names of one sequence, and the arguments that have them. Requests differ in every field, so

@@ -19,6 +19,4 @@ export interface World {
   readonly nowMs: number;
   /** The process that calls. */
   readonly owner: string;
-  /** Whether other processes share the ledger. */
-  readonly isShared: boolean;
 }

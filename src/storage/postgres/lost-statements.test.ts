@@ -6,6 +6,7 @@ import { makeIndices } from "./schema/indices.ts";
 import { Membership } from "./lease/membership.ts";
 import { migrate } from "./schema/migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
+import type { OwnClaim } from "./batches/own-claim.ts";
 import { Replies } from "./batches/replies.ts";
 import { ReplyQuota } from "./batches/reply-quota.ts";
 import { reverseCharge } from "./batches/reversal.ts";
@@ -66,7 +67,7 @@ const poolsOf = (pool: Pool) => ({ reports: pool, changes: pool, sideNotes: pool
 /** Runs calls about a reply, each with one attempt. */
 async function runReplyCalls(pool: Pool): Promise<void> {
   const membership = await Membership.join(pool, MEMBER);
-  const claimed = new Map<string, string | null>();
+  const claimed = new Map<string, OwnClaim>();
   const once = { retryForMs: 0, onReversed: () => undefined };
   const replies = new Replies({ pool, membership, claimed, ...once });
   await replies.run([["claimReply", CLAIM]]);

@@ -45,6 +45,7 @@ import { Membership } from "./lease/membership.ts";
 import { migrate } from "./schema/migrate.ts";
 import { resolveReplica, resolveUnresolved } from "./reaper.ts";
 import { Replies, type ReplyCall } from "./batches/replies.ts";
+import type { OwnClaim } from "./batches/own-claim.ts";
 import { ReplyQuota } from "./batches/reply-quota.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import type { Rewind } from "./batches/rewind.ts";
@@ -153,7 +154,7 @@ class PostgresStore extends CallingStore {
   readonly #replies: CallQueue<ReplyCall>;
   readonly #availability: Availability;
   /** See `RepliesOptions.claimed`. */
-  readonly #claimed = new Map<string, string | null>();
+  readonly #claimed = new Map<string, OwnClaim>();
   /** For each request with a claim in flight, whether the claim is made. */
   readonly #claiming = new Map<string, Promise<boolean>>();
   readonly #waitMs: Readonly<Record<keyof typeof WAIT_MS, number>>;
@@ -283,14 +284,13 @@ class PostgresStore extends CallingStore {
 
   /**
    * Places a hold. Claims are separate statements (`replies.ts`): a hold with a claim waits for it
-   * here, and both share one time limit. If a rejected hold was placed nevertheless, it is ended.
+   * here, and both share one time limit. Its batch then checks the claim. If a rejected hold was placed nevertheless, it is ended.
    */
   async #place(call: HotCall & readonly ["placeHold", unknown]): Promise<unknown> {
     const dueMs = performance.now() + this.#waitMs.hold;
     const { requestId, withClaim = false } = call[1];
-    if (withClaim) {
-      const hasClaim = (await this.#claiming.get(requestId)) ?? this.#claimed.has(requestId);
-      if (!hasClaim) return { result: "not-claimed" };
+    if (withClaim && (await this.#claiming.get(requestId)) === false) {
+      return { result: "not-claimed" };
     }
     const waitMs = dueMs - performance.now();
     if (waitMs <= 0) throw new StoreUnavailable("the store does not answer");

@@ -163,6 +163,19 @@ describe.skipIf(lacksPostgres())(
       expect(await other.claimReply(claim("h2"))).toEqual({ result: "in-flight" });
     });
 
+    it("a fenced process places no hold for a claim that it made before", async () => {
+      const [stopped, other] = await openBoth();
+      const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
+      expect(await stopped.claimReply({ ...claim, requestId: "h1" })).toEqual({
+        result: "claimed",
+      });
+      await reapAll(databaseUrl, NOW);
+      expect(await other.claimReply({ ...claim, requestId: "h2" })).toEqual({ result: "claimed" });
+      const hold = (id: string) => newHold(id, 5, { withClaim: true });
+      expect(await stopped.placeHold(hold("h1"))).toEqual({ result: "not-claimed" });
+      expect(await other.placeHold(hold("h2"))).toEqual({ result: "placed" });
+    });
+
     it("a dead process's claim passes to one repeat, and its charge is reversed once", async () => {
       const [dead, one] = await openBoth();
       const claim = (requestId: string) => ({

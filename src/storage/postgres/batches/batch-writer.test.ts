@@ -11,6 +11,7 @@ import { closeConnections, openConnections } from "../connections/connections.ts
 import { OutcomeUnknown } from "../connections/failures.ts";
 import { Membership } from "../lease/membership.ts";
 import { openPostgresStore } from "../postgres-store.ts";
+import type { OwnClaim } from "./own-claim.ts";
 import { ReplyQuota } from "./reply-quota.ts";
 import type { Rewind } from "./rewind.ts";
 import { execute } from "../test-database.ts";
@@ -69,7 +70,7 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
     const connections = openConnections({ databaseUrl, isPooled: false }, () => undefined);
     const { hot: pool } = connections;
     const statements = loseStatements(pool);
-    const claimed = new Map<string, string | null>();
+    const claimed = new Map<string, OwnClaim>();
     const found: Rewind[] = [];
     const writer = new BatchWriter({
       ...{ pool, claimed, retryForMs },
@@ -125,11 +126,11 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
   test("keeps no claim of a request that ended before its process was declared dead", async () => {
     const databaseUrl = await createLedger();
     const { writer, claimed, close } = await open(databaseUrl);
-    claimed.set("h1", null);
+    claimed.set("h1", { owner: "o", earlier: null });
     await writer.run([["placeHold", newHold("h1", 40)]]);
     expect(await writer.run([["settle", newSettlement("h1", 15)]])).toEqual([{ value: "settled" }]);
     expect([...claimed.keys()]).toEqual([]);
-    claimed.set("running", null);
+    claimed.set("running", { owner: "o", earlier: null });
     await execute(databaseUrl, "DELETE FROM replicas");
     await writer.run([["ping", undefined]]);
     expect(writer.last?.owner).not.toBe("self");

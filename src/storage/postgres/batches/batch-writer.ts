@@ -22,6 +22,7 @@ import {
 } from "./hot-calls.ts";
 import { lockedRows, lockStatements, type LockedRows } from "./locked-rows.ts";
 import type { Membership } from "../lease/membership.ts";
+import type { OwnClaim } from "./own-claim.ts";
 import type { ReplyQuota } from "./reply-quota.ts";
 import { Retry, type RetryDeadline } from "../connections/retry.ts";
 import {
@@ -45,11 +46,8 @@ import { WriteStatements } from "./write-changes.ts";
 export interface BatchWriterOptions {
   readonly pool: Pool;
   readonly membership: Membership;
-  /**
-   * Requests that may have a claim in flight, each with its earlier attempt whose reply was
-   * incomplete, if any. Shared with the store of replies.
-   */
-  readonly claimed: Map<string, string | null>;
+  /** Requests that may have a claim in flight. Shared with the store of replies. */
+  readonly claimed: Map<string, OwnClaim>;
   readonly replyQuota: ReplyQuota;
   /** How long a batch is retried while the database is away. */
   readonly retryForMs: number;
@@ -323,7 +321,8 @@ export class BatchWriter {
     const { claimed, nowMs } = this.#options;
     for (const written of remembered) {
       if (written.kind === "settled" && written.earlier !== undefined) {
-        claimed.set(written.hold.requestId, written.earlier);
+        const { owner } = session;
+        claimed.set(written.hold.requestId, { owner, earlier: written.earlier });
       }
     }
     const { holds } = session;

@@ -35,7 +35,7 @@ function openBatch(
   claims: readonly (readonly [string, string | null])[] = [],
 ) {
   const holds = new Map<string, OpenHold>();
-  const claimed = new Map(claims);
+  const claimed = new Map(claims.map(([id, earlier]) => [id, { owner: "o", earlier }]));
   const charged = new Map<string, Charged>();
   const memory = { owner: "o", holds, claimed, charged, replyBytesMax: 600 };
   const known = new KnownRows();

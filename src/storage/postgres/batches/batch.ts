@@ -35,6 +35,7 @@ import {
 } from "./changes.ts";
 import type { Written } from "./acknowledged.ts";
 import type { KnownRows } from "./known-rows.ts";
+import type { OwnClaim } from "./own-claim.ts";
 import { postedName, type LockedRows } from "./locked-rows.ts";
 
 /** A request's charge; this batch may not have locked its key. */
@@ -48,12 +49,9 @@ export interface OwnMemory {
   readonly owner: string;
   /** The owner's open holds; they match the database as long as the owner's row exists. */
   readonly holds: ReadonlyMap<string, OpenHold>;
-  /**
-   * Requests that may have a claim in flight; only these have a claim to end. The value is an
-   * earlier attempt whose reply was incomplete; its charge is reversed when the request is settled.
-   */
-  readonly claimed: ReadonlyMap<string, string | null>;
-  /** Charges of those earlier attempts, if a call of this batch may need them. */
+  /** Requests that may have a claim in flight; only these have a claim to end. */
+  readonly claimed: ReadonlyMap<string, OwnClaim>;
+  /** Charges of their earlier attempts, if a call of this batch may need them. */
   readonly charged: ReadonlyMap<string, Charged>;
   readonly replyBytesMax: number;
 }
@@ -81,9 +79,12 @@ export class Batch {
   }
 
   place(request: HoldRequest): HoldResult {
+    const { requestId, withClaim = false } = request;
+    const { owner, claimed } = this.#memory;
+    if (withClaim && claimed.get(requestId)?.owner !== owner) return { result: "not-claimed" };
     const { result, change } = decidePlace(request, {
-      owner: this.#memory.owner,
-      isKnown: this.#isKnown(request.requestId),
+      owner,
+      isKnown: this.#isKnown(requestId),
       account: this.#account(request.accountId),
       key: this.#key(request.keyId),
     });
@@ -103,7 +104,7 @@ export class Batch {
     const { result, change } = decideSettle(settlement, { hold, isSettled });
     if (change === null || hold === undefined) return result;
     this.#apply(change);
-    const earlier = this.#memory.claimed.get(requestId);
+    const earlier = this.#memory.claimed.get(requestId)?.earlier;
     this.written.push({ kind: "settled", hold, settlement, earlier });
     this.#finishReply(settlement, hold.accountId);
     return result;
@@ -186,7 +187,7 @@ export class Batch {
   /** Stores the reply of a settled request, or ends its claim. */
   #finishReply(settlement: Settlement, accountId: string): void {
     const { requestId, reply, atMs } = settlement;
-    const earlier = this.#memory.claimed.get(requestId);
+    const earlier = this.#memory.claimed.get(requestId)?.earlier;
     if (earlier === undefined) return;
     const { keptReplies, brokenClaims, droppedClaims } = this.changes;
     const end = decideClaimEnd(settlement, this.#memory.replyBytesMax);

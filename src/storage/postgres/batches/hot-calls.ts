@@ -6,6 +6,7 @@ import { chargedRequest } from "../../shared/records.ts";
 import { text, type Row } from "../../shared/rows.ts";
 import type { Batch, Charged } from "./batch.ts";
 import type { Needs } from "./locked-rows.ts";
+import type { OwnClaim } from "./own-claim.ts";
 import { countedRows } from "./reversal.ts";
 
 /** The calls that change balances, and the one that checks whether the store can write. */
@@ -19,10 +20,10 @@ export type HotCall = {
 /** Returns the earlier attempts of settlements whose charges may be reversed. */
 export function earlierAttempts(
   calls: readonly HotCall[],
-  claimed: ReadonlyMap<string, string | null>,
+  claimed: ReadonlyMap<string, OwnClaim>,
 ): readonly string[] {
   return calls.flatMap((call) => {
-    const earlier = call[0] === "settle" ? claimed.get(call[1].requestId) : null;
+    const earlier = call[0] === "settle" ? claimed.get(call[1].requestId)?.earlier : null;
     return earlier === null || earlier === undefined ? [] : [earlier];
   });
 }

@@ -15,6 +15,7 @@ import {
   TAKE_OVER,
 } from "./reply-statements.ts";
 import { Retry } from "../connections/retry.ts";
+import type { OwnClaim } from "./own-claim.ts";
 import { reverseCharge, type DueReversal } from "./reversal.ts";
 import { inTransaction, pipeline, queryOnce } from "../connections/transaction.ts";
 import { keptReply } from "../../shared/records.ts";
@@ -35,11 +36,8 @@ const ATTEMPTS_MAX = 5;
 export interface RepliesOptions {
   readonly pool: Pool;
   readonly membership: Membership;
-  /**
-   * Receives every request with a claim, with its earlier attempt whose reply was incomplete, if
-   * any. The settlement removes it.
-   */
-  readonly claimed: Map<string, string | null>;
+  /** Receives the claim of every request that has one. The settlement removes it. */
+  readonly claimed: Map<string, OwnClaim>;
   /** How long calls are retried while the database is away. */
   readonly retryForMs: number;
   /** Called after a charge was reversed, or was not due for reversal. */
@@ -53,7 +51,7 @@ export interface RepliesOptions {
 export class Replies {
   readonly #pool: Pool;
   readonly #membership: Membership;
-  readonly #claimed: Map<string, string | null>;
+  readonly #claimed: Map<string, OwnClaim>;
   readonly #retry: Retry;
   readonly #onReversed: (reversal: DueReversal) => void;
 
@@ -104,11 +102,13 @@ export class Replies {
 
   /** Returns the results that this attempt can determine. */
   async #attempt(claims: readonly ReplyClaim[]): Promise<ReadonlyMap<ReplyClaim, ClaimResult>> {
-    const taken = await this.#takeFree(claims);
+    const owner = this.#membership.id;
+    const taken = await this.#takeFree(claims, owner);
     const results = new Map<ReplyClaim, ClaimResult>();
     const rest: ReplyClaim[] = [];
     for (const claim of claims) {
-      if (taken.has(claim.requestId)) results.set(claim, this.#nowClaimed(claim, null));
+      if (taken.has(claim.requestId))
+        results.set(claim, this.#nowClaimed(claim, { owner, earlier: null }));
       else rest.push(claim);
     }
     if (rest.length === 0) return results;
@@ -125,8 +125,7 @@ export class Replies {
    * Claims keys without a row, or with a row older than a reply's life; returns the request ids of
    * the new claims.
    */
-  async #takeFree(claims: readonly ReplyClaim[]): Promise<ReadonlySet<string>> {
-    const owner = this.#membership.id;
+  async #takeFree(claims: readonly ReplyClaim[], owner: string): Promise<ReadonlySet<string>> {
     const values = [
       owner,
       textArray(claims.map(({ accountId }) => accountId)),
@@ -159,7 +158,9 @@ export class Replies {
   async #judge(claim: ReplyClaim, row: Row): Promise<ClaimResult | null> {
     const kept = keptReply(row, truth(row, "is_live"));
     // This request's own claim: an earlier attempt committed, but its answer was lost.
-    if (kept.requestId === claim.requestId) return this.#nowClaimed(claim, kept.broken);
+    if (kept.requestId === claim.requestId) {
+      return this.#nowClaimed(claim, { owner: text(row, "owner"), earlier: kept.broken });
+    }
     const decided = decideClaim(claim, kept);
     if (decided.result !== "taken-over") return decided;
     return this.#takeOver(claim, kept.requestId, decided.broken);
@@ -183,11 +184,11 @@ export class Replies {
     if (result === "not-member") return this.#rejoin(owner);
     if (result === "not-passed") return null;
     this.#onReversed(reversal);
-    return this.#nowClaimed(claim, broken);
+    return this.#nowClaimed(claim, { owner, earlier: broken });
   }
 
-  #nowClaimed({ requestId }: ReplyClaim, broken: string | null): ClaimResult {
-    this.#claimed.set(requestId, broken);
+  #nowClaimed({ requestId }: ReplyClaim, claim: OwnClaim): ClaimResult {
+    this.#claimed.set(requestId, claim);
     return { result: "claimed" };
   }
 
