@@ -93,7 +93,7 @@ export class UnsettledRequests {
    */
   async settle(settlement: Settlement): Promise<SettleResult> {
     const { requestId } = settlement;
-    const earlier = this.#settlements.get(requestId);
+    const earlier = this.#settlements.get(requestId) ?? this.#refused.get(requestId);
     const waiting = { settlement, isInDoubt: earlier?.isInDoubt === true };
     try {
       const result = await this.#settle(waiting, earlier !== undefined);
@@ -101,8 +101,10 @@ export class UnsettledRequests {
       this.#refused.delete(requestId);
       return result;
     } catch (error) {
-      if (mayPass(error)) this.#add(this.#settlements, requestId, waiting);
-      else {
+      if (mayPass(error)) {
+        this.#refused.delete(requestId);
+        this.#add(this.#settlements, requestId, waiting);
+      } else {
         this.#settlements.delete(requestId);
         if (!(error instanceof HoldGone)) this.#refuse(waiting, error);
       }
@@ -195,10 +197,10 @@ export class UnsettledRequests {
   }
 
   /**
-   * Tries a settlement again; rejects if it keeps waiting or is lost. A later settlement of its
-   * request, which has failed meanwhile, waits in its place.
+   * Tries a settlement again; returns whether it is recorded, and rejects if it keeps waiting or is
+   * lost. A later settlement of its request, which has failed meanwhile, waits in its place.
    */
-  async #retrySettlement(waiting: Waiting): Promise<void> {
+  async #retrySettlement(waiting: Waiting): Promise<boolean> {
     const { requestId } = waiting.settlement;
     const isLast = (): boolean =>
       [this.#refused, this.#settlements].every((all) => {
@@ -208,21 +210,26 @@ export class UnsettledRequests {
     try {
       await this.#settle(waiting, true);
       if (this.#refused.get(requestId) === waiting) this.#refused.delete(requestId);
+      return true;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
       if (isLast()) this.#refuse(waiting, error);
+      return false;
     }
   }
 
+  /** Tries refused settlements until one is refused again: a repair helps many of them. */
   async #retryRefused(): Promise<void> {
-    const [next] = this.#refused.values();
-    if (next === undefined) return;
-    try {
-      await this.#retrySettlement(next);
-    } catch (error) {
-      const { requestId } = next.settlement;
-      if (mayPass(error) || !this.#refused.delete(requestId)) return;
-      this.#options.onLost?.(requestId, error);
+    for (let isRecorded = true; isRecorded;) {
+      const [next] = this.#refused.values();
+      if (next === undefined) return;
+      try {
+        isRecorded = await this.#retrySettlement(next);
+      } catch (error) {
+        const { requestId } = next.settlement;
+        if (mayPass(error) || !this.#refused.delete(requestId)) return;
+        this.#options.onLost?.(requestId, error);
+      }
     }
   }
 

@@ -17,7 +17,13 @@ import type {
   CustomerWebhooks,
 } from "../../system/config/alerts-config.ts";
 import { customerSecret, customerUrlFault } from "./customer-webhook.ts";
-import { alertBody, conditionOf, endedBody, readCondition } from "./describe-alert.ts";
+import {
+  alertBody,
+  conditionOf,
+  endedBody,
+  isKnownCondition,
+  readCondition,
+} from "./describe-alert.ts";
 import type { SendWebhook } from "./send-webhook.ts";
 import { readWebhookSecret } from "../../system/config/read-webhook-secret.ts";
 import { webhookHeaders } from "./sign-webhook.ts";
@@ -245,7 +251,9 @@ export class Alerts {
   ): Promise<readonly RaisedAlert[]> {
     const all = await this.#parts.store.listEndedAlerts({ goneBeforeMs });
     const ended: RaisedAlert[] = [];
-    for (const alert of all.filter(({ condition }) => !seen.has(condition))) {
+    // A newer release may have raised others.
+    const known = all.filter(({ condition }) => isKnownCondition(condition));
+    for (const alert of known.filter(({ condition }) => !seen.has(condition))) {
       const { kind, subject, scope } = readCondition(alert.condition);
       const account = await this.#accountOf(kind, { subject, scope });
       const bodyOf = (named: AlertAccount | null) => endedBody(alert, { account: named, atMs });

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { alertKinds, type AlertState } from "../../core/ledger/alerts.ts";
-import { alertBody, conditionOf, endedBody, readCondition } from "./describe-alert.ts";
+import {
+  alertBody,
+  conditionOf,
+  endedBody,
+  isKnownCondition,
+  readCondition,
+} from "./describe-alert.ts";
 
 const budget: AlertState = {
   kind: "budget_nearly_spent",
@@ -98,6 +104,11 @@ test.each([
 
 test.each(["[]", '["other","a",""]', "{}"])("%s is not a valid condition", (text) => {
   expect(() => readCondition(text)).toThrow(Error);
+});
+
+test("a condition of a newer release is recognized", () => {
+  expect(isKnownCondition(conditionOf(budget))).toBe(true);
+  expect(isKnownCondition('["of_a_newer_release","a",""]')).toBe(false);
 });
 
 test.each(alertKinds)("a body of %s names its subject", (kind) => {

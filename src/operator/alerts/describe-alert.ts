@@ -21,6 +21,12 @@ export function conditionOf({ kind, subject, occasion }: AlertState): string {
   return JSON.stringify([kind, subject, occasion]);
 }
 
+/** Reports whether a condition is of a kind that this release knows. */
+export function isKnownCondition(condition: string): boolean {
+  const [word] = JSON.parse(condition) as readonly string[];
+  return alertKinds.some((known) => known === word);
+}
+
 /**
  * Returns the kind and the subject of a condition, and the scope of a limit or budget. Throws for
  * an invalid condition.

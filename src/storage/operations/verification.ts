@@ -4,7 +4,7 @@ import { constant, durationMs, isFailed, sql, startedAtMs, type Sql } from "../s
 /**
  * Maximum clock difference in milliseconds: an entry may be dated this much before its hold.
  */
-const CLOCKS_DIFFER = constant("86400000");
+export const CLOCKS_DIFFER = constant("86400000");
 
 /** Missing accounts that holds or keys name, with the row that names them. */
 export const namedAccounts = sql`SELECT account_id AS id,
@@ -66,7 +66,7 @@ export const invariantQueries: readonly Sql[] = [
   budgetQuery("key"),
 
   sql`SELECT 'the hold of request ' || request_id || ' cannot be ended: ' || reason
-      || '; \`ledger repair ' || account_id || '\` corrects the sums' AS problem
+      || '; see \`ledger repair ' || account_id || '\`' AS problem
     FROM ${unresolvedHolds} AS unresolved`,
 
   // The lifetime hourly sums add up to the balance.
@@ -100,25 +100,19 @@ export const REPEATED_CHARGES = sql`SELECT 'request ' || reference || ' has ' ||
       || ' usage entries' AS problem
   FROM entries WHERE kind = 'usage' GROUP BY reference HAVING count(*) > 1`;
 
-/** I14. */
-function budgetQuery(scope: "account" | "key"): Sql {
-  return sql`SELECT 'the budget of ${constant(scope)} ' || id || ' keeps spent ' || spent
-      || ' and held ' || held || ' of ' || ceiling || '; its entries and holds give '
-      || in_entries || ' and ' || in_holds AS problem
-    FROM ${wrongBudgets(scope)}`;
-}
-
 /**
- * Selects the budgets of accounts or keys whose sums differ from those of their entries and holds
- * in their current period. A period that began before an archived entry is over.
+ * I14: the sums of budgets in their current period. A period that began before an archived entry is
+ * over.
  */
-export function wrongBudgets(scope: "account" | "key"): Sql {
+function budgetQuery(scope: "account" | "key"): Sql {
   const column = constant(`${scope}_id`);
   // Entries are found by account and time.
   const account =
     scope === "account" ? sql`b.id` : sql`(SELECT account_id FROM api_keys k WHERE k.id = b.id)`;
-  return sql`(SELECT * FROM (SELECT b.id, ${account} AS account_id, b.period, b.amount, b.spent,
-      b.held, b.ceiling,
+  return sql`SELECT 'the budget of ${constant(scope)} ' || id || ' keeps spent ' || spent
+      || ' and held ' || held || ' of ' || ceiling || '; its entries and holds give '
+      || in_entries || ' and ' || in_holds AS problem
+    FROM (SELECT b.id, b.spent, b.held, b.ceiling,
       coalesce((SELECT sum(-u.amount - coalesce((SELECT r.amount FROM entries r
             WHERE r.reference = u.reference AND r.kind = 'reversal' LIMIT 1), 0))
         FROM entries u
@@ -129,5 +123,5 @@ export function wrongBudgets(scope: "account" | "key"): Sql {
         WHERE h.${column} = b.id AND h.started_at_ms >= b.starts_at_ms), 0) AS in_holds
       FROM budgets b WHERE b.scope = '${constant(scope)}' AND NOT EXISTS (SELECT 1 FROM log_places
         WHERE kind = 'archived' AND before_ms > b.starts_at_ms)) AS counted
-    WHERE spent <> in_entries OR held <> in_holds OR spent + held > ceiling) AS wrong`;
+    WHERE spent <> in_entries OR held <> in_holds OR spent + held > ceiling`;
 }

@@ -25,8 +25,8 @@ const schema: Answers = () => ({ number: 150_000, needed: 0, applied: 0, where: 
 /** The third statement takes the last slice. */
 const slices: Answers = (at) => ({ is_due: true, first: 0, last: at === 2 ? 1 : 0 });
 const unlocked: Answers = () => ({ taken: true });
-/** The fourth statement finds no charge. */
-const uncharged: Answers = (at) => (at === 3 ? null : {});
+/** The fifth statement finds no charge. */
+const uncharged: Answers = (at) => (at === 4 ? null : {});
 const member: Answers = () => ({ is_member: true, claimed: ["r"], claims: 0 });
 
 /** Returns a database that loses the statement at `lostAt`. */

@@ -50,7 +50,7 @@ import { ReplyQuota } from "./batches/reply-quota.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import type { Rewind } from "./batches/rewind.ts";
 import { Retry } from "./connections/retry.ts";
-import { runOperation } from "./statements.ts";
+import { classified, runOperation } from "./statements.ts";
 import { Upkeep } from "./upkeep.ts";
 
 /** A process that has not renewed its row for this long is declared dead. */
@@ -70,6 +70,7 @@ const WAIT_MS = { lookUp: 4_000, hold: 3_500, other: 5_000 } as const;
 const PROBE_MS = 500;
 
 const AWAY = "the database is away";
+const REFUSED = "a sum of the ledger contradicts the hold";
 
 const UNSETTLED_RETRY_MS = 1_000;
 
@@ -267,7 +268,7 @@ class PostgresStore extends CallingStore {
       case "ping":
         return this.#writes.push(call, this.#waitMs.other);
       case "resolveHolds":
-        return resolveUnresolved(this.#connections.changes, call[1].atMs);
+        return this.#resolveHolds(call[1].atMs);
       case "findKey":
       case "showAccount":
       case "showKeySums":
@@ -317,6 +318,12 @@ class PostgresStore extends CallingStore {
     return this.#replies.push(call, this.#waitMs.hold);
   }
 
+  #resolveHolds(atMs: number): Promise<void> {
+    const { changes } = this.#connections;
+    const resolving = classified(() => resolveUnresolved(changes, { atMs, waits: true }));
+    return this.#availability.whileUp(resolving, () => new ChangeInDoubt(AWAY));
+  }
+
   async #settle(settlement: Settlement, isRepeat: boolean): Promise<SettleResult> {
     this.#writes.withdraw(settlement.requestId);
     // A first settlement always waits, since its reply was paid for.
@@ -324,7 +331,7 @@ class PostgresStore extends CallingStore {
     const settling = this.#writes.push(["settle", settlement], this.#waitMs.other);
     const result = await (settling as Promise<SettleResult>).catch((error: Error) => {
       // The rows were locked: a guard that refuses them does so again.
-      throw isDataRefusal(error.cause) ? new Error(error.message, { cause: error.cause }) : error;
+      throw isDataRefusal(error.cause) ? new Error(REFUSED, { cause: error.cause }) : error;
     });
     if (isUndelivered(result, settlement)) await this.#reverse(settlement);
     return result;

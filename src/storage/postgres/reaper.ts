@@ -2,8 +2,10 @@ import type { Pool, PoolClient } from "pg";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import { UNRESOLVED, type RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { neverBegun } from "../../core/ledger/unsettled-requests.ts";
+import { contradictedHolds, unresolvedHolds } from "../operations/unresolved-holds.ts";
 import { openHold } from "../shared/records.ts";
 import { text, truth, type Row } from "../shared/rows.ts";
+import { postgres } from "../shared/sql.ts";
 import { Batch } from "./batches/batch.ts";
 import { lockedRows, lockStatements } from "./batches/locked-rows.ts";
 import { WriteStatements } from "./batches/write-changes.ts";
@@ -28,13 +30,32 @@ const TAKE = "SELECT id FROM replicas WHERE id = $1 FOR UPDATE SKIP LOCKED";
 const TAKE_DEAD = `SELECT id FROM replicas WHERE id = $1 AND expires_at <= clock_timestamp()
   FOR UPDATE SKIP LOCKED`;
 
-/** The owner of unresolved holds never expires: `resolveUnresolved` tries to end its holds. */
+/** Its row never expires: `resolveUnresolved` ends its holds. */
 const OWN_UNRESOLVED = `INSERT INTO replicas (id, expires_at, batch)
   VALUES ('${UNRESOLVED}', 'infinity', 0) ON CONFLICT (id) DO UPDATE SET expires_at = 'infinity'`;
 
 /** A hold that ends without a charge becomes one that has not started (rule 5). */
 const HAND_OVER = `UPDATE holds SET owner = '${UNRESOLVED}', started = started AND NOT $2
-  WHERE request_id = ANY ($1::text[])`;
+  WHERE owner = $1`;
+
+/** Number of unresolved holds that one transaction tries to end. */
+const PAGE = 100;
+
+const TAKE_UNRESOLVED = {
+  /** Another process that holds the row does the same work. */
+  elsewhere: `SELECT id FROM replicas WHERE id = '${UNRESOLVED}' FOR UPDATE SKIP LOCKED`,
+  here: `SELECT id FROM replicas WHERE id = '${UNRESOLVED}' FOR UPDATE`,
+} as const;
+
+/** The unresolved holds that no sum contradicts, in the order in which accounts are locked. */
+const FIND_ENDABLE = `SELECT * FROM holds h WHERE owner = '${UNRESOLVED}'
+    AND (account_id, request_id) > ($1, $2)
+    AND NOT EXISTS (SELECT FROM ${contradictedHolds.in(postgres).text} AS c
+      WHERE c.request_id = h.request_id)
+  ORDER BY account_id, request_id LIMIT $3 FOR UPDATE OF h`;
+
+const FORGET_UNRESOLVED = `DELETE FROM replicas WHERE id = '${UNRESOLVED}'
+  AND NOT EXISTS (SELECT FROM holds WHERE owner = '${UNRESOLVED}')`;
 
 export interface Resolving {
   readonly self: string;
@@ -80,14 +101,6 @@ export async function resolveReplica(pool: Pool, { self, ...rest }: Resolving): 
   await resolve(pool, { owner: self, isFree: false, take: TAKE, ...rest });
 }
 
-/**
- * Tries again to end the holds that the ledger refused to end before; those that it refuses again
- * stay.
- */
-export async function resolveUnresolved(pool: Pool, atMs: number): Promise<void> {
-  await resolve(pool, { owner: UNRESOLVED, atMs, isFree: false, take: TAKE });
-}
-
 interface Taken extends Omit<Resolving, "self"> {
   readonly owner: string;
   /** Whether the holds end without a charge. */
@@ -98,82 +111,115 @@ interface Taken extends Omit<Resolving, "self"> {
 
 /**
  * Ends the holds of a process and its row; returns the number of ended holds. If the ledger refuses
- * to end them together, each is ended by itself, and the refused ones become unresolved.
+ * to end them together, they become unresolved in the same transaction, and are then ended one by
+ * one as far as the sums allow it.
  */
 async function resolve(pool: Pool, taken: Taken): Promise<number> {
-  try {
-    return await inTransaction(pool, (client) => endTogether(client, taken));
-  } catch (error) {
-    if (!isDataRefusal(error)) throw error;
+  const { atMs, onRefused } = taken;
+  const { holds, isRefused } = await inTransaction(pool, (client) => endOwner(client, taken));
+  if (!isRefused) return holds.length;
+  await resolveUnresolved(pool, { atMs, waits: true });
+  const ids = holds.map(({ requestId }) => requestId);
+  const left = await pool.query<Row>(LEFT, [ids]);
+  for (const row of left.rows) {
+    onRefused?.({ requestId: text(row, "request_id"), cause: text(row, "reason") });
   }
-  const { ended, refused } = await inTransaction(pool, (client) => endOneByOne(client, taken));
-  for (const one of refused) taken.onRefused?.(one);
-  return ended;
+  return holds.length - left.rows.length;
 }
 
-async function endTogether(client: PoolClient, taken: Taken): Promise<number> {
-  const holds = await takeHolds(client, taken);
-  if (holds === null) return 0;
-  if (holds.length > 0) await end(client, taken, holds);
-  await client.query("DELETE FROM replicas WHERE id = $1", [taken.owner]);
-  return holds.length;
-}
+const LEFT = `SELECT request_id, reason FROM ${unresolvedHolds.in(postgres).text} AS unresolved
+  WHERE request_id = ANY ($1::text[])`;
 
-async function endOneByOne(
+async function endOwner(
   client: PoolClient,
   taken: Taken,
-): Promise<{ readonly ended: number; readonly refused: readonly RefusedHold[] }> {
-  const { owner, isFree } = taken;
-  const refused: RefusedHold[] = [];
-  const holds = await takeHolds(client, taken);
-  if (holds === null) return { ended: 0, refused };
-  for (const hold of holds) {
-    const cause = await client.query("SAVEPOINT one_hold").then(() => tryEnd(client, taken, hold));
-    if (cause !== null) refused.push({ requestId: hold.requestId, cause });
-  }
-  if (refused.length > 0) {
+): Promise<{ readonly holds: readonly OpenHold[]; readonly isRefused: boolean }> {
+  const { owner, isFree, take } = taken;
+  const found = await client.query(take, [owner]);
+  if (found.rowCount === 0) return { holds: [], isRefused: false };
+  const { rows } = await client.query<Row>("SELECT * FROM holds WHERE owner = $1", [owner]);
+  const holds = rows.map(openHold);
+  const isEnded = holds.length === 0 || (await tryEnd(client, taken, holds));
+  if (!isEnded) {
+    // This row is locked before any account, as in `resolveUnresolved`.
     await client.query(OWN_UNRESOLVED);
-    await client.query(HAND_OVER, [refused.map(({ requestId }) => requestId), isFree]);
+    await client.query(HAND_OVER, [owner, isFree]);
   }
-  const isEmpty = owner !== UNRESOLVED || refused.length === 0;
-  if (isEmpty) await client.query("DELETE FROM replicas WHERE id = $1", [owner]);
-  return { ended: holds.length - refused.length, refused };
+  // An import enters the owner of unresolved holds as expired.
+  const isGone = isEnded || owner !== UNRESOLVED;
+  if (isGone) await client.query("DELETE FROM replicas WHERE id = $1", [owner]);
+  return { holds, isRefused: !isEnded };
 }
 
-/** Ends a hold since a savepoint; returns the error if the ledger refuses it, otherwise null. */
-async function tryEnd(client: PoolClient, taken: Taken, hold: OpenHold): Promise<unknown> {
+/** Ends holds since a savepoint; returns false, with no lock left, if the ledger refuses it. */
+async function tryEnd(
+  client: PoolClient,
+  ending: Pick<Taken, "owner" | "atMs" | "isFree">,
+  holds: readonly OpenHold[],
+): Promise<boolean> {
+  await client.query("SAVEPOINT ending");
   try {
-    await end(client, taken, [hold]);
-    await client.query("RELEASE SAVEPOINT one_hold");
-    return null;
+    await end(client, ending, holds);
+    await client.query("RELEASE SAVEPOINT ending");
+    return true;
   } catch (error) {
     if (!isDataRefusal(error)) throw error;
-    await client.query("ROLLBACK TO SAVEPOINT one_hold");
-    return error;
+    await client.query("ROLLBACK TO SAVEPOINT ending");
+    return false;
   }
+}
+
+export interface ResolvingUnresolved {
+  /** Time of the entries, Unix milliseconds. */
+  readonly atMs: number;
+  /** Whether to wait for another process that does the same; it may have begun before a repair. */
+  readonly waits: boolean;
 }
 
 /**
- * Locks the owner and returns its holds, in the order in which accounts are locked; null: the owner
- * is gone, lives, or is locked.
+ * Ends the unresolved holds that no sum contradicts any more, some at a time, so that no account is
+ * locked for long.
  */
-async function takeHolds(
+export async function resolveUnresolved(
+  pool: Pool,
+  { atMs, waits }: ResolvingUnresolved,
+): Promise<void> {
+  const take = TAKE_UNRESOLVED[waits ? "here" : "elsewhere"];
+  let after: readonly [accountId: string, requestId: string] = ["", ""];
+  for (let isLast = false; !isLast;) {
+    const page = await inTransaction(pool, (client) => endPage(client, { take, after, atMs }));
+    const last = page.at(-1);
+    isLast = page.length < PAGE || last === undefined;
+    if (last !== undefined) after = [last.accountId, last.requestId];
+  }
+}
+
+interface Page {
+  readonly take: string;
+  /** The last hold of the page before. */
+  readonly after: readonly [accountId: string, requestId: string];
+  readonly atMs: number;
+}
+
+async function endPage(
   client: PoolClient,
-  { owner, take }: Taken,
-): Promise<readonly OpenHold[] | null> {
-  const found = await client.query(take, [owner]);
-  if (found.rowCount === 0) return null;
-  const { rows } = await client.query<Row>(
-    "SELECT * FROM holds WHERE owner = $1 ORDER BY account_id",
-    [owner],
-  );
-  return rows.map(openHold);
+  { take, after, atMs }: Page,
+): Promise<readonly OpenHold[]> {
+  if ((await client.query(take)).rowCount === 0) return [];
+  const { rows } = await client.query<Row>(FIND_ENDABLE, [...after, PAGE]);
+  const holds = rows.map(openHold);
+  const ending = { owner: UNRESOLVED, atMs, isFree: false };
+  const isEnded = holds.length === 0 || (await tryEnd(client, ending, holds));
+  // Several holds may need a sum that contains only one of them.
+  if (!isEnded) for (const hold of holds) await tryEnd(client, ending, [hold]);
+  await client.query(FORGET_UNRESOLVED);
+  return holds;
 }
 
 /** Ends holds of the owner by one statement. */
 async function end(
   client: PoolClient,
-  { owner, atMs, isFree }: Taken,
+  { owner, atMs, isFree }: Pick<Taken, "owner" | "atMs" | "isFree">,
   ended: readonly OpenHold[],
 ): Promise<void> {
   const holds = new Map(ended.map((hold) => [hold.requestId, hold]));

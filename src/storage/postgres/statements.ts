@@ -27,13 +27,18 @@ type Pools = Pick<Connections, "reports" | "changes" | "sideNotes">;
  * Runs an operation that both stores share; reports and changes use separate connections. Each
  * failure is a refusal, an outage, or a change in doubt.
  */
-export async function runOperation(
+export function runOperation(
   pools: Pools,
   operation: SharedOperation,
   argument: unknown,
 ): Promise<unknown> {
+  return classified(() => runSteps(pools, operation, argument));
+}
+
+/** Does work of an operation, whose failure is a refusal, an outage, or a change in doubt. */
+export async function classified<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
-    return await runSteps(pools, operation, argument);
+    return await act();
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
     if (error instanceof OutcomeUnknown) throw new ChangeInDoubt(error.message, { cause: error });

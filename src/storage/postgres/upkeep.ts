@@ -73,7 +73,7 @@ export class Upkeep {
       this.#beatsInARow += 1;
       if (this.#beatsInARow < 2) return;
       await reapDead(pool, { self: membership.id, atMs: now(), leaseMs, onRefused });
-      await resolveUnresolved(pool, now());
+      await resolveUnresolved(pool, { atMs: now(), waits: false });
       if (this.#beatsInARow % BEATS_PER_PURGE === 0) await this.#purge();
     } catch (error) {
       // The next round tries again. Calls that may take minutes do not fail soon by themselves, so

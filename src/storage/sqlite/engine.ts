@@ -9,6 +9,7 @@ import {
   type StoreOperation,
   type StoreResult,
 } from "../shared/calling-store.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import { UNRESOLVED, type RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { Balances } from "./balances.ts";
 import { LookUps } from "./look-ups.ts";
@@ -95,13 +96,30 @@ export class Engine {
     const refused: RefusedHold[] = [];
     for (const hold of this.#ledger.holdsOfDead(this.#owner)) {
       const { requestId, owner } = hold;
-      const outcome = this.#inSavepoint(() => this.#ledger.resolve(hold, atMs));
-      if ("value" in outcome) continue;
-      if (outcome.unavailable) throw new Error(outcome.error);
+      const cause = this.#tryResolve(hold, atMs);
+      if (cause === null || owner === UNRESOLVED) continue;
       this.#ledger.handOver(requestId);
-      if (owner !== UNRESOLVED) refused.push({ requestId, cause: outcome.error });
+      refused.push({ requestId, cause });
     }
     return refused;
+  }
+
+  /** Ends a hold; returns why the ledger refuses it, or null. */
+  #tryResolve(hold: OpenHold, atMs: number): string | null {
+    // A refusal loads all holds again, so it must be rare.
+    if (!this.#ledger.canEnd(hold)) return "a sum of the ledger contradicts the hold";
+    let unavailable: unknown = null;
+    const outcome = this.#inSavepoint(() => {
+      try {
+        this.#ledger.resolve(hold, atMs);
+        this.#flush();
+      } catch (error) {
+        if (failure(error).unavailable) unavailable = error;
+        throw error;
+      }
+    });
+    if (unavailable !== null) throw unavailable;
+    return "value" in outcome ? null : outcome.error;
   }
 
   /**
@@ -232,9 +250,10 @@ export class Engine {
         return result;
       },
       claimReply: (claim) =>
-        this.#replies.claim(claim, this.#owner, (requestId) =>
-          this.#ledger.reverse(requestId, { cause: "repeated", atMs: claim.atMs }),
-        ),
+        this.#replies.claim(claim, this.#owner, (requestId) => {
+          this.#ledger.freeUnresolved(requestId);
+          this.#ledger.reverse(requestId, { cause: "repeated", atMs: claim.atMs });
+        }),
       releaseReply: (claim) => this.#replies.release(claim),
       resolveHolds: ({ atMs }) => {
         this.#resolveOneByOne(atMs);

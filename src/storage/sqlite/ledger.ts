@@ -14,7 +14,7 @@ import {
 import { entryDigest } from "../../core/ledger/chain.ts";
 import { entryRow, operatorEntryId, type NewEntry } from "../../core/ledger/entry.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
-import { UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
+import { areSumsAbove, UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
 import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type {
   HoldProgress,
@@ -88,9 +88,7 @@ export class Ledger {
     this.#insertHold = database.prepare(INSERT_HOLD);
     this.#updateHold = database.prepare("UPDATE holds SET started = 1, owed = ? WHERE id = ?");
     this.#deleteHold = database.prepare("DELETE FROM holds WHERE id = ?");
-    this.#handOver = database.prepare(
-      `UPDATE holds SET owner = '${UNRESOLVED}' WHERE request_id = ?`,
-    );
+    this.#handOver = database.prepare("UPDATE holds SET owner = ?, started = ? WHERE id = ?");
     this.#posted = database.prepare(SELECT_POSTED);
     this.#hasUsage = database.prepare(
       "SELECT 1 FROM entries WHERE reference = ? AND kind = 'usage'",
@@ -171,11 +169,31 @@ export class Ledger {
     this.#apply(decideResolve(hold, atMs));
   }
 
+  /** Reports whether the sums contain a hold, so that it can be ended. */
+  canEnd(hold: OpenHold): boolean {
+    const [account, key] = [this.#balances.account(hold.accountId), this.#balances.key(hold.keyId)];
+    return account !== undefined && key !== undefined && areSumsAbove(hold, { account, key });
+  }
+
   /** Keeps a hold that cannot be ended. */
   handOver(requestId: string): void {
-    this.#handOver.run(requestId);
+    this.#change(requestId, { owner: UNRESOLVED });
+  }
+
+  /**
+   * Lets the hold of a killed request end without a charge, since its repeat runs in its place, if
+   * the hold could not be ended yet.
+   */
+  freeUnresolved(requestId: string): void {
     const open = this.#open.get(requestId);
-    if (open !== undefined) open.hold = { ...open.hold, owner: UNRESOLVED };
+    if (open?.hold.owner === UNRESOLVED) this.#change(requestId, { started: false });
+  }
+
+  #change(requestId: string, part: Partial<OpenHold>): void {
+    const open = this.#open.get(requestId);
+    if (open === undefined) return;
+    open.hold = { ...open.hold, ...part };
+    this.#handOver.run(open.hold.owner, open.hold.started ? 1 : 0, open.id);
   }
 
   /** Posts an operator's entry. `account` is the entry's account in the current transaction. */

@@ -24,7 +24,7 @@ const settings = {
 };
 
 /** Opens two accounts, the first with every kind of limit, 10 spent and 50 held for two requests. */
-async function open(openLedger: OpenChanged) {
+async function open(openLedger: OpenChanged, { isKeyed = false } = {}) {
   const refused: string[] = [];
   const ledger = await openLedger(({ requestId }) => refused.push(requestId));
   const { store } = ledger;
@@ -35,7 +35,8 @@ async function open(openLedger: OpenChanged) {
   await store.createKey(newKey({ id: "kb", accountId: "b" }));
   await store.placeHold(newHold("h0", 20));
   await store.settle(newSettlement("h0", 10));
-  await store.placeHold(newHold("h1", 30));
+  if (isKeyed) await store.claimReply(claimOf("h1"));
+  await store.placeHold(newHold("h1", 30, { withClaim: isKeyed }));
   await store.placeHold(newHold("h2", 20));
   await store.markProgress({ requestId: "h1", charge: nanoUsd(7) });
   const innocent = { accountId: "b", keyId: "kb" };
@@ -66,6 +67,7 @@ const sums = [
  */
 export function unresolved(openLedger: OpenChanged): void {
   deadHolds(openLedger);
+  repeated(openLedger);
   refusedSettlements(openLedger);
 }
 
@@ -86,7 +88,7 @@ function deadHolds(openLedger: OpenChanged): void {
       expect(hold?.reason).toMatch(/ keeps \d+ held of its \d+$/);
       const named = `the hold of request ${hold?.requestId ?? ""} cannot be ended: ${hold?.reason ?? ""}`;
       expect((await store.verify()).problems.join("\n")).toContain(
-        `${named}; \`ledger repair acct\``,
+        `${named}; see \`ledger repair acct\``,
       );
       const watch = { lowBalance: null, budgetPercent: null, marginAfterSeq: null, atMs: NOW };
       expect((await store.findAlerts(watch)).states).toMatchObject([
@@ -111,6 +113,61 @@ function deadHolds(openLedger: OpenChanged): void {
       await ledger.close();
     },
   );
+}
+
+/** The request of h1 is repeated under its key, `Idempotency-Key`. */
+const claimOf = (requestId: string) => ({
+  accountId: ACCOUNT,
+  keyHash: "c",
+  bodyHash: "b",
+  requestId,
+  atMs: NOW,
+});
+
+function repeated(openLedger: OpenChanged): void {
+  it("a request whose hold cannot be ended and its repeat are charged once", async () => {
+    const { ledger } = await open(openLedger, { isKeyed: true });
+    await ledger.execute("UPDATE budgets SET held = 0");
+    ledger.store = await ledger.kill();
+    expect(await ledger.store.claimReply(claimOf("h3"))).toEqual({ result: "claimed" });
+    expect(await ledger.store.placeHold(newHold("h3", 20, { withClaim: true }))).toEqual({
+      result: "placed",
+    });
+    await ledger.store.settle(newSettlement("h3", 20));
+    await ledger.store.repairSums({ accountId: ACCOUNT, atMs: NOW });
+    await ledger.store.resolveHolds({ atMs: NOW });
+    expect(await ledger.store.showAccount(ACCOUNT)).toMatchObject({ held: 0, balance: 70 });
+    expect((await ledger.store.verify()).problems).toEqual([]);
+    await ledger.close();
+  });
+
+  it("many holds that cannot be ended leave those that can, and end after a repair", async () => {
+    const { ledger, refused } = await open(openLedger);
+    const { store } = ledger;
+    await store.updateAccount({ id: ACCOUNT, budget: null, atMs: NOW });
+    await store.updateKey({ id: KEY, budget: null, spendingLimit: null, atMs: NOW });
+    for (const id of ["h1", "h2"]) await store.settle(newSettlement(id, 0));
+    await store.createAccount({ id: "c", name: "", planId: "p", balance: nanoUsd(500), atMs: NOW });
+    await store.createKey(newKey({ id: "kc", accountId: "c" }));
+    const ofC = { accountId: "c", keyId: "kc" };
+    const holds = [
+      ...Array.from({ length: 85 }, (_, at) => newHold(`m${at}`, 1)),
+      ...Array.from({ length: 230 }, (_, at) => newHold(`n${at}`, 2, ofC)),
+    ];
+    await Promise.all(holds.map((hold) => store.placeHold(hold)));
+    await ledger.execute("UPDATE accounts SET held = 40 WHERE id = 'acct'");
+    await ledger.execute("UPDATE accounts SET held = 1 WHERE id = 'c'");
+    ledger.store = await ledger.kill();
+    expect(refused).toHaveLength(45 + 230);
+    expect(await ledger.store.showAccount("b")).toMatchObject({ held: 0 });
+    for (const accountId of [ACCOUNT, "c"]) {
+      await ledger.store.repairSums({ accountId, atMs: NOW });
+    }
+    await ledger.store.resolveHolds({ atMs: NOW });
+    expect(await ledger.store.listUnresolvedHolds({ accountId: null })).toEqual([]);
+    expect((await ledger.store.verify()).problems).toEqual([]);
+    await ledger.close();
+  });
 }
 
 function refusedSettlements(openLedger: OpenChanged): void {

@@ -1,3 +1,4 @@
+import { UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
 import type { Pool, PoolClient } from "pg";
 import { beginChains } from "../postgres/schema/chains.ts";
 import {
@@ -21,7 +22,8 @@ const ROWS_PER_FETCH = 1_000;
 const KEEP_GATEWAYS_OUT = "LOCK TABLE replicas IN SHARE MODE";
 
 const FIND_GATEWAYS = `SELECT EXISTS (
-  SELECT FROM replicas WHERE expires_at > clock_timestamp()) AS is_running`;
+  SELECT FROM replicas WHERE expires_at > clock_timestamp() AND id <> '${UNRESOLVED}'
+) AS is_running`;
 
 /** These owners count as dead: the first gateway that starts resolves their holds by rule 5. */
 const ENTER_OWNERS = `INSERT INTO replicas (id, expires_at, batch)

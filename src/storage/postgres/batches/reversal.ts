@@ -10,12 +10,20 @@ import { text, truth, type Row } from "../../shared/rows.ts";
 import { postgres } from "../../shared/sql.ts";
 import { textArray } from "../connections/arrays.ts";
 import { addChange, noChanges, type CountedRows } from "./changes.ts";
+import { UNRESOLVED } from "../../../core/ledger/unresolved-holds.ts";
 import { Fenced } from "../connections/failures.ts";
 import { pipeline, withClient } from "../connections/transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 
 /** Prevents the process from being declared dead during this transaction. */
 const LOCK_REPLICA = "SELECT id FROM replicas WHERE id = $1 FOR KEY SHARE";
+
+/**
+ * The repeat of a killed request runs in its place: if its hold could not be ended yet, it ends
+ * without a charge.
+ */
+const FREE_UNRESOLVED = `UPDATE holds SET started = false
+  WHERE request_id = $1 AND owner = '${UNRESOLVED}'`;
 
 /** Locks the account first, as in every batch. */
 const LOCK_ACCOUNT = `SELECT id FROM accounts
@@ -64,11 +72,13 @@ export function reverseCharge(
   reversal: Reversal,
   first?: QueryConfig,
 ): Promise<ReversalResult> {
-  const { owner, requestId } = reversal;
+  const { owner, requestId, cause } = reversal;
+  const isRepeated = cause === "repeated";
   return withClient(pool, async (client) => {
-    const [, me, , found, passed] = await pipeline(client, [
+    const [, me, , , found, passed] = await pipeline(client, [
       "BEGIN",
       { text: LOCK_REPLICA, values: [owner] },
+      { text: FREE_UNRESOLVED, values: [isRepeated ? requestId : null] },
       { text: LOCK_ACCOUNT, values: [requestId] },
       findCharged([requestId]),
       ...(first === undefined ? [] : [first]),
