@@ -1,25 +1,10 @@
 import type { NanoUsd } from "../money/amounts.ts";
-import type { BudgetState } from "./budget.ts";
-import type { AccountView, KeyState } from "./decisions.ts";
-import type { OpenHold } from "./open-hold.ts";
 
 /**
  * Owner of the holds that the ledger refused to end for their dead process, because its sums
  * contradict them. They wait until the sums are repaired, and block no other hold.
  */
 export const UNRESOLVED = "unresolved";
-
-/** Reports whether a hold can be subtracted from the sums in which it counts. */
-export function areSumsAbove(
-  { amount, startedAtMs }: OpenHold,
-  { account, key }: { readonly account: AccountView; readonly key: KeyState },
-): boolean {
-  const isCounted = (budget: BudgetState | null): budget is BudgetState =>
-    budget !== null && budget.startsAtMs <= startedAtMs;
-  const sums = [account.held, ...(key.spendingLimit === null ? [] : [key.held])];
-  const budgets = [account.budget, key.budget].filter(isCounted);
-  return [...sums, ...budgets.map(({ held }) => held)].every((held) => held >= amount);
-}
 
 /** A hold that the ledger refused to end, and the error. */
 export interface RefusedHold {

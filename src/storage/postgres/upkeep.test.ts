@@ -65,11 +65,7 @@ afterEach(() => {
 describe("a process's upkeep", () => {
   it("renews its row at each heartbeat, and reaps from the second on", async () => {
     const { upkeep, beat } = openUpkeep();
-    expect(await beat(3)).toEqual([
-      "renew",
-      "renew, reap, resolve unresolved",
-      "renew, reap, resolve unresolved",
-    ]);
+    expect(await beat(3)).toEqual(["renew", "renew, reap, resolve", "renew, reap, resolve"]);
     await upkeep.stop();
   });
 
@@ -79,11 +75,11 @@ describe("a process's upkeep", () => {
     state.isAway = true;
     expect(await beat(2)).toEqual(["renew, away", "renew, away"]);
     state.isAway = false;
-    expect(await beat(2)).toEqual(["renew", "renew, reap, resolve unresolved"]);
+    expect(await beat(2)).toEqual(["renew", "renew, reap, resolve"]);
     state.failsAt = "reap";
     expect(await beat(2)).toEqual(["renew, reap, away", "renew"]);
     state.failsAt = "";
-    expect(await beat()).toEqual(["renew, reap, resolve unresolved"]);
+    expect(await beat()).toEqual(["renew, reap, resolve"]);
     await upkeep.stop();
   });
 
@@ -92,16 +88,13 @@ describe("a process's upkeep", () => {
     const lines = await beat(36);
     const purges = lines.flatMap((line, at) => (line.includes("purge") ? [at + 1] : []));
     expect(purges).toEqual([12, 24, 36]);
-    expect(lines[11]).toBe(`renew, reap, resolve unresolved, purge ${NOW - DAY_MS}, enforce quota`);
+    expect(lines[11]).toBe(`renew, reap, resolve, purge ${NOW - DAY_MS}, enforce quota`);
     await upkeep.stop();
   });
 
   it.each([
-    ["purge", `renew, reap, resolve unresolved, purge ${NOW - DAY_MS}, away`],
-    [
-      "enforce quota",
-      `renew, reap, resolve unresolved, purge ${NOW - DAY_MS}, enforce quota, away`,
-    ],
+    ["purge", `renew, reap, resolve, purge ${NOW - DAY_MS}, away`],
+    ["enforce quota", `renew, reap, resolve, purge ${NOW - DAY_MS}, enforce quota, away`],
   ])("reports the database as away if its %s fails", async (failsAt, line) => {
     const { upkeep, beat, state } = openUpkeep();
     state.failsAt = failsAt;
@@ -114,9 +107,9 @@ describe("a process's upkeep", () => {
     state.renewed = { processes: 1, batch: 6 };
     expect(await beat()).toEqual(["renew, older"]);
     state.renewed = null;
-    expect(await beat()).toEqual(["renew, reap, resolve unresolved"]);
+    expect(await beat()).toEqual(["renew, reap, resolve"]);
     state.renewed = { processes: 1, batch: 8 };
-    expect(await beat()).toEqual(["renew, reap, resolve unresolved"]);
+    expect(await beat()).toEqual(["renew, reap, resolve"]);
     Object.assign(state, { renewed: { processes: 1, batch: 6 }, failsAt: "older" });
     expect(await beat()).toEqual(["renew, older, away"]);
     await upkeep.stop();
@@ -127,8 +120,7 @@ describe("a process's upkeep", () => {
     state.failsAt = "resolve";
     state.failure = new TypeError("column held does not contain an integer");
     expect((await beat(2)).at(-1)).toBe(
-      "renew, reap, resolve unresolved, resolve unresolved, " +
-        "failed: column held does not contain an integer",
+      "renew, reap, resolve, " + "failed: column held does not contain an integer",
     );
     await upkeep.stop();
   });
@@ -139,7 +131,7 @@ describe("a process's upkeep", () => {
     asked.length = 0;
     vi.advanceTimersByTime(HEARTBEAT_MS);
     await upkeep.stop();
-    expect(asked).toEqual(["renew", "reap", "resolve unresolved"]);
+    expect(asked).toEqual(["renew", "reap", "resolve"]);
     expect(vi.getTimerCount()).toBe(0);
     expect(await beat(3)).toEqual(["", "", ""]);
   });

@@ -108,17 +108,17 @@ export class Engine {
   #tryResolve(hold: OpenHold, atMs: number): string | null {
     // A refusal loads all holds again, so it must be rare.
     if (!this.#ledger.canEnd(hold)) return "a sum of the ledger contradicts the hold";
-    let unavailable: unknown = null;
+    const failed: { by: Error | null } = { by: null };
     const outcome = this.#inSavepoint(() => {
       try {
         this.#ledger.resolve(hold, atMs);
         this.#flush();
       } catch (error) {
-        if (failure(error).unavailable) unavailable = error;
+        if (failure(error).unavailable && error instanceof Error) failed.by = error;
         throw error;
       }
     });
-    if (unavailable !== null) throw unavailable;
+    if (failed.by !== null) throw failed.by;
     return "value" in outcome ? null : outcome.error;
   }
 

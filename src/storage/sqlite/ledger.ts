@@ -14,7 +14,8 @@ import {
 import { entryDigest } from "../../core/ledger/chain.ts";
 import { entryRow, operatorEntryId, type NewEntry } from "../../core/ledger/entry.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
-import { areSumsAbove, UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
+import { areSumsAbove } from "../../core/ledger/counted-sums.ts";
+import { UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
 import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type {
   HoldProgress,
