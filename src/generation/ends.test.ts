@@ -13,16 +13,19 @@ const finish = [used({ output: 3 }), end];
 type Run = Awaited<ReturnType<typeof runScript>>;
 
 /** Returns `outcome status charge` of the settlement, followed by the client's result. */
-function picture({ settled, settlements, error, sink }: Run): string {
+function picture({ settled, settlements, summary, error, sink }: Run): string {
   if (settled === undefined || settlements.length !== 1) {
     return `${settlements.length} settlements`;
   }
   const estimate = settled.estimated ? "~" : "";
-  return `${settled.outcome} ${settled.status} ${estimate}${settled.charge} ${got(error, sink)}`;
+  // The summary has the charge of the ledger, whatever the end was.
+  if (summary?.chargeNanoUsd !== settled.charge) return `a summary without its charge: ${error}`;
+  const { outcome, status, charge } = settled;
+  return `${outcome} ${status} ${estimate}${charge} ${got(summary.failure, sink)}`;
 }
 
-function got(error: unknown, { text: wire, ended, head }: Run["sink"]): string {
-  if (error !== null) return head === undefined ? `throws ${nameOf(error)}` : "throws too late";
+function got(failure: unknown, { text: wire, ended, head }: Run["sink"]): string {
+  if (head === undefined) return failure === null ? "nothing" : `answers ${nameOf(failure)}`;
   const isComplete = /data: \[DONE\]\n\n$|"type":"message_stop"\}\n\n$|^\{.*\}$/.test(wire);
   const code = /"code":"(\w+)"/.exec(wire)?.[1];
   if (!ended) return "open";
@@ -52,90 +55,90 @@ const ends: Readonly<Record<string, Row>> = {
   },
   "upstream refused": {
     steps: [fail("server-error", 500)],
-    stream: "failed 502 0 throws server-error",
+    stream: "failed 502 0 answers server-error",
     attempts: ["server-error"],
   },
   "upstream refused the request": {
     steps: [fail("invalid-request", 422)],
-    stream: "failed 400 0 throws invalid-request",
+    stream: "failed 400 0 answers invalid-request",
     attempts: ["invalid-request"],
   },
   "error event": {
     steps: [[start, text], fail("server-error", 200)],
     stream: "broken 200 ~11000 error upstream_error",
-    whole: "failed 502 0 throws server-error",
+    whole: "failed 502 0 answers server-error",
     attempts: ["server-error"],
   },
   "error event about the request": {
     steps: [[start, text], fail("invalid-request", 200)],
     stream: "broken 200 ~11000 error upstream_rejected",
-    whole: "failed 400 0 throws invalid-request",
+    whole: "failed 400 0 answers invalid-request",
     attempts: ["invalid-request"],
   },
   "error event about our account": {
     steps: [[start, text], fail("account-problem", 200)],
     stream: "broken 200 ~11000 error upstream_error",
-    whole: "failed 502 0 throws account-problem",
+    whole: "failed 502 0 answers account-problem",
     attempts: ["account-problem"],
   },
   "read error": {
     steps: [[start, text], new Error("scripted")],
     stream: "broken 200 ~11000 error internal_error",
-    whole: "failed 500 0 throws bug",
+    whole: "failed 500 0 answers bug",
     attempts: [null],
   },
   truncated: {
     steps: [[start, text]],
     stream: "broken 200 ~11000 error upstream_error",
-    whole: "failed 502 0 throws incomplete",
+    whole: "failed 502 0 answers incomplete",
     attempts: ["incomplete"],
   },
   "time-out before the first byte": {
     steps: [fail("timeout")],
-    stream: "failed 504 0 throws timeout",
+    stream: "failed 504 0 answers timeout",
     attempts: ["timeout"],
   },
   "time-out": {
     steps: [[start, text], fail("timeout")],
     stream: "broken 200 ~11000 error upstream_timeout",
-    whole: "failed 504 0 throws timeout",
+    whole: "failed 504 0 answers timeout",
     attempts: ["timeout"],
   },
   "deadline before the first byte": {
     steps: ["hangs"],
     options: { totalMs: 5 },
-    stream: "failed 504 0 throws timeout",
+    stream: "failed 504 0 answers timeout",
     attempts: ["timeout"],
   },
   deadline: {
     steps: [[start, text], "hangs"],
     options: { totalMs: 5 },
     stream: "broken 200 ~11000 error upstream_timeout",
-    whole: "failed 504 0 throws timeout",
+    whole: "failed 504 0 answers timeout",
     attempts: ["timeout"],
   },
   "error event at the deadline": {
     steps: [[start, text], "breaks"],
     options: { totalMs: 5 },
     stream: "broken 200 ~11000 error upstream_error",
-    whole: "failed 502 0 throws server-error",
+    whole: "failed 502 0 answers server-error",
     attempts: ["server-error"],
   },
   "client gone before the upstream was asked": {
     steps: complete,
     options: { leftBefore: gone },
-    stream: "client-gone 503 0 throws cancelled",
+    stream: "client-gone 503 0 nothing",
     attempts: [],
   },
   "client gone before the first byte": {
     steps: ["client-leaves"],
-    stream: "client-gone 200 ~4000 throws cancelled",
+    stream: "client-gone 200 ~4000 nothing",
     attempts: ["cancelled"],
   },
   "client gone": {
     steps: [[start, text], "client-leaves"],
     stream: "client-gone 200 ~11000 error unavailable",
-    whole: "client-gone 200 ~11000 throws cancelled",
+    whole: "client-gone 200 ~11000 nothing",
     attempts: ["cancelled"],
   },
   "keyed client gone before the upstream was asked": {
@@ -154,44 +157,44 @@ const ends: Readonly<Record<string, Row>> = {
     steps: [[start, text], "client-leaves", fail("server-error")],
     options: { keyed: true },
     stream: "broken 200 ~11000 error upstream_error",
-    whole: "failed 502 0 throws server-error",
+    whole: "failed 502 0 answers server-error",
     attempts: ["server-error"],
   },
   "stop by the process before the upstream was asked": {
     steps: complete,
     options: { leftBefore: processStop },
-    stream: "failed 503 0 throws unavailable",
+    stream: "failed 503 0 answers unavailable",
     attempts: [],
   },
   "stop by the process before the first byte": {
     steps: ["process-stops"],
-    stream: "failed 503 0 throws unavailable",
+    stream: "failed 503 0 answers unavailable",
     attempts: ["cancelled"],
   },
   "stop by the process": {
     steps: [[start, text], "process-stops"],
     stream: "broken 200 ~11000 error unavailable",
-    whole: "failed 503 0 throws unavailable",
+    whole: "failed 503 0 answers unavailable",
     attempts: ["cancelled"],
   },
   "error event at the stop by the process": {
     steps: [[start, text], "breaks-as-process-stops"],
     stream: "broken 200 ~11000 error upstream_error",
-    whole: "failed 502 0 throws server-error",
+    whole: "failed 502 0 answers server-error",
     attempts: ["server-error"],
   },
   "stop by the process of a keyed request": {
     steps: [[start, text], "process-stops"],
     options: { keyed: true },
     stream: "broken 200 ~11000 error unavailable",
-    whole: "failed 503 0 throws unavailable",
+    whole: "failed 503 0 answers unavailable",
     attempts: ["cancelled"],
   },
   "settlement failed": {
     steps: complete,
     options: { settlementFailures: 1 },
     stream: "broken 200 ~11000 error unavailable",
-    whole: "failed 503 0 throws store",
+    whole: "failed 503 0 answers store",
     attempts: [null],
   },
   "settlement failed twice": {
@@ -266,7 +269,7 @@ const halfCall = [
 
 test.each([
   [true, "broken 200 ~11000 error upstream_error"],
-  [false, "failed 502 0 throws upstream-error"],
+  [false, "failed 502 0 answers upstream-error"],
 ])("a reply that cannot be encoded is a failure, stream %s", async (stream, want) => {
   const run = await runScript(halfCall, { protocol: "messages", stream });
   expect(picture(run)).toBe(want);

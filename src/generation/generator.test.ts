@@ -390,9 +390,10 @@ describe("the reply and the log line", () => {
 
 test("a reply without a settlement has no end", async () => {
   for (const stream of [true, false]) {
-    const { sink, error } = await runScript(complete, { stream, settlementFailures: 2 });
+    const { sink, summary } = await runScript(complete, { stream, settlementFailures: 2 });
     if (stream) expect(sink.text).toMatch(/"code":"unavailable"/);
-    else expect(error).toBeInstanceOf(StoreUnavailable);
+    else expect(sink.head).toBeUndefined();
+    expect(summary?.failure).toBeInstanceOf(StoreUnavailable);
     expect(sink.text).not.toContain("[DONE]");
   }
 });

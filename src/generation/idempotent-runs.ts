@@ -61,7 +61,7 @@ export class IdempotentRuns {
       throw error;
     });
     // A broken reply is not stored: a repeat runs again.
-    if (summary.failure !== null) reply.forget();
+    if (summary.failure !== null) reply.break(summary.failure);
     const late = await delivered;
     return late === null ? summary : { ...summary, failure: summary.failure ?? late };
   }

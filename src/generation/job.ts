@@ -76,15 +76,18 @@ export interface JobSummary {
   readonly attempts: number;
   /** The upstream's own stop reason. */
   readonly stopRaw: string;
-  /** The failure that broke an open stream and was reported within it; null without a failure. */
+  /**
+   * Why the client gets no complete reply; null if it gets one or has left. An open stream has
+   * reported it. If the sink was never opened, the caller must answer with it.
+   */
   readonly failure: unknown;
 }
 
 /** Runs jobs: hold, upstream, events, settlement. */
 export interface Generator {
   /**
-   * Resolves when the reply has ended and is settled. Rejects with `GatewayError` only if the sink
-   * was never opened; later failures are written to the stream.
+   * Resolves when the request is settled, whatever its end was. Rejects only if no hold was placed:
+   * nothing was charged, and the sink was never opened.
    */
   run(job: GenerationJob, sink: ReplySink): Promise<JobSummary>;
 }

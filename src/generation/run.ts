@@ -7,6 +7,8 @@ import { GenerationFold } from "../core/conversation/generation-result.ts";
 import { errorBody } from "../core/errors/error-body.ts";
 import type { UpstreamAttempt } from "../core/ledger/request-record.ts";
 import { usageRecord } from "../core/ledger/usage.ts";
+import { nanoUsd } from "../core/money/amounts.ts";
+import { HoldGone } from "../core/errors/store-unavailable.ts";
 import { writeJson } from "../core/raw-json/write-json.ts";
 import type { ReplyIdentity } from "../wire/protocols/protocol.ts";
 import { UpstreamFailure, withAbortReason } from "../core/errors/upstream-failure.ts";
@@ -86,7 +88,7 @@ export class GenerationRun implements GenerationConsumer {
       : null;
   }
 
-  /** Runs to the end; rejects with the error to send if the reply was never opened. */
+  /** Runs to the end; never rejects, so that every consumer sees each end and its charge. */
   async run(): Promise<JobSummary> {
     try {
       const ending = await this.#generate().catch((thrown: unknown) => this.#failed(thrown));
@@ -240,29 +242,32 @@ export class GenerationRun implements GenerationConsumer {
    * sent. If pricing fails because of a bug, the hold is still released, and the cost of the reply
    * is our loss.
    */
-  async #settle(ending: Ending): Promise<JobSummary> {
+  async #settle(ending: Ending, earlier?: Bill): Promise<JobSummary> {
     const { observer } = this.#dependencies;
     const { requestId } = this.#prepared.job;
+    const upstream = this.#upstream;
     let bill: Bill | undefined;
+    let recorded: Bill | undefined;
     try {
-      const upstream = this.#upstream;
       bill = await this.#settlement.bill(ending, { result: this.#fold.result(), upstream });
-      await this.#settlement.write(bill, { upstreams: this.#attempts, upstream });
+      const calls = { upstreams: this.#attempts, upstream };
+      recorded = await this.#settlement.write(bill, { calls, earlier });
     } catch (cause) {
-      if (ending.kind === "finished") return this.#settle(this.#failed(cause));
+      if (ending.kind === "finished") return this.#settle(this.#failed(cause), bill);
       if (bill === undefined) {
         observer.unpriced(requestId, cause);
         return this.#settle({ ...ending, kind: "unbilled", status: 200 });
       }
       observer.unsettled(requestId, cause);
+      recorded = cause instanceof HoldGone ? { ...bill, charge: nanoUsd(0) } : bill;
     }
     this.#deliver(ending);
-    return this.#summary(bill, ending);
+    return this.#summary(recorded, ending);
   }
 
   #deliver(ending: Ending): void {
     if (ending.kind === "finished") return ending.deliver();
-    if (this.#stream?.isOpen !== true) throw ending.failure;
+    if (this.#stream?.isOpen !== true) return;
     const { requestId, decoded } = this.#prepared.job;
     this.#stream.fail(errorBody(toGatewayError(ending.failure), requestId, decoded.protocol));
   }

@@ -120,6 +120,15 @@ export class RunningReply implements ReplySink {
     return text === null ? undefined : { head: this.#head, text };
   }
 
+  /**
+   * Makes a reply without its regular end unavailable to repeats. Its readers get the failure, unless
+   * the reply reports it.
+   */
+  break(failure: unknown): void {
+    if (this.#state === "ended") this.forget();
+    else this.fail(failure);
+  }
+
   /** Ends the reply for its readers. */
   fail(error: unknown): void {
     this.forget();

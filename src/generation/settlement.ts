@@ -28,6 +28,13 @@ export interface Bill {
   readonly reply?: StoredReply;
 }
 
+/** The upstream calls of a run. */
+export interface Calls {
+  readonly upstreams: readonly UpstreamAttempt[];
+  /** The last called upstream. */
+  readonly upstream: Upstream | null;
+}
+
 const nothingBilled: FinalUsage = { usage: {}, estimated: false };
 const FREE = nanoUsd(0);
 
@@ -78,15 +85,14 @@ export class Settler {
     }
   }
 
-  /** Replaces the hold with the bill; rejects if the store fails to record it. */
+  /**
+   * Replaces the hold with the bill; rejects if the store fails to record it. Returns the bill that
+   * the ledger has: `earlier`, if its commit succeeded although it was not confirmed.
+   */
   async write(
     bill: Bill,
-    calls: {
-      readonly upstreams: readonly UpstreamAttempt[];
-      /** The last called upstream. */
-      readonly upstream: Upstream | null;
-    },
-  ): Promise<void> {
+    { calls, earlier }: { readonly calls: Calls; readonly earlier: Bill | undefined },
+  ): Promise<Bill> {
     const { clock, observer, store } = this.#dependencies;
     const { requestId, idempotency } = this.#prepared.job;
     const { outcome, status, charge, billed, cost, vendorCost, reply } = bill;
@@ -107,11 +113,14 @@ export class Settler {
           reply: { keyHash: idempotency.keyHash, sealed: sealReply(reply, idempotency.sealKey) },
         }),
     });
-    await settling.catch((cause: unknown) => {
+    const result = await settling.catch((cause: unknown) => {
       observer.holdEnded("failed");
       throw cause;
     });
     observer.holdEnded("settled");
+    // A bill with an error status has reversed the earlier charge.
+    const isEarlier = result === "already-settled" && status < 400;
+    return isEarlier ? (earlier ?? bill) : bill;
   }
 
   /** Returns the usage that the upstream of a failed reply reported: it is our loss (rule 5). */

@@ -1,7 +1,12 @@
+import type { JobSummary } from "../../generation/job.ts";
 import type { GenerationStore } from "../../generation/prepared-job.ts";
-import type { HoldRequest, ReplyClaim } from "../../core/ledger/store.ts";
-import { zeroUsage } from "../../core/ledger/usage.ts";
+import type { HoldRequest, ReplyClaim, Settlement, SettleResult } from "../../core/ledger/store.ts";
+import { HoldGone } from "../../core/errors/store-unavailable.ts";
+import { neverBegun } from "../../core/ledger/unsettled-requests.ts";
 import { type NanoUsd, nanoUsd } from "../../core/money/amounts.ts";
+
+/** The part of a reply that its client has been sent; a keep-alive comment needs only the head. */
+export type Sent = "nothing" | "head" | "content";
 
 interface Held {
   /** Amount owed if the thread dies now; null: the upstream has not answered. */
@@ -25,8 +30,13 @@ export class HeldRequests {
   readonly #dependencies: HeldRequestsDependencies;
   readonly #held = new Map<string, Held>();
   readonly #claims = new Map<string, ReplyClaim>();
-  /** Set when the thread has died; holds and claims granted later must be ended here. */
-  #isOver = false;
+  /** The last settlements of requests that the other side has not forgotten. */
+  readonly #settled = new Map<string, Settlement>();
+  /**
+   * Set when the thread has died: what the client of a request was sent. Holds and claims granted
+   * later must be ended here.
+   */
+  #sentOf: ((requestId: string) => Sent) | null = null;
   readonly store: GenerationStore;
 
   constructor(dependencies: HeldRequestsDependencies) {
@@ -44,8 +54,9 @@ export class HeldRequests {
         return store.markProgress(progress);
       },
       settle: (settlement) => {
-        this.#forget(settlement.requestId);
-        return store.settle(settlement);
+        this.#held.delete(settlement.requestId);
+        this.#claims.delete(settlement.requestId);
+        return this.#settle(settlement);
       },
       claimReply: async (claim) => {
         const claimed = await store.claimReply(claim);
@@ -64,28 +75,44 @@ export class HeldRequests {
     return this.#held.size;
   }
 
+  /** Returns the settlement that the ledger has of a request, or gets later; undefined if none. */
+  settlementOf(requestId: string): Settlement | undefined {
+    return this.#settled.get(requestId);
+  }
+
+  /** Forgets a request whose summary has been returned. */
+  forget(requestId: string): void {
+    this.#settled.delete(requestId);
+  }
+
   /**
-   * Ends the holds and claims that the thread left open, also those that the store grants later.
+   * Ends the holds and claims that the thread left open, also those that the store grants later, and
+   * reverses the charges of replies of which the client was sent nothing.
    */
-  async resolve(): Promise<void> {
-    this.#isOver = true;
+  async resolve(sentOf: (requestId: string) => Sent): Promise<void> {
+    this.#sentOf = sentOf;
+    const undelivered = [...this.#settled.values()].filter(
+      ({ requestId, outcome }) => outcome === "finished" && sentOf(requestId) === "nothing",
+    );
     const held = [...this.#held.values()];
     const claims = [...this.#claims.values()].filter((claim) => !this.#held.has(claim.requestId));
     this.#held.clear();
     this.#claims.clear();
     await Promise.all([
-      ...held.map((one) => this.#end(one)),
+      ...held.map((one) => this.#end(one, sentOf(one.hold.requestId))),
+      ...undelivered.map((one) => this.#guard(one.requestId, this.#settle(unsent(one)))),
       ...claims.map((claim) => this.#giveUp(claim)),
     ]);
   }
 
   async #took(held: Held): Promise<void> {
-    if (this.#isOver) await this.#end(held);
-    else this.#held.set(held.hold.requestId, held);
+    const { requestId } = held.hold;
+    if (this.#sentOf !== null) await this.#end(held, this.#sentOf(requestId));
+    else this.#held.set(requestId, held);
   }
 
   async #claimed(claim: ReplyClaim): Promise<void> {
-    if (this.#isOver) await this.#giveUp(claim);
+    if (this.#sentOf !== null) await this.#giveUp(claim);
     else this.#claims.set(claim.requestId, claim);
   }
 
@@ -93,28 +120,33 @@ export class HeldRequests {
     return this.#guard(claim.requestId, this.#dependencies.store.releaseReply(claim));
   }
 
-  #forget(requestId: string): void {
-    this.#held.delete(requestId);
-    this.#claims.delete(requestId);
+  /** Records the settlement while its outcome is awaited, and unless the hold had ended before. */
+  async #settle(settlement: Settlement): Promise<SettleResult> {
+    const { requestId } = settlement;
+    const earlier = this.#settled.get(requestId);
+    this.#settled.set(requestId, settlement);
+    try {
+      const result = await this.#dependencies.store.settle(settlement);
+      const isEarlier = result === "already-settled" && settlement.status < 400;
+      if (isEarlier && earlier !== undefined) this.#settled.set(requestId, earlier);
+      return result;
+    } catch (error) {
+      if (error instanceof HoldGone) this.#settled.delete(requestId);
+      throw error;
+    }
   }
 
-  #end({ hold: { requestId, amount }, owed }: Held): Promise<void> {
-    const { store, nowMs } = this.#dependencies;
-    const settling = store.settle({
-      requestId,
-      charge: nanoUsd(Math.min(owed ?? 0, amount)),
-      usage: zeroUsage,
-      estimated: owed !== null,
-      cost: null,
-      upstream: null,
-      vendorCost: null,
-      // It is unknown here whether the head was sent; a reply without its end counts as broken.
-      status: 0,
-      outcome: owed === null ? "failed" : "broken",
-      upstreams: [],
-      atMs: nowMs(),
-    });
-    return this.#guard(requestId, settling);
+  /** Ends a hold: with what it owes if content was sent, otherwise without a charge. */
+  #end({ hold: { requestId, amount }, owed }: Held, sent: Sent): Promise<void> {
+    const free = { requestId, ...neverBegun, atMs: this.#dependencies.nowMs() };
+    const open = { ...free, status: 200, outcome: "broken" } as const;
+    const charge = nanoUsd(Math.min(owed ?? 0, amount));
+    const ends: Readonly<Record<Sent, Settlement>> = {
+      nothing: free,
+      head: open,
+      content: { ...open, charge, estimated: true },
+    };
+    return this.#guard(requestId, this.#settle(ends[sent]));
   }
 
   async #guard(requestId: string, ending: Promise<unknown>): Promise<void> {
@@ -124,4 +156,17 @@ export class HeldRequests {
       this.#dependencies.unsettled(requestId, cause);
     }
   }
+}
+
+/** Returns the settlement of a finished reply whose client gets a failure instead. */
+function unsent({ requestId, atMs }: Settlement): Settlement {
+  return { requestId, ...neverBegun, atMs };
+}
+
+/** Returns the facts of a request's settlement for its log line and metrics. */
+export function summaryOf(settlement: Settlement): Omit<JobSummary, "upstream" | "failure"> {
+  const { outcome, usage, charge, upstreams } = settlement;
+  const upstreamMs = upstreams.at(-1)?.ms ?? 0;
+  const attempts = upstreams.length;
+  return { outcome, usage, chargeNanoUsd: charge, upstreamMs, attempts, stopRaw: "" };
 }

@@ -60,6 +60,9 @@ export type RequestOutcome =
   | { readonly summary: SerializedSummary }
   | { readonly error: SerializedError };
 
+/** The outcome of a call of the ledger. `holdGone`: the message of a `HoldGone`. */
+export type AnswerOutcome = CallOutcome | { readonly holdGone: string };
+
 /** The end of an upstream call, for the metrics. */
 export interface SerializedAttempt {
   readonly model: string;
@@ -82,7 +85,7 @@ export type ToThread =
   | { readonly type: "closed"; readonly id: number }
   /** The client's connection has accepted this many characters. */
   | { readonly type: "taken"; readonly id: number; readonly characters: number }
-  | { readonly type: "answer"; readonly call: number; readonly outcome: CallOutcome }
+  | { readonly type: "answer"; readonly call: number; readonly outcome: AnswerOutcome }
   | { readonly type: "reload"; readonly sources: RecordedSources }
   /** The thread must export its spans and exit. */
   | { readonly type: "end" }

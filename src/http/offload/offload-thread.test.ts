@@ -1,190 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Caller } from "../../access/auth/caller.ts";
-import type { RecordedSources } from "../../system/config/sources.ts";
-import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
-import type { GenerationJob, JobSummary, ReplySink } from "../../generation/job.ts";
+import { HoldGone, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { GenerationJob, JobSummary } from "../../generation/job.ts";
 import type { GenerationStore } from "../../generation/prepared-job.ts";
-import { zeroUsage } from "../../core/ledger/usage.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
-import { validateChatRequest } from "../../wire/contract/validate-request.ts";
-import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
-import { plainSource } from "../../core/raw-json/json-source.ts";
 import { StopSource } from "../../core/timing/stop-signal.ts";
-import { TestTimers } from "../../core/timing/test-timers.ts";
-import { OffloadServer, type OffloadServerDependencies } from "./offload-server.ts";
-import { OffloadThread, type StartedThread } from "./offload-thread.ts";
-import type { FromThread, ToThread } from "./messages.ts";
-import { ThreadStore } from "./thread-store.ts";
-
-const model = sandboxModels().find(({ id }) => id === "sandbox/echo") ?? expect.fail("no model");
-const catalog = { models: new Map([[model.id, model]]) };
-const plan: Caller["plan"] = {
-  ...{ id: "p", name: "P", models: ["*"] },
-  ...{ requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: null },
-};
-const caller = { accountId: "acc", key: { id: "key", models: null }, plan } as unknown as Caller;
-const sources: RecordedSources = { env: {}, cwd: "/", files: new Map() };
-
-const summary: JobSummary = {
-  ...{ outcome: "finished", chargeNanoUsd: 7, upstream: model.upstreams[0] ?? null },
-  ...{ upstreamMs: 1, attempts: 1, stopRaw: "stop", failure: null },
-  usage: { ...zeroUsage, promptTokens: 3, completionTokens: 2 },
-};
-
-type Run = (job: GenerationJob, sink: ReplySink, store: ThreadStore) => Promise<JobSummary>;
-
-const chat = (text: string): string =>
-  JSON.stringify({ model: "sandbox/echo", messages: [{ role: "user", content: text }] });
-
-const answer: Run = async (job, sink) => {
-  sink.open({ contentType: "application/json", ignored: ["/a"] });
-  void sink.write(JSON.stringify(job.decoded.conversation.turns));
-  sink.end();
-  return summary;
-};
-
-const settled = async (): Promise<void> => {
-  for (let at = 0; at < 50; at += 1) await Promise.resolve();
-};
-
-/** Runs both sides in one thread: every message is copied as between threads. */
-function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
-  const messages: string[] = [];
-  type Started = Pick<OffloadServerDependencies, "send"> & { die: (cause: unknown) => void };
-  const started: (Started & { readonly sources: unknown })[] = [];
-  const jobs: GenerationJob[] = [];
-  const store: GenerationStore = {
-    placeHold: async () => ({ result: "placed" }),
-    markProgress: async () => undefined,
-    settle: async ({ outcome, charge }) => {
-      await settled();
-      messages.push(`settle ${outcome} ${charge}`);
-      return "settled";
-    },
-    claimReply: async () => ({ result: "claimed" }),
-    releaseReply: async () => undefined,
-    ...answers,
-  };
-  let isStuck = false;
-  const timers = new TestTimers();
-  const startThread = (given: RecordedSources): StartedThread => {
-    let take: (message: FromThread) => void = () => undefined;
-    let isAlive = true;
-    const send = (message: FromThread): void => {
-      const copy = structuredClone(message);
-      if (isAlive) take(copy);
-    };
-    const threadStore = new ThreadStore(send);
-    const dependencies: OffloadServerDependencies = {
-      ...{ send, store: threadStore, catalog: () => catalog, plans: () => new Map() },
-      generator: {
-        run: (job, sink) => {
-          jobs.push(job);
-          return run(job, sink, threadStore);
-        },
-      },
-      read: (_request, { body }) => {
-        const text = typeof body === "string" ? body : String(Buffer.concat(body));
-        const decoded = decodeChatRequest(validateChatRequest(JSON.parse(text)), plainSource);
-        return {
-          prepared: { decoded, model, idempotency: undefined, body: { stream_options: 1, a: 2 } },
-          release: () => messages.push("released"),
-        };
-      },
-      ...{ elapsedMs: () => 0, afterwards: () => undefined, tracing: null, end: () => undefined },
-      reload: (message) => messages.push(`reload ${message.sources.cwd}`),
-    };
-    const server = new OffloadServer(dependencies);
-    let died: (cause: unknown) => void = () => undefined;
-    started.push({
-      ...{ sources: given, send },
-      die: (cause) => {
-        isAlive = false;
-        died(cause);
-      },
-    });
-    return {
-      send: (message: ToThread) => {
-        const copy = structuredClone(message);
-        if (isAlive && !isStuck) server.take(copy);
-      },
-      receive: (heard) => (take = heard),
-      died: (callback) => (died = callback),
-      kill: (cause) => {
-        isAlive = false;
-        died(cause);
-      },
-      end: () => settled().then(() => messages.push("ended")),
-    };
-  };
-  const errors: unknown[] = [];
-  const log = {
-    ...{ debug: () => undefined, info: () => undefined, warn: () => undefined },
-    error: (fields: object, message: string) => errors.push([message, fields]),
-  };
-  const figures: unknown[] = [];
-  const note = (figure: unknown) => figures.push(figure);
-  const offload = new OffloadThread({
-    ...{ start: startThread, sources, store, log, nowMs: () => 0, timers, tracing: null },
-    catalog: () => catalog,
-    metrics: { upstreamAttempted: note, holdEnded: note, costUnbilled: note },
-    observer: {
-      ...{ holdEnded: () => undefined, lost: () => undefined, unpriced: () => undefined },
-      unsettled: (requestId) => messages.push(`unsettled ${requestId}`),
-    },
-  });
-  const ask = (
-    body: Parameters<OffloadThread["run"]>[0]["body"],
-    { signal = new StopSource(), client = new Client(), keyed = false } = {},
-  ) => {
-    const idempotency = keyed ? { header: "k", sealKey: new Uint8Array(32) } : null;
-    const running = offload.run(
-      {
-        ...{ requestId: "req", caller, protocol: "chat", operation: "createChatCompletion" },
-        ...{ body, betas: [], idempotency, receivedAtMs: 0, signal },
-      },
-      {
-        ...{ sink: client, named: () => undefined },
-        known: ({ model: id, body: known }) =>
-          client.calls.push(`known ${id} ${JSON.stringify(known)}`),
-      },
-    );
-    return { running, client, signal };
-  };
-  /** Stops both threads from receiving messages. */
-  const stick = (): void => void (isStuck = true);
-  return { offload, ask, messages, started, jobs, errors, figures, timers, stick };
-}
-
-/** A client that reads at once, or delays reading. */
-class Client implements ReplySink {
-  readonly calls: string[] = [];
-  waiting: PromiseWithResolvers<void> | null = null;
-  closed: () => void = () => undefined;
-
-  open({ contentType, ignored }: Parameters<ReplySink["open"]>[0]): void {
-    this.calls.push(`open ${contentType} ${ignored.join()}`);
-  }
-
-  write(text: string): Promise<void> | undefined {
-    this.calls.push(text.length > 200 ? `${text.length} characters` : text);
-    return this.waiting?.promise;
-  }
-
-  comment(text: string): void {
-    this.calls.push(`comment ${text}`);
-  }
-
-  end(): void {
-    this.calls.push("end");
-  }
-
-  whenClosed(callback: () => void): void {
-    this.closed = callback;
-  }
-}
+import { chat, Client, plan, settled, sources, start, summary } from "./test-offload-pair.ts";
 
 describe("a request on the other thread", () => {
   test("is answered through its client's sink, with its summary", async () => {
@@ -245,6 +66,11 @@ describe("a request on the other thread", () => {
     await settled();
     second.signal.abort(new Error("the client closed the connection"));
     await expect(second.running).rejects.toMatchObject({ kind: "internal-error" });
+    // A keyed request that was stopped while it waited for its turn.
+    const signal = new StopSource();
+    signal.abort(new GatewayError("unavailable", "The service is stopping."));
+    const keyed = ask(chat("x"), { signal, keyed: true });
+    await expect(keyed.running).rejects.toMatchObject({ kind: "unavailable" });
   });
 
   test("waits for a client that does not read", async () => {
@@ -296,6 +122,17 @@ describe("a request on the other thread", () => {
     expect(await asked({})).toBe("finished");
     const away = { markProgress: () => Promise.reject(new StoreUnavailable("away")) };
     expect(await asked(away)).toMatchObject({ kind: "unavailable" });
+    // A settlement that can never be recorded is not one that waits.
+    const results: unknown[] = [];
+    const { ask } = start(
+      async (_job, _sink, store) => {
+        await store.settle({ requestId: "req" } as never).catch((error) => results.push(error));
+        return summary;
+      },
+      { settle: () => Promise.reject(new HoldGone("gone")) },
+    );
+    await ask(chat("x")).running;
+    expect(results).toEqual([new HoldGone("gone")]);
     const bug = { markProgress: () => Promise.reject(new TypeError("bug")) };
     expect(await asked(bug)).toMatchObject({ kind: "internal-error" });
   });
@@ -354,6 +191,7 @@ describe("the thread", () => {
     const { ask, started, messages, offload, errors } = start(async (_job, sink, store) => {
       await store.placeHold({ requestId: "req", amount: nanoUsd(100) } as never);
       await store.markProgress({ requestId: "req", charge: nanoUsd(9) });
+      sink.open({ contentType: "text/event-stream", ignored: [] });
       void sink.write("half");
       return new Promise(() => undefined);
     });
@@ -364,9 +202,12 @@ describe("the thread", () => {
     expect([offload.running, messages, offload.circuits.size]).toEqual([2, [], 1]);
     const lost = offload.openBody();
     started[0]?.die(new Error("out of memory"));
-    const gone = { status: "rejected", reason: expect.any(StoreUnavailable) };
+    // Both have the same id; a request without a hold would be rejected.
+    const failure = expect.any(StoreUnavailable);
+    const charged = { outcome: "broken", chargeNanoUsd: 9, failure };
+    const gone = { status: "fulfilled", value: expect.objectContaining(charged) };
     expect(await outcomes).toEqual([gone, gone]);
-    expect([client.calls[1], messages]).toEqual(["half", ["settle broken 9"]]);
+    expect([client.calls[2], messages]).toEqual(["half", ["settle broken 9"]]);
     expect(errors).toMatchObject([["the thread for large requests died", {}]]);
     expect([offload.running, offload.circuits.size]).toEqual([0, 0]);
     // The body was lost with the dead thread and cannot be read.

@@ -1,7 +1,7 @@
 import { detach } from "../../core/errors/detach.ts";
 import type { Catalog, Upstream } from "../../upstreams/catalog/model.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import { HoldGone, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import type { JobSummary } from "../../generation/job.ts";
 import type { GenerationObserver, GenerationStore } from "../../generation/prepared-job.ts";
 import type { RecordedSources } from "../../system/config/sources.ts";
@@ -12,10 +12,11 @@ import type { CircuitState } from "../../upstreams/routing/breaker.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { watchLiveness } from "../../core/timing/watch-liveness.ts";
 import { serializeError, deserializeError } from "./serialized-error.ts";
-import { HeldRequests } from "./held-requests.ts";
+import { HeldRequests, type Sent, summaryOf } from "./held-requests.ts";
 import { type Admitted, type ArrivedBody, LoopShare } from "./loop-share.ts";
 import { KeyQueue, type Turn } from "./key-queue.ts";
 import type {
+  AnswerOutcome,
   SerializedAttempt,
   SerializedSummary,
   Channel,
@@ -50,9 +51,11 @@ export interface OffloadDependencies {
 const SILENCE_MS = 60_000;
 
 interface Running {
+  readonly requestId: string;
   readonly client: OffloadClient;
   readonly turn: Turn;
   readonly done: PromiseWithResolvers<JobSummary>;
+  sent: Sent;
 }
 
 /** One run of the thread, from its start to its end. */
@@ -136,7 +139,9 @@ export class OffloadThread implements Offload {
       throw hasLeft ? signal.reason : gone();
     }
     const id = (this.#lastId += 1);
-    const running = { client, turn, done: Promise.withResolvers<JobSummary>() };
+    const { requestId } = request;
+    const done = Promise.withResolvers<JobSummary>();
+    const running: Running = { requestId, client, turn, done, sent: "nothing" };
     run.running.set(id, running);
     const stop = (): void => {
       const { reason } = signal;
@@ -144,6 +149,7 @@ export class OffloadThread implements Offload {
       run.thread.send({ type: "stop", id, reason: serialized });
     };
     this.#send(run, id, request);
+    if (signal.aborted) stop();
     signal.addEventListener("abort", stop);
     client.sink.whenClosed(() => {
       if (run.running.has(id)) run.thread.send({ type: "closed", id });
@@ -152,6 +158,7 @@ export class OffloadThread implements Offload {
       return await running.done.promise;
     } finally {
       run.running.delete(id);
+      run.held.forget(requestId);
       turn.end();
       signal.removeEventListener("abort", stop);
     }
@@ -207,12 +214,24 @@ export class OffloadThread implements Offload {
       run.watch.end();
       log.error({ error: serializeError(cause).causes }, "the thread for large requests died");
       // Its holds first: an immediate repeat then finds them ended.
-      const resolved = run.held.resolve().then(() => {
-        for (const { done } of run.running.values()) done.reject(gone());
-      });
+      const sent = new Map([...run.running.values()].map((one) => [one.requestId, one.sent]));
+      const resolved = run.held
+        .resolve((id) => sent.get(id) ?? "nothing")
+        .then(() => {
+          for (const running of run.running.values()) this.#abandon(run, running);
+        });
       detach(resolved);
     });
     return run;
+  }
+
+  /** Ends a request of a thread that died, with the charge that the ledger has of it. */
+  #abandon({ held }: ThreadRun, { requestId, done }: Running): void {
+    const settlement = held.settlementOf(requestId);
+    if (settlement === undefined) return done.reject(gone());
+    const { upstream } = settlement;
+    const called = upstream === null ? null : this.#upstream(upstream);
+    done.resolve({ ...summaryOf(settlement), upstream: called, failure: gone() });
   }
 
   /** Ends the thread if its event loop is blocked for a minute. */
@@ -263,7 +282,8 @@ export class OffloadThread implements Offload {
     }
   }
 
-  #takeReply(run: ThreadRun, { client, turn, done }: Running, message: ReplyMessage): void {
+  #takeReply(run: ThreadRun, running: Running, message: ReplyMessage): void {
+    const { client, turn, done } = running;
     const { sink } = client;
     switch (message.type) {
       case "read":
@@ -280,9 +300,11 @@ export class OffloadThread implements Offload {
         client.known(message.known);
         return;
       case "open":
+        if (message.head.contentType === "text/event-stream") running.sent = "head";
         sink.open(message.head);
         return;
       case "write": {
+        if (running.sent === "head") running.sent = "content";
         const { id, text } = message;
         const taken = (): void => run.thread.send({ type: "taken", id, characters: text.length });
         const waiting = sink.write(text);
@@ -294,6 +316,7 @@ export class OffloadThread implements Offload {
         sink.comment(message.text);
         return;
       case "end":
+        running.sent = "content";
         sink.end();
         return;
       case "ended":
@@ -313,9 +336,7 @@ export class OffloadThread implements Offload {
       const value: unknown = await Reflect.apply(method as () => unknown, held.store, [argument]);
       thread.send({ type: "answer", call, outcome: { value } });
     } catch (error) {
-      const unavailable = error instanceof StoreUnavailable;
-      const text = error instanceof Error ? error.message : String(error);
-      thread.send({ type: "answer", call, outcome: { error: text, unavailable } });
+      thread.send({ type: "answer", call, outcome: failureOf(error) });
     }
   }
 
@@ -361,6 +382,12 @@ function buffersOf({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
 function idOf(body: OffloadedBody): number {
   if (body instanceof SentBody) return body.id;
   throw new Error("a body of another thread");
+}
+
+function failureOf(error: unknown): AnswerOutcome {
+  const text = error instanceof Error ? error.message : String(error);
+  if (error instanceof HoldGone) return { holdGone: text };
+  return { error: text, unavailable: error instanceof StoreUnavailable };
 }
 
 function gone(): StoreUnavailable {

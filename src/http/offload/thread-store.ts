@@ -1,15 +1,14 @@
-import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import { HoldGone, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import {
   CallingStore,
-  type CallOutcome,
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
 } from "../../storage/shared/calling-store.ts";
-import type { FromThread } from "./messages.ts";
+import type { AnswerOutcome, FromThread } from "./messages.ts";
 
 interface WaitingCall {
-  readonly resolve: (outcome: CallOutcome) => void;
+  readonly resolve: (outcome: AnswerOutcome) => void;
   /** Null if the call belongs to no request. */
   readonly requestId: string | null;
 }
@@ -35,17 +34,18 @@ export class ThreadStore extends CallingStore {
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>> {
     const call = this.#calls++;
-    const answered = Promise.withResolvers<CallOutcome>();
+    const answered = Promise.withResolvers<AnswerOutcome>();
     this.#waiting.set(call, { resolve: answered.resolve, requestId: requestIdOf(argument) });
     this.#send({ type: "store", call, operation, argument });
     const outcome = await answered.promise;
     // The other side calls the same operation of the same interface.
     if ("value" in outcome) return outcome.value as StoreResult<K>;
+    if ("holdGone" in outcome) throw new HoldGone(outcome.holdGone);
     throw outcome.unavailable ? new StoreUnavailable(outcome.error) : new Error(outcome.error);
   }
 
   /** Passes an answer to its waiting call; returns the request of the call. */
-  answer(call: number, outcome: CallOutcome): string | null {
+  answer(call: number, outcome: AnswerOutcome): string | null {
     const waiting = this.#waiting.get(call);
     this.#waiting.delete(call);
     waiting?.resolve(outcome);

@@ -114,6 +114,25 @@ test("a stream whose run fails is cut off, and its failure is recorded", async (
   expect([response.destroyed, exchange.notes.error]).toEqual([true, failure]);
 });
 
+test("a charged request whose client left before its reply spends its tokens", async () => {
+  const left = { ...summary, outcome: "client-gone" };
+  const gone = Promise.withResolvers<typeof summary>();
+  const { served, spent, exchange, leave } = serve(() => gone.promise);
+  leave();
+  gone.resolve(left);
+  await served;
+  expect(spent.mock.calls).toEqual([["key_1", plan, 5]]);
+  expect(exchange.notes).toMatchObject({ summary: left, error: null });
+});
+
+test("a settled failure before the head is sent is rejected, and its facts are recorded", async () => {
+  const failure = new GatewayError("upstream-error", "no");
+  const failed = { ...summary, outcome: "failed", failure };
+  const { served, exchange, response } = serve(async () => failed);
+  await expect(served).rejects.toBe(failure);
+  expect([response.destroyed, exchange.notes.summary]).toEqual([false, failed]);
+});
+
 test("a failure before the head is sent is rejected for the caller to answer", async () => {
   const failure = new GatewayError("insufficient-balance", "no");
   const { served, response } = serve(() => Promise.reject(failure));

@@ -185,8 +185,8 @@ async function deliver(
     const tokens = summary.usage.promptTokens + summary.usage.completionTokens;
     if (tokens > 0) limiter.spendTokens(caller.key.id, caller.plan, tokens);
     if (sink.hasEnded) return;
-    if (summary.failure === null) throw new Error("the reply was not ended");
-    exchange.response.destroy();
+    if (summary.failure !== null) throw summary.failure;
+    if (!exchange.isClosed) throw new Error("the reply was not ended");
   } catch (error) {
     if (!sink.hasBegun) throw error;
     exchange.notes.error = error;
