@@ -83,6 +83,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
     } catch (error) {
       sendError(exchange, error);
     }
+    exchange.end();
     if (!isKnown(exchange)) scheduler.callers.delete(exchange.request);
     exchange.whenClosed(() => {
       exchanges.remove(place);

@@ -19,7 +19,8 @@ const CONSOLE_REQUESTS_PER_MINUTE_MIN = 60;
 
 /**
  * Counts the request against its key's limits and notes the remaining amounts. A slot of
- * concurrency is freed when the reply has been sent or the socket has closed. Throws
+ * concurrency is freed when the reply has been sent or the socket has closed; that of a keyed request
+ * whose client has left, when its generation has ended. Throws
  * `rate-limited`.
  */
 export async function admit(options: AdmitOptions): Promise<void> {
@@ -33,7 +34,7 @@ export async function admit(options: AdmitOptions): Promise<void> {
       ? admission.state
       : { ...limiter.peek(key.id, plan), ...admission.state };
   if (!admission.admitted) throw rateLimited(admission, limits, kind);
-  exchange.whenClosed(admission.release);
+  exchange.whenFree(admission.release);
 }
 
 function limitsOf(kind: AdmitOptions["kind"], plan: Limits): Limits {

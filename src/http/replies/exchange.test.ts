@@ -73,6 +73,23 @@ test("a close listener is called, even if it is added after the close", () => {
   expect(heard).toEqual(["before", "after"]);
 });
 
+test.each([
+  ["frees its request when it leaves", false, ["left", "free", "ended"]],
+  ["keeps its request until the work that outlives it has ended", true, ["left", "ended", "free"]],
+])("a client %s", (_what, outlives, want) => {
+  const { exchange, leave } = start();
+  const heard: string[] = [];
+  exchange.whenClosed(() => heard.push("left"));
+  if (outlives) exchange.outliveClient();
+  exchange.whenFree(() => heard.push("free"));
+  leave();
+  if (outlives) heard.push("ended");
+  exchange.end();
+  if (!outlives) heard.push("ended");
+  exchange.end();
+  expect(heard).toEqual(want);
+});
+
 test("stopped work stays stopped", () => {
   const { exchange } = start();
   exchange.abort(stopping);

@@ -90,7 +90,9 @@ export class Exchange {
   #abortReason: Error | null = null;
   readonly #onClose: (() => void)[] = [];
   readonly #clock: ExchangeOptions["clock"];
+  readonly #onEnd: (() => void)[] = [];
   #isClosed = false;
+  #hasEnded = false;
   #outlivesClient = false;
 
   constructor(options: ExchangeOptions) {
@@ -158,6 +160,23 @@ export class Exchange {
   whenClosed(callback: () => void): void {
     if (this.#isClosed) callback();
     else this.#onClose.push(callback);
+  }
+
+  /**
+   * Calls back once the client has its reply or has left, and the work has ended if it outlives its
+   * client.
+   */
+  whenFree(callback: () => void): void {
+    this.whenClosed(() => {
+      if (this.#hasEnded || !this.#outlivesClient) callback();
+      else this.#onEnd.push(callback);
+    });
+  }
+
+  /** Records that the work on the request has ended. */
+  end(): void {
+    this.#hasEnded = true;
+    for (const callback of this.#onEnd.splice(0)) callback();
   }
 
   #close(): void {
