@@ -57,6 +57,7 @@ export function composeGenerator(parts: GeneratorParts): ComposedGenerator {
     estimator,
     clock,
     timers,
+    elapsedMs: () => performance.now(),
     keepAliveMs: config.server.keepAliveMs,
     observer: observeGenerations(metrics, log),
     ids: { replyId: (prefix) => prefix + hex.next() },

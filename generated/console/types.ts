@@ -429,7 +429,7 @@ export interface components {
              */
             readonly status: number;
             /**
-             * @description How it ended: `failed` with an error status, `broken` after its response had begun, as a stream of status 200 that ends in an error; `client-gone`, the client left; `killed`, the gateway was stopped meanwhile.
+             * @description How it ended: `failed` with an error status, `broken` after its response had begun, as a stream of status 200 that ends in an error; `client-gone`, the client left or did not read its response in time; `killed`, the gateway was stopped meanwhile.
              * @enum {string}
              */
             readonly outcome: "finished" | "failed" | "client-gone" | "broken" | "killed";

@@ -56,6 +56,7 @@ async function stream() {
     }),
     clock,
     timers,
+    elapsedMs: timers.nowMs,
     keepAliveMs: 4_000,
     observer,
     estimator: { estimate: async (texts) => texts.map(() => 1), close: async () => {} },
@@ -123,21 +124,20 @@ test("a client that never reads the rest of a complete reply is cut off at the d
   endReply();
   await turn();
   timers.pass(60_000);
-  expect(await done).toMatchObject({ outcome: "broken", failure: { kind: "request-timeout" } });
+  expect(await done).toMatchObject({
+    outcome: "client-gone",
+    failure: { kind: "request-timeout" },
+  });
 });
 
 test.each([
-  ["a client that does not read is cut off with its own error", false, "request-timeout"],
-  [
-    "an upstream that stalls is cut off with its own error, even after a client's stall",
-    true,
-    "timeout",
-  ],
-])("at the deadline %s", async (_what, isTaken, kind) => {
+  ["a client that does not read", false, "client-gone", "request-timeout"],
+  ["an upstream that stalls, even after a client's stall,", true, "broken", "timeout"],
+])("at the deadline %s is cut off with its own error", async (_what, isTaken, outcome, kind) => {
   const { consumer, done, drains, timers } = await stream();
   consumer.events([start, text]);
   if (isTaken) drains[0]?.();
   await turn();
   timers.pass(60_000);
-  expect(await done).toMatchObject({ outcome: "broken", failure: { kind } });
+  expect(await done).toMatchObject({ outcome, failure: { kind } });
 });

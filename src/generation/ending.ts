@@ -32,24 +32,29 @@ export interface FinishedReply {
 
 export interface FailureFacts {
   readonly failure: unknown;
-  /** Whether the head has been sent, so that an error status is no longer possible. */
+  /**
+   * Whether the head of a stream has been sent, for content or for a keep-alive comment, so that an
+   * error status is no longer possible.
+   */
   readonly isOpen: boolean;
-  /** Whether an upstream has been called. */
+  /** Whether a stream has been sent content. */
+  readonly hasContent: boolean;
+  /** Whether an upstream was working on the request. */
   readonly wasAsked: boolean;
   readonly interruption: Interruption | undefined;
   readonly protocol: ProtocolName;
 }
 
 /**
- * Returns how a failure is billed. A reply with an error status is free. A reply that was cut off
- * costs the received output. The same applies if the client left after an upstream was called.
+ * Returns how a failure is billed. A failure without content is free, whatever was sent to keep the
+ * connection. A reply that was cut off costs the received output. The same applies if the client
+ * left while an upstream worked.
  */
 export function failedEnding(facts: FailureFacts): Exclude<Ending, FinishedReply> {
-  const { failure, isOpen, wasAsked, interruption, protocol } = facts;
-  const isClientGone = interruption?.kind === "client-gone";
-  if (isOpen || (isClientGone && wasAsked)) {
-    return { kind: "cut", outcome: isClientGone ? "client-gone" : "broken", failure };
-  }
-  const status = errorStatus(toGatewayError(failure).kind, protocol);
-  return { kind: "unbilled", outcome: isClientGone ? "client-gone" : "failed", status, failure };
+  const { failure, isOpen, hasContent, wasAsked, interruption, protocol } = facts;
+  const isClients = interruption?.kind === "client-gone" || interruption?.kind === "client-slow";
+  const outcome = isClients ? "client-gone" : isOpen ? "broken" : "failed";
+  if (hasContent || (isClients && wasAsked)) return { kind: "cut", outcome, failure };
+  const status = isOpen ? 200 : errorStatus(toGatewayError(failure).kind, protocol);
+  return { kind: "unbilled", outcome, status, failure };
 }

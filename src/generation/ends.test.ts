@@ -141,6 +141,12 @@ const ends: Readonly<Record<string, Row>> = {
     whole: "client-gone 200 ~11000 nothing",
     attempts: ["cancelled"],
   },
+  "client gone between two calls": {
+    steps: [fail("overloaded", 429), "next-call", ...complete],
+    options: { leftAtPause: gone, kind: "openai" },
+    stream: "client-gone 503 0 nothing",
+    attempts: ["overloaded", "cancelled"],
+  },
   "keyed client gone before the upstream was asked": {
     steps: complete,
     options: { keyed: true, leftBefore: gone },
@@ -193,7 +199,7 @@ const ends: Readonly<Record<string, Row>> = {
   "settlement failed": {
     steps: complete,
     options: { settlementFailures: 1 },
-    stream: "broken 200 ~11000 error unavailable",
+    stream: "broken 200 11000 error unavailable",
     whole: "failed 503 0 answers store",
     attempts: [null],
   },
@@ -268,7 +274,7 @@ const halfCall = [
 ] as const;
 
 test.each([
-  [true, "broken 200 ~11000 error upstream_error"],
+  [true, "broken 200 11000 error upstream_error"],
   [false, "failed 502 0 answers upstream-error"],
 ])("a reply that cannot be encoded is a failure, stream %s", async (stream, want) => {
   const run = await runScript(halfCall, { protocol: "messages", stream });
@@ -305,16 +311,19 @@ test.each([
 
 const neverReads = { clientReads: "never", totalMs: 5 } as const;
 
-test.each([
-  ["", {}, "error request_timeout"],
-  // The text that is kept for repeats is not written at once to a client that does not read.
-  ["keyed ", { keyed: true }, "open"],
-])("a %srequest ends at its deadline if its client never reads", async (_, options, end) => {
-  const run = await runScript([[start, text], "hangs"], { ...neverReads, ...options });
-  expect(picture(run)).toBe(`broken 200 ~11000 ${end}`);
+test("a request ends at its deadline if its client never reads", async () => {
+  const run = await runScript([[start, text], "hangs"], neverReads);
+  expect(picture(run)).toBe("client-gone 200 ~11000 error request_timeout");
   // The upstream was not slow.
   expect(run.attemptsEnded).toEqual([null]);
   expect(run.summary?.failure).toMatchObject({ kind: "request-timeout" });
+});
+
+test("a keyed request does not wait for its client: at its deadline its upstream was slow", async () => {
+  const run = await runScript([[start, text], "hangs"], { ...neverReads, keyed: true });
+  // The text that is kept for repeats is not written at once to a client that does not read.
+  expect(picture(run)).toBe("broken 200 ~11000 open");
+  expect(run.attemptsEnded).toEqual(["timeout"]);
 });
 
 test.each([
@@ -349,16 +358,14 @@ test("a reply is settled once its client has read everything before the last byt
 });
 
 test.each([
-  ["", {}, "error request_timeout"],
-  ["keyed ", { keyed: true }, "open"],
-])(
-  "a complete %sreply that its client never reads ends at its deadline",
-  async (_, options, end) => {
-    const run = await runScript([[start, text], finish], { ...neverReads, ...options });
-    expect(picture(run)).toBe(`broken 200 ~11000 ${end}`);
-    expect(run.timers.running).toBe(0);
-  },
-);
+  ["", {}, "client-gone 200 11000 error request_timeout"],
+  ["keyed ", { keyed: true }, "finished 200 11000 open"],
+])("a complete %sreply that its client never reads is paid", async (_, options, want) => {
+  const run = await runScript([[start, text, ...finish]], { ...neverReads, ...options });
+  expect(picture(run)).toBe(want);
+  expect(run.summary?.failure).toMatchObject({ kind: "request-timeout" });
+  expect(run.timers.running).toBe(0);
+});
 
 test("a slow client slows the upstream's reading", async () => {
   const { timeline } = await runScript([[start, text], [text], [end]], { clientReads: "slowly" });

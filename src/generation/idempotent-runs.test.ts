@@ -253,6 +253,26 @@ describe("a repeat after the first request", () => {
     expect(await first.done).toMatchObject({ failure: { message: "cut" } });
   });
 
+  test("gets the failure that its reply reports", async () => {
+    const { ask, finish } = start();
+    ask();
+    await turn();
+    const second = ask();
+    const failure = new Error("cut");
+    finish(0, { ...finished, failure });
+    expect(await second.done).toMatchObject({ outcome: "followed", chargeNanoUsd: 0, failure });
+  });
+
+  test("that leaves has no failure, and does not wait for the end", async () => {
+    const { ask, running } = start();
+    ask();
+    await turn();
+    const second = ask();
+    running[0]?.sink.open({ contentType: "text/event-stream", ignored: [] });
+    second.client.leave();
+    expect(await second.done).toMatchObject({ outcome: "followed", failure: null });
+  });
+
   test("that is complete follows the reply that its client is still reading", async () => {
     const { ask, finish, timers } = start();
     const first = ask("body", "a", new Client(true));

@@ -37,8 +37,8 @@ export class IdempotentRuns {
     const found = this.#running.get(name);
     // The store must refuse a different body, because the running request may be the wrong one.
     if (found?.bodyHash !== bodyHash) return this.#lead(job, sink, name);
-    await found.read(sink);
-    return summaryOf("followed");
+    const isWhole = await found.read(sink);
+    return { ...summaryOf("followed"), failure: isWhole ? await found.failure : null };
   }
 
   async #lead(job: KeyedJob, sink: ReplySink, name: string): Promise<JobSummary> {
@@ -61,7 +61,7 @@ export class IdempotentRuns {
       throw error;
     });
     // A broken reply is not stored: a repeat runs again.
-    if (summary.failure !== null) reply.break(summary.failure);
+    reply.over(summary.failure);
     const late = await delivered;
     return late === null ? summary : { ...summary, failure: summary.failure ?? late };
   }

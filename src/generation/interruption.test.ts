@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const gone = new Error("the client closed the connection");
 const stop = new GatewayError("unavailable", "Stopping.");
 
-const options = () => ({ timers: new TimerWheel(), isBlocked: () => false });
+const options = () => ({ timers: new TimerWheel(), waitedMs: () => 0 });
 
 type Act = "leaves" | "stops" | "deadline" | "close";
 
@@ -83,4 +83,15 @@ test("the deadline is the longest one of all upstreams", () => {
   expect(interrupter.signal.aborted).toBe(false);
   vi.advanceTimersByTime(1 + 2 * TICK_MS);
   expect(interrupter.cause).toEqual({ kind: "deadline" });
+});
+
+test.each([
+  [4, "deadline"],
+  [6, "client-slow"],
+])("a deadline after %s of 50 ms of waiting for the client: %s", (waited, kind) => {
+  const { signal } = new AbortController();
+  const job = { model: makeModel({ totalMs: 50 }), signal };
+  const interrupter = new Interrupter(job, { ...options(), waitedMs: () => waited });
+  vi.advanceTimersByTime(50 + 2 * TICK_MS);
+  expect(interrupter.cause).toEqual({ kind });
 });

@@ -9,6 +9,8 @@ import { type StopSignal, StopSource } from "../core/timing/stop-signal.ts";
 export type Interruption =
   | { readonly kind: "client-gone" }
   | { readonly kind: "deadline" }
+  /** The deadline passed because the client did not read in time. */
+  | { readonly kind: "client-slow" }
   /** The process aborts the request while its client is connected; `error` is the response. */
   | { readonly kind: "process-stop"; readonly error: GatewayError };
 
@@ -17,9 +19,12 @@ type Interruptible = Pick<GenerationJob, "model" | "signal" | "idempotency">;
 
 export interface InterrupterOptions {
   readonly timers: Timers;
-  /** Whether the run waits for its client to read. */
-  readonly isBlocked: () => boolean;
+  /** Returns the milliseconds that the run has waited for its client to read. */
+  readonly waitedMs: () => number;
 }
+
+/** If the run has waited for its client for this part of its time, the deadline is the client's. */
+const SLOW_PART = 0.1;
 
 /**
  * Aborts a run when its client leaves, when its deadline passes, or when the process stops it; the
@@ -28,17 +33,16 @@ export interface InterrupterOptions {
  */
 export class Interrupter {
   readonly #job: Interruptible;
-  readonly #isBlocked: () => boolean;
+  readonly #waitedMs: () => number;
   readonly #abort = new StopSource();
   readonly #deadline: CoarseTimer;
   readonly #follow = (): void => this.#followJob();
   #cause: Interruption | undefined;
 
-  constructor(job: Interruptible, { timers, isBlocked }: InterrupterOptions) {
+  constructor(job: Interruptible, { timers, waitedMs }: InterrupterOptions) {
     this.#job = job;
-    this.#isBlocked = isBlocked;
-    const interrupt = (): void => this.#interrupt({ kind: "deadline" });
-    this.#deadline = timers.start(totalMsOf(job.model), interrupt);
+    this.#waitedMs = waitedMs;
+    this.#deadline = timers.start(totalMsOf(job.model), () => this.#passDeadline());
     job.signal.addEventListener("abort", this.#follow);
     if (job.signal.aborted) this.#followJob();
   }
@@ -64,7 +68,7 @@ export class Interrupter {
     signal.addEventListener("abort", wake);
     await Promise.race([waiting, interrupted.promise]);
     signal.removeEventListener("abort", wake);
-    if (this.#cause?.kind === "deadline") throw notReadInTime();
+    if (this.#cause?.kind === "client-slow") throw notReadInTime();
   }
 
   /** Stops watching: later events have no effect. */
@@ -79,15 +83,22 @@ export class Interrupter {
     else if (this.#job.idempotency === undefined) this.#interrupt({ kind: "client-gone" });
   }
 
-  #interrupt(cause: Interruption): void {
-    this.#cause ??= cause;
-    this.#abort.abort(this.#cause.kind === "deadline" ? this.#timeout() : undefined);
+  #passDeadline(): void {
+    const slowMs = totalMsOf(this.#job.model) * SLOW_PART;
+    this.#interrupt({ kind: this.#waitedMs() > slowMs ? "client-slow" : "deadline" });
   }
 
-  #timeout(): Error {
-    if (this.#isBlocked()) return notReadInTime();
-    return new UpstreamFailure("timeout", "the request's total time passed");
+  #interrupt(cause: Interruption): void {
+    this.#cause ??= cause;
+    this.#abort.abort(reasonOf(this.#cause));
   }
+}
+
+/** Returns the failure to report; undefined if it is not the run's own. */
+function reasonOf({ kind }: Interruption): Error | undefined {
+  if (kind === "client-slow") return notReadInTime();
+  if (kind !== "deadline") return undefined;
+  return new UpstreamFailure("timeout", "the request's total time passed");
 }
 
 /**

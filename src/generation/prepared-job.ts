@@ -26,6 +26,8 @@ export interface GeneratorDependencies {
   readonly estimator: Estimator;
   readonly clock: { nowMs(): number };
   readonly timers: Timers;
+  /** Returns monotonic milliseconds. */
+  readonly elapsedMs: () => number;
   /** How long a stream may be silent before it gets a keep-alive comment. */
   readonly keepAliveMs: number;
   readonly ids: { replyId(prefix: string): string };

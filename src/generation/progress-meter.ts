@@ -47,6 +47,11 @@ export class ProgressMeter {
     }
   }
 
+  /** Reports whether the upstream has generated anything. */
+  get hasContent(): boolean {
+    return this.#characters + this.#callCharacters > 0;
+  }
+
   /** Throws if the reply is larger than its model can produce. */
   checkSize(): void {
     const max = replyCharactersMax(this.#prepared.job.model);

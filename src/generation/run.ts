@@ -28,6 +28,7 @@ import { ReplyWriter, sendReply } from "./reply-writer.ts";
 import { SAMPLE_CHARACTERS } from "./sample.ts";
 import { ifStorable } from "./sealed-reply.ts";
 import { Settler, type Bill } from "./settlement.ts";
+import { Stopwatch } from "../core/timing/stopwatch.ts";
 
 /**
  * One request between its hold and its settlement. Every path through it yields one `Ending`, which
@@ -47,6 +48,8 @@ export class GenerationRun implements GenerationConsumer {
   readonly #attempts: UpstreamAttempt[] = [];
   /** The last upstream that was called. */
   #upstream: Upstream | null = null;
+  /** False if the run was stopped before the last call, for example between two of them. */
+  #isSent = false;
   /** Usage that the upstream reported before its first content. */
   #reported: TokenUsage | undefined;
   /** For `x-ignored-fields`; complete once an upstream has accepted. */
@@ -54,6 +57,7 @@ export class GenerationRun implements GenerationConsumer {
   #flow: Flow | undefined;
   /** Resolves when the client's connection is writable again. */
   #blocked: Promise<void> | undefined;
+  readonly #clientWait: Stopwatch;
   /** The upstream's last event, not yet written. */
   #last: GenerationEvent | undefined;
 
@@ -70,9 +74,10 @@ export class GenerationRun implements GenerationConsumer {
       created: Math.floor(job.receivedAtMs / 1_000),
       model: model.id,
     };
-    const { timers, keepAliveMs } = dependencies;
-    const isBlocked = (): boolean => this.#blocked !== undefined;
-    this.#interrupter = new Interrupter(job, { timers, isBlocked });
+    const { timers, keepAliveMs, elapsedMs } = dependencies;
+    this.#clientWait = new Stopwatch(elapsedMs);
+    const waitedMs = (): number => this.#clientWait.totalMs();
+    this.#interrupter = new Interrupter(job, { timers, waitedMs });
     this.#meter = new ProgressMeter(prepared, dependencies);
     this.#settlement = new Settler(prepared, dependencies);
     const { contextLength } = model;
@@ -134,10 +139,12 @@ export class GenerationRun implements GenerationConsumer {
   /** Pauses the upstream until the client's connection is writable again. */
   #pauseUpstream(blocked: Promise<void>): void {
     this.#blocked = blocked;
+    this.#clientWait.start();
     this.#flow?.pause();
     const resume = (): void => {
       if (this.#blocked !== blocked) return;
       this.#blocked = undefined;
+      this.#clientWait.stop();
       this.#flow?.resume();
     };
     detach(blocked.then(resume));
@@ -162,6 +169,7 @@ export class GenerationRun implements GenerationConsumer {
     const attempts = this.#attempts;
     const calling = (upstream: Upstream): void => {
       this.#upstream = upstream;
+      this.#isSent = !signal.aborted;
       this.#reported = undefined;
     };
     const request = {
@@ -222,10 +230,18 @@ export class GenerationRun implements GenerationConsumer {
           ? interruption.error
           : withAbortReason(thrown, signal),
       isOpen: this.#stream?.isOpen ?? false,
-      wasAsked: this.#attempts.length > 0,
+      hasContent: this.#stream !== null && this.#meter.hasContent,
+      wasAsked: this.#wasAsked(),
       interruption,
       protocol: this.#prepared.job.decoded.protocol,
     });
+  }
+
+  /** Reports whether the last call was answered, or was in progress when the run was stopped. */
+  #wasAsked(): boolean {
+    const last = this.#attempts.at(-1);
+    if (last === undefined || !this.#isSent) return false;
+    return last.failure === undefined || last.failure === "cancelled";
   }
 
   /**
@@ -272,6 +288,10 @@ export class GenerationRun implements GenerationConsumer {
     this.#stream.fail(errorBody(toGatewayError(ending.failure), requestId, decoded.protocol));
   }
 
+  #hasClientLeft(): boolean {
+    return this.#interrupter.cause?.kind === "client-gone";
+  }
+
   #summary({ outcome, charge, billed }: Bill, ending: Ending): JobSummary {
     return {
       outcome,
@@ -281,7 +301,7 @@ export class GenerationRun implements GenerationConsumer {
       upstreamMs: this.#attempts.at(-1)?.ms ?? 0,
       attempts: this.#attempts.length,
       stopRaw: this.#fold.result().stop?.raw ?? "",
-      failure: ending.kind === "finished" || outcome === "client-gone" ? null : ending.failure,
+      failure: ending.kind === "finished" || this.#hasClientLeft() ? null : ending.failure,
     };
   }
 }

@@ -18,7 +18,8 @@ export interface RunningReplyOptions {
 interface Reader {
   readonly sink: ReplySink;
   readonly isFirst: boolean;
-  readonly done: PromiseWithResolvers<void>;
+  /** Resolves with true when everything was written, with false when the client has left. */
+  readonly done: PromiseWithResolvers<boolean>;
   isOpen: boolean;
   /** The index of the next piece to write. */
   at: number;
@@ -29,8 +30,8 @@ interface Reader {
 /**
  * The reply of a running request with an `Idempotency-Key`. It is kept from its start, for its own
  * client and for those of repeats. Each client reads at its own pace and may leave. The generation
- * runs at the pace of the fastest client, or at full speed without clients. A reply that is too
- * long to keep accepts no more readers, and runs at the pace of the slowest.
+ * does not wait for them, because the whole reply is kept in any case: a slow client cannot break
+ * it. A reply that is too long to keep accepts no more readers, and runs at the pace of the slowest.
  */
 export class RunningReply implements ReplySink {
   readonly bodyHash: string;
@@ -48,6 +49,7 @@ export class RunningReply implements ReplySink {
   /** Resumes the waiting generation. */
   #resume: (() => void) | null = null;
   #timer: CoarseTimer | undefined;
+  readonly #over = Promise.withResolvers<unknown>();
 
   constructor(options: RunningReplyOptions) {
     this.bodyHash = options.bodyHash;
@@ -63,13 +65,13 @@ export class RunningReply implements ReplySink {
 
   /**
    * Sends the reply from its start, and then as it arrives, to all but the first reader as a
-   * replay. Resolves when everything was written or the client has left; rejects if the request
-   * failed.
+   * replay. Resolves with whether everything was written, otherwise the client has left; rejects if
+   * the request failed.
    */
-  read(sink: ReplySink): Promise<void> {
+  read(sink: ReplySink): Promise<boolean> {
     const isFirst = !this.#hasFirst;
     this.#hasFirst = true;
-    const done = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<boolean>();
     const reader = { sink, isFirst, done, isOpen: false, at: 0, isBlocked: false };
     this.#readers.add(reader);
     sink.whenClosed(() => this.#leave(reader));
@@ -121,12 +123,19 @@ export class RunningReply implements ReplySink {
   }
 
   /**
-   * Makes a reply without its regular end unavailable to repeats. Its readers get the failure, unless
-   * the reply reports it.
+   * Records how the run ended: null, or the failure of a reply without its regular end. Such a reply
+   * becomes unavailable to repeats, and its readers get the failure, unless the reply reports it.
    */
-  break(failure: unknown): void {
+  over(failure: unknown): void {
+    this.#over.resolve(failure);
+    if (failure === null) return;
     if (this.#state === "ended") this.forget();
     else this.fail(failure);
+  }
+
+  /** Resolves with the failure that the reply has reported; null if it had its regular end. */
+  get failure(): Promise<unknown> {
+    return this.#over.promise;
   }
 
   /** Ends the reply for its readers. */
@@ -163,7 +172,7 @@ export class RunningReply implements ReplySink {
     if (this.#state !== "ended") return;
     sink.end();
     this.#readers.delete(reader);
-    done.resolve();
+    done.resolve(true);
   }
 
   #block(reader: Reader, blocked: Promise<void>): void {
@@ -180,15 +189,15 @@ export class RunningReply implements ReplySink {
   #leave(reader: Reader): void {
     if (!this.#readers.delete(reader)) return;
     reader.sink.end();
-    reader.done.resolve();
+    reader.done.resolve(false);
     this.#advanceAll();
     this.#wake();
   }
 
   #mayGoOn(): boolean {
-    let blocked = 0;
-    for (const { isBlocked } of this.#readers) if (isBlocked) blocked += 1;
-    return blocked === 0 || (this.#state !== "too-long" && blocked < this.#readers.size);
+    if (this.#state !== "too-long") return true;
+    for (const { isBlocked } of this.#readers) if (isBlocked) return false;
+    return true;
   }
 
   #wake(): void {

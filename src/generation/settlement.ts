@@ -70,7 +70,7 @@ export class Settler {
         return { outcome: "finished", ...paid, ...(reply && { reply }) };
       }
       case "cut": {
-        const billed = await this.usage(result, true);
+        const billed = await this.usage(result, result.stop === undefined);
         const charge = this.#price(billed);
         const cost = this.#cost(billed.usage, upstream);
         return { outcome: ending.outcome, status: 200, charge, billed, cost, vendorCost };

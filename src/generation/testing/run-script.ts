@@ -81,6 +81,8 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   readonly clientReads?: "slowly" | "never";
   /** Reason for aborting the request at its first write. */
   readonly leftAtWrite?: Error;
+  /** Reason for aborting the request between two upstream calls. */
+  readonly leftAtPause?: Error;
   readonly estimatesFail?: boolean;
   /** Milliseconds that the clock advances each time it is read. */
   readonly tickMs?: number;
@@ -109,7 +111,10 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
   const { ignored = [] } = options;
   const timers = new TestTimers();
   let nowMs = 0;
-  const clock = { nowMs: () => (nowMs += options.tickMs ?? 1), sleep: async () => {} };
+  const sleep = async (): Promise<void> => {
+    if (options.leftAtPause !== undefined) client.abort(options.leftAtPause);
+  };
+  const clock = { nowMs: () => (nowMs += options.tickMs ?? 1), sleep };
   const router = new Router({
     providers: everyKind(scriptedProvider({ steps, client, timeline, ignored })),
     clock,
@@ -121,6 +126,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     router,
     clock,
     timers,
+    elapsedMs: timers.nowMs,
     keepAliveMs: 4_000,
     estimator: scriptedEstimator(options),
     ids: { replyId: (prefix) => `${prefix}1` },

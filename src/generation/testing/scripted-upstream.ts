@@ -46,6 +46,7 @@ export function scriptedProvider(script: UpstreamScript): Provider {
   return {
     async generate({ signal, encoded, reported }, consumer): Promise<void> {
       const steps = calls.length > 1 ? (calls.shift() ?? []) : (calls[0] ?? []);
+      if (signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
       script.timeline.push("ask");
       const ignored = steps.find(isIgnoring)?.ignores ?? script.ignored ?? [];
       encoded?.(ignored);

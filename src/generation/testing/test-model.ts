@@ -49,6 +49,8 @@ export interface ModelChange {
   readonly structuredOutput?: Model["capabilities"]["structuredOutput"];
   /** The upstream's price; absent: the customer's price. */
   readonly upstreamPricing?: Pricing;
+  /** Kind of the upstream; failures of the default, a sandbox, are not retried. */
+  readonly kind?: "openai";
   /** Whether a second upstream, called `fallback`, follows the first. */
   readonly fallback?: boolean;
 }
@@ -61,6 +63,7 @@ export function makeModel(change: ModelChange): Model {
   const upstreams = testModel.upstreams.map((upstream) => ({
     ...upstream,
     timeouts: { ...upstream.timeouts, totalMs },
+    ...(change.kind && { kind: change.kind }),
     ...(upstreamPricing && { pricing: upstreamPricing }),
   }));
   const more = change.fallback === true ? upstreams.map((one) => ({ ...one, id: "fallback" })) : [];

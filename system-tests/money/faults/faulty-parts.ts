@@ -34,6 +34,7 @@ export function faultyParts(options: PartsOptions): ReplacedParts {
   const { provider, points } = options;
   const generator = createGenerator({
     timers: new TimerWheel(),
+    elapsedMs: () => 0,
     keepAliveMs: 4_000,
     store,
     router: new Router({
