@@ -2,7 +2,7 @@ import { errorStatus } from "../core/errors/error-table.ts";
 import type { Outcome } from "../core/ledger/request-record.ts";
 import type { ProtocolName } from "../wire/protocols/protocol.ts";
 import { toGatewayError } from "../core/errors/to-gateway-error.ts";
-import type { FinalUsage } from "./final-usage.ts";
+import type { FinalUsage, LeftClient } from "./final-usage.ts";
 import type { Interruption } from "./interruption.ts";
 import type { StoredReply } from "./job.ts";
 
@@ -10,7 +10,13 @@ import type { StoredReply } from "./job.ts";
 export type Ending =
   | FinishedReply
   /** The received output is billed (money rule 5). */
-  | { readonly kind: "cut"; readonly outcome: Outcome; readonly failure: unknown }
+  | {
+      readonly kind: "cut";
+      readonly outcome: Outcome;
+      readonly failure: unknown;
+      /** Present if the upstream was read on after the client had left. */
+      readonly left?: LeftClient;
+    }
   /** No charge is made. */
   | {
       readonly kind: "unbilled";
@@ -42,6 +48,8 @@ export interface FailureFacts {
   /** Whether an upstream was working on the request. */
   readonly wasAsked: boolean;
   readonly interruption: Interruption | undefined;
+  /** See the ending. */
+  readonly left?: LeftClient | undefined;
   readonly protocol: ProtocolName;
 }
 
@@ -51,10 +59,12 @@ export interface FailureFacts {
  * left while an upstream worked.
  */
 export function failedEnding(facts: FailureFacts): Exclude<Ending, FinishedReply> {
-  const { failure, isOpen, hasContent, wasAsked, interruption, protocol } = facts;
+  const { failure, isOpen, hasContent, wasAsked, interruption, left, protocol } = facts;
   const isClients = interruption?.kind === "client-gone" || interruption?.kind === "client-slow";
   const outcome = isClients ? "client-gone" : isOpen ? "broken" : "failed";
-  if (hasContent || (isClients && wasAsked)) return { kind: "cut", outcome, failure };
+  if (hasContent || (isClients && wasAsked)) {
+    return { kind: "cut", outcome, failure, ...(left && { left }) };
+  }
   const status = isOpen ? 200 : errorStatus(toGatewayError(failure).kind, protocol);
   return { kind: "unbilled", outcome, status, failure };
 }

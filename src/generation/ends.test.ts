@@ -136,7 +136,7 @@ const ends: Readonly<Record<string, Row>> = {
     attempts: ["cancelled"],
   },
   "client gone": {
-    steps: [[start, text], "client-leaves"],
+    steps: [[start, text], "client-leaves", "hangs"],
     stream: "client-gone 200 ~11000 error unavailable",
     whole: "client-gone 200 ~11000 nothing",
     attempts: ["cancelled"],

@@ -185,3 +185,47 @@ test("an output format without a schema adds no text", () => {
   expect(conversationText({ ...empty, output: { kind: "json-object" } })).toBe("");
   expect(conversationText(empty)).toBe("");
 });
+
+const stopped = { cause: "end", raw: "stop" } as const;
+
+test.each<[string, Partial<ResultParts>, readonly [number, number, number], object]>([
+  // result                                                      seen, unseen, hidden   output
+  ["no report", { text: words(6) }, [2, 4, 0], { output: 2 }],
+  [
+    "no report of a model that hides reasoning",
+    { text: words(6) },
+    [2, 4, 9],
+    { output: 11, reasoning: 9 },
+  ],
+  ["more than the hold", { text: words(6) }, [2, 4, 99], { output: 20, reasoning: 20 }],
+  ["a report of half a reply", { text: words(6), usage: { output: 12 } }, [2, 4, 0], { output: 8 }],
+  [
+    "a report of the whole reply",
+    { text: words(6), usage: { output: 12, reasoning: 6 }, stop: stopped },
+    [2, 4, 99],
+    { output: 8, reasoning: 6 },
+  ],
+  [
+    "a report below the text",
+    { text: words(6), usage: { output: 3 }, stop: stopped },
+    [2, 4, 0],
+    { output: 1 },
+  ],
+  [
+    "a report that cannot be billed",
+    { text: words(6), usage: { output: -3 }, stop: stopped },
+    [2, 4, 9],
+    { output: 11, reasoning: 9 },
+  ],
+])(
+  "the output of a client that left: %s",
+  async (_what, parts, [seen, unseen, hiddenTokens], want) => {
+    const question = { conversation, model: makeModel({}), ceiling, cut: true };
+    const left = { seen, unseen, hiddenTokens };
+    const billed = await finalUsage(
+      { ...question, result: resultOf(parts), left },
+      wordEstimator(),
+    );
+    expect(billed).toEqual({ usage: { freshInput: 4, ...want }, estimated: true });
+  },
+);

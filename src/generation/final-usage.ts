@@ -20,6 +20,17 @@ export interface UsageQuestion {
   readonly result: GenerationResult;
   /** Whether the reply was cut off, so that the output reported so far is only a lower bound. */
   readonly cut: boolean;
+  /** Present if the upstream was read on after the client had left. */
+  readonly left?: LeftClient;
+}
+
+/** How much of a stream its client was there for. */
+export interface LeftClient {
+  /** Characters of output before and after the client left. */
+  readonly seen: number;
+  readonly unseen: number;
+  /** Tokens of reasoning that a reply of the model counts and does not show, as far as known. */
+  readonly hiddenTokens: number;
 }
 
 /**
@@ -50,15 +61,40 @@ export async function finalUsage(
   const text = extrapolate(textSample, outputText.length, omitted?.output);
   const reasoning = extrapolate(reasoningSample, reasoningText.length, omitted?.reasoning);
   const freshInput = Math.min(Math.max(inputEstimate, 1), ceiling.inputTokensMax);
-  const output = Math.min(
-    Math.max(text + reasoning, reported?.output ?? 0),
-    ceiling.outputTokensMax,
-  );
-  const estimate = { output, ...(reasoning > 0 && { reasoning: Math.min(reasoning, output) }) };
+  const estimate = estimatedOutput({ text, reasoning }, question, reported);
   return {
     usage: { ...(input ?? { freshInput }), ...(isOutputKnown ? reported : estimate) },
     estimated: true,
   };
+}
+
+/**
+ * Returns the output to bill: at least the tokens of everything received, and as many as reported.
+ * A client that left does not pay for what was generated afterwards, but for hidden reasoning: as
+ * reported if the upstream was read to its end, otherwise by the mean of the model.
+ */
+function estimatedOutput(
+  received: { readonly text: number; readonly reasoning: number },
+  { ceiling, result, left }: UsageQuestion,
+  reported: TokenUsage | undefined,
+): TokenUsage {
+  const shown = received.text + received.reasoning;
+  const isWhole = left !== undefined && result.stop !== undefined && reported !== undefined;
+  const hidden = isWhole ? 0 : (left?.hiddenTokens ?? 0);
+  const total = isWhole
+    ? reportedOutput(reported)
+    : Math.max(shown + hidden, reportedOutput(reported));
+  const share = left === undefined ? 1 : left.seen / Math.max(left.seen + left.unseen, 1);
+  const shownOfTotal = Math.min(shown, total);
+  const owed = total - shownOfTotal + Math.ceil(shownOfTotal * share);
+  const output = Math.min(owed, ceiling.outputTokensMax);
+  const reasoning =
+    isWhole && reported.reasoning !== undefined ? reported.reasoning : received.reasoning + hidden;
+  return { output, ...(reasoning > 0 && { reasoning: Math.min(reasoning, output) }) };
+}
+
+function reportedOutput(reported: TokenUsage | undefined): number {
+  return reported?.output ?? 0;
 }
 
 /** Returns the tokens of a text of which only the start was kept. */

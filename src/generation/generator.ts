@@ -8,18 +8,20 @@ import type { KeyRefusal, Shortage } from "../core/ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
 import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
-import { GenerationRun } from "./run.ts";
+import { HiddenReasoning } from "./hidden-reasoning.ts";
+import { GenerationRun, type RunDependencies } from "./run.ts";
 
 /**
  * Returns a generator that runs each job through its lifecycle: claim, hold, upstream, delivery,
  * settlement.
  */
 export function createGenerator(dependencies: GeneratorDependencies): Generator {
-  const keyed = new IdempotentRuns({ dependencies, hold: (job) => holdFor(job, dependencies) });
+  const all = { ...dependencies, hiddenReasoning: new HiddenReasoning() };
+  const keyed = new IdempotentRuns({ dependencies, hold: (job) => holdFor(job, all) });
   return {
     run: async (job, sink) => {
       if (isKeyed(job)) return keyed.run(job, sink);
-      const run = await holdFor(job, dependencies);
+      const run = await holdFor(job, all);
       return run(sink);
     },
   };
@@ -32,7 +34,7 @@ function isKeyed(job: GenerationJob): job is KeyedJob {
 /** Places the hold of a request that its model can serve; returns the function that runs it. */
 async function holdFor(
   job: GenerationJob,
-  dependencies: GeneratorDependencies,
+  dependencies: RunDependencies,
 ): Promise<(sink: ReplySink) => Promise<JobSummary>> {
   const { decoded, model } = job;
   const fitted = fitConversation(decoded.conversation, model, decoded.places);

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const gone = new Error("the client closed the connection");
 const stop = new GatewayError("unavailable", "Stopping.");
 
-const options = () => ({ timers: new TimerWheel(), waitedMs: () => 0 });
+const options = () => ({ timers: new TimerWheel(), waitedMs: () => 0, readsOn: () => false });
 
 type Act = "leaves" | "stops" | "deadline" | "close";
 
@@ -94,4 +94,16 @@ test.each([
   const interrupter = new Interrupter(job, { ...options(), waitedMs: () => waited });
   vi.advanceTimersByTime(50 + 2 * TICK_MS);
   expect(interrupter.cause).toEqual({ kind });
+});
+
+test("a client that leaves ends its upstream's call after a while, if it is read on", () => {
+  const client = new AbortController();
+  const job = { model: makeModel({}), signal: client.signal };
+  const interrupter = new Interrupter(job, { ...options(), readsOn: () => true });
+  client.abort(gone);
+  expect([interrupter.cause?.kind, interrupter.signal.aborted]).toEqual(["client-gone", false]);
+  vi.advanceTimersByTime(7_999);
+  expect(interrupter.signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1 + 2 * TICK_MS);
+  expect(interrupter.signal.aborted).toBe(true);
 });

@@ -21,27 +21,37 @@ export interface InterrupterOptions {
   readonly timers: Timers;
   /** Returns the milliseconds that the run has waited for its client to read. */
   readonly waitedMs: () => number;
+  /** Called when the client has left. Returns whether to read the upstream on for its usage. */
+  readonly readsOn: () => boolean;
 }
+
+/** How long an upstream is read on for its usage; its stream mostly ends within seconds. */
+const READ_ON_MS = 8_000;
 
 /** If the run has waited for its client for this part of its time, the deadline is the client's. */
 const SLOW_PART = 0.1;
 
 /**
- * Aborts a run when its client leaves, when its deadline passes, or when the process stops it; the
- * first cause counts. A request with an `Idempotency-Key` is completed and stored even if its
+ * Aborts a run when its client leaves, or a while later, when its deadline passes, or when the
+ * process stops it; the first cause counts. A request with an `Idempotency-Key` is completed and stored even if its
  * client has left.
  */
 export class Interrupter {
   readonly #job: Interruptible;
   readonly #waitedMs: () => number;
+  readonly #readsOn: () => boolean;
+  readonly #timers: Timers;
   readonly #abort = new StopSource();
   readonly #deadline: CoarseTimer;
   readonly #follow = (): void => this.#followJob();
+  #readingOn: CoarseTimer | undefined;
   #cause: Interruption | undefined;
 
-  constructor(job: Interruptible, { timers, waitedMs }: InterrupterOptions) {
+  constructor(job: Interruptible, { timers, waitedMs, readsOn }: InterrupterOptions) {
     this.#job = job;
     this.#waitedMs = waitedMs;
+    this.#readsOn = readsOn;
+    this.#timers = timers;
     this.#deadline = timers.start(totalMsOf(job.model), () => this.#passDeadline());
     job.signal.addEventListener("abort", this.#follow);
     if (job.signal.aborted) this.#followJob();
@@ -74,13 +84,22 @@ export class Interrupter {
   /** Stops watching: later events have no effect. */
   close(): void {
     this.#deadline.cancel();
+    this.#readingOn?.cancel();
     this.#job.signal.removeEventListener("abort", this.#follow);
   }
 
   #followJob(): void {
     const reason: unknown = this.#job.signal.reason;
     if (reason instanceof GatewayError) this.#interrupt({ kind: "process-stop", error: reason });
-    else if (this.#job.idempotency === undefined) this.#interrupt({ kind: "client-gone" });
+    else if (this.#job.idempotency === undefined) this.#lose();
+  }
+
+  /** Called when the client has left. Its upstream may be read on for a while. */
+  #lose(): void {
+    const gone: Interruption = { kind: "client-gone" };
+    this.#cause ??= gone;
+    if (!this.#readsOn()) this.#interrupt(gone);
+    else this.#readingOn = this.#timers.start(READ_ON_MS, () => this.#interrupt(gone));
   }
 
   #passDeadline(): void {

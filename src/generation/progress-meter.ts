@@ -47,6 +47,11 @@ export class ProgressMeter {
     }
   }
 
+  /** Number of characters of text, reasoning and arguments so far. */
+  get characters(): number {
+    return this.#characters;
+  }
+
   /** Reports whether the upstream has generated anything. */
   get hasContent(): boolean {
     return this.#characters + this.#callCharacters > 0;

@@ -19,7 +19,8 @@ import type {
   GenerationConsumer,
 } from "../upstreams/providers/shared/provider.ts";
 import { failedEnding, type Ending, type FinishedReply } from "./ending.ts";
-import type { FinalUsage } from "./final-usage.ts";
+import type { FinalUsage, LeftClient } from "./final-usage.ts";
+import type { HiddenReasoning } from "./hidden-reasoning.ts";
 import { Interrupter } from "./interruption.ts";
 import type { JobSummary, ReplySink } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
@@ -30,6 +31,14 @@ import { ifStorable } from "./sealed-reply.ts";
 import { Settler, type Bill } from "./settlement.ts";
 import { Stopwatch } from "../core/timing/stopwatch.ts";
 
+/** Maximum output that is read after a client has left; the vendor's price of it is our loss. */
+const UNSEEN_CHARACTERS_MAX = 16_384;
+
+/** What a run needs, with what its generator has learned. */
+export interface RunDependencies extends GeneratorDependencies {
+  readonly hiddenReasoning: HiddenReasoning;
+}
+
 /**
  * One request between its hold and its settlement. Every path through it yields one `Ending`, which
  * is settled before the last byte is sent (money rule 4).
@@ -37,7 +46,7 @@ import { Stopwatch } from "../core/timing/stopwatch.ts";
 export class GenerationRun implements GenerationConsumer {
   readonly #prepared: PreparedJob;
   readonly #sink: ReplySink;
-  readonly #dependencies: GeneratorDependencies;
+  readonly #dependencies: RunDependencies;
   readonly #identity: ReplyIdentity;
   readonly #interrupter: Interrupter;
   readonly #meter: ProgressMeter;
@@ -58,10 +67,12 @@ export class GenerationRun implements GenerationConsumer {
   /** Resolves when the client's connection is writable again. */
   #blocked: Promise<void> | undefined;
   readonly #clientWait: Stopwatch;
+  /** Characters of output before the client left; null: it has not left, or nothing is read on. */
+  #seen: number | null = null;
   /** The upstream's last event, not yet written. */
   #last: GenerationEvent | undefined;
 
-  constructor(prepared: PreparedJob, sink: ReplySink, dependencies: GeneratorDependencies) {
+  constructor(prepared: PreparedJob, sink: ReplySink, dependencies: RunDependencies) {
     this.#prepared = prepared;
     this.#sink = sink;
     this.#dependencies = dependencies;
@@ -76,8 +87,6 @@ export class GenerationRun implements GenerationConsumer {
     };
     const { timers, keepAliveMs, elapsedMs } = dependencies;
     this.#clientWait = new Stopwatch(elapsedMs);
-    const waitedMs = (): number => this.#clientWait.totalMs();
-    this.#interrupter = new Interrupter(job, { timers, waitedMs });
     this.#meter = new ProgressMeter(prepared, dependencies);
     this.#settlement = new Settler(prepared, dependencies);
     const { contextLength } = model;
@@ -91,6 +100,11 @@ export class GenerationRun implements GenerationConsumer {
           encoder: decoded.openStream(this.#identity),
         })
       : null;
+    this.#interrupter = new Interrupter(job, {
+      timers,
+      waitedMs: () => this.#clientWait.totalMs(),
+      readsOn: () => this.#readsOn(),
+    });
   }
 
   /** Runs to the end; never rejects, so that every consumer sees each end and its charge. */
@@ -131,9 +145,29 @@ export class GenerationRun implements GenerationConsumer {
     }
     this.#meter.checkSize();
     this.#meter.markWhenDue();
+    if (this.#seen !== null) return this.#boundUnseen(this.#seen);
     this.#stream?.open(this.#ignored);
     const blocked = this.#stream?.write(events);
     if (blocked !== undefined) this.#pauseUpstream(blocked);
+  }
+
+  /**
+   * Called when the client has left. Returns whether the upstream is read on: for a stream with
+   * content of a model that may reason, because its usage alone has the hidden reasoning.
+   */
+  #readsOn(): boolean {
+    const { reasoning } = this.#prepared.job.model.capabilities;
+    const isOver = this.#last !== undefined;
+    if (this.#stream === null || reasoning === "none" || isOver || !this.#meter.hasContent)
+      return false;
+    this.#seen = this.#meter.characters;
+    return true;
+  }
+
+  /** Ends the reading of output that nobody sees and pays for. */
+  #boundUnseen(seen: number): void {
+    if (this.#meter.characters - seen > UNSEEN_CHARACTERS_MAX)
+      throw new UpstreamFailure("cancelled", "too much output after the client left");
   }
 
   /** Pauses the upstream until the client's connection is writable again. */
@@ -152,7 +186,9 @@ export class GenerationRun implements GenerationConsumer {
 
   async #generate(): Promise<FinishedReply> {
     const last = await this.#receive();
-    const billed = await this.#settlement.usage(this.#fold.result(), false);
+    const result = this.#fold.result();
+    this.#dependencies.hiddenReasoning.note(this.#asked(), result);
+    const billed = await this.#settlement.usage(result, false);
     return this.#stream === null
       ? this.#completeBody(billed)
       : this.#completeStream(this.#stream, billed, last);
@@ -189,6 +225,7 @@ export class GenerationRun implements GenerationConsumer {
     };
     await this.#dependencies.router.generate(request, this);
     if (this.#last === undefined) throw new Error("a reply without its last event");
+    if (this.#seen !== null) throw new UpstreamFailure("cancelled", "the client has left");
     if (this.#blocked !== undefined) await this.#interrupter.outlast(this.#blocked);
     return this.#last;
   }
@@ -233,8 +270,20 @@ export class GenerationRun implements GenerationConsumer {
       hasContent: this.#stream !== null && this.#meter.hasContent,
       wasAsked: this.#wasAsked(),
       interruption,
+      left: this.#leftClient(),
       protocol: this.#prepared.job.decoded.protocol,
     });
+  }
+
+  #leftClient(): LeftClient | undefined {
+    if (this.#seen === null) return undefined;
+    const hiddenTokens = this.#dependencies.hiddenReasoning.expected(this.#asked());
+    return { seen: this.#seen, unseen: this.#meter.characters - this.#seen, hiddenTokens };
+  }
+
+  #asked(): Parameters<HiddenReasoning["expected"]>[0] {
+    const { job, conversation } = this.#prepared;
+    return { model: job.model, conversation };
   }
 
   /** Reports whether the last call was answered, or was in progress when the run was stopped. */

@@ -8,7 +8,7 @@ import { upstreamPricing } from "../upstreams/catalog/upstream-pricing.ts";
 import type { Upstream } from "../upstreams/catalog/model.ts";
 import type { TokenUsage } from "../core/conversation/token-usage.ts";
 import type { Ending } from "./ending.ts";
-import { finalUsage, type FinalUsage } from "./final-usage.ts";
+import { finalUsage, type FinalUsage, type LeftClient } from "./final-usage.ts";
 import type { StoredReply } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { sealReply } from "./sealed-reply.ts";
@@ -48,11 +48,12 @@ export class Settler {
     this.#dependencies = dependencies;
   }
 
-  /** Returns the usage to bill; `cut` means that the reply is incomplete. */
-  usage(result: GenerationResult, cut: boolean): Promise<FinalUsage> {
+  /** Returns the usage to bill; `cut` and `left` are those of `UsageQuestion`. */
+  usage(result: GenerationResult, cut: boolean, left?: LeftClient): Promise<FinalUsage> {
     const { conversation, ceiling, job } = this.#prepared;
     const { estimator } = this.#dependencies;
-    return finalUsage({ conversation, model: job.model, ceiling, result, cut }, estimator);
+    const question = { conversation, model: job.model, ceiling, result, cut };
+    return finalUsage({ ...question, ...(left && { left }) }, estimator);
   }
 
   /** Prices the ending of a run; `upstream` is the last called one, or null. */
@@ -70,9 +71,14 @@ export class Settler {
         return { outcome: "finished", ...paid, ...(reply && { reply }) };
       }
       case "cut": {
-        const billed = await this.usage(result, result.stop === undefined);
+        const { left } = ending;
+        const isWhole = result.stop !== undefined;
+        const isSeen = left === undefined || left.unseen === 0;
+        const billed = await this.usage(result, !isWhole || !isSeen, left);
         const charge = this.#price(billed);
-        const cost = this.#cost(billed.usage, upstream);
+        const isReported = isWhole && !isSeen && result.usage.output !== undefined;
+        const used = isReported ? this.#reported(result) : billed.usage;
+        const cost = this.#cost(used, upstream);
         return { outcome: ending.outcome, status: 200, charge, billed, cost, vendorCost };
       }
       case "unbilled": {

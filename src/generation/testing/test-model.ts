@@ -47,6 +47,7 @@ export interface ModelChange {
   readonly totalMs?: number;
   readonly maxOutputTokens?: number;
   readonly structuredOutput?: Model["capabilities"]["structuredOutput"];
+  readonly reasoning?: Model["capabilities"]["reasoning"];
   /** The upstream's price; absent: the customer's price. */
   readonly upstreamPricing?: Pricing;
   /** Kind of the upstream; failures of the default, a sandbox, are not retried. */
@@ -58,8 +59,8 @@ export interface ModelChange {
 /** The test model with these changes applied. */
 export function makeModel(change: ModelChange): Model {
   const { totalMs = 60_000, maxOutputTokens = 100, upstreamPricing } = change;
-  const { structuredOutput = "strict" } = change;
-  const capabilities = { ...testModel.capabilities, structuredOutput };
+  const { structuredOutput = "strict", reasoning = "optional" } = change;
+  const capabilities = { ...testModel.capabilities, structuredOutput, reasoning };
   const upstreams = testModel.upstreams.map((upstream) => ({
     ...upstream,
     timeouts: { ...upstream.timeouts, totalMs },
