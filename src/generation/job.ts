@@ -22,7 +22,7 @@ export interface GenerationJob {
 export interface Idempotency {
   /** SHA-256 in hex of the API key's id and the client's key. */
   readonly keyHash: string;
-  /** SHA-256 in hex of path and body. */
+  /** SHA-256 in hex of the operation and the body, and of the betas if there are any. */
   readonly bodyHash: string;
   /** 32 bytes derived from the caller's secret and the client's key; encrypts the stored reply. */
   readonly sealKey: Uint8Array;

@@ -8,7 +8,7 @@ import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
 import { ExactSource, plainSource } from "../../core/raw-json/json-source.ts";
 import { type BodyShare, BYTES_PER_VALUE } from "./body-budget.ts";
 import type { DecodeBody } from "./decode-body.ts";
-import { type KeyedCall, readIdempotency } from "../request/idempotency.ts";
+import { type KeyedCall, readIdempotency, withBetas } from "../request/idempotency.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** A body as text, with its context. */
@@ -50,11 +50,12 @@ export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   const body = parseJson(text);
   const asked = modelOf(body);
   if (asked !== null && catalog.models.has(asked)) named(asked);
-  const idempotency = readIdempotency(keyed, text);
+  const key = readIdempotency(keyed, text);
   const source = isExactlyParsed ? plainSource : new ExactSource(text, body);
   const illFormed = writesHalf(text) ? findIllFormed(body) : [];
   const decoded = decode(body, { source, illFormed, betas });
-  const { model: id } = decoded.conversation;
+  const { model: id, betas: read } = decoded.conversation;
+  const idempotency = key && withBetas(key, read);
   const model = findModel({ catalog, caller, id, pointer: "/model" });
   return { body, idempotency, decoded, model };
 }

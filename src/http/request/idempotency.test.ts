@@ -10,14 +10,17 @@ interface Ask {
   readonly path?: string;
   readonly header?: string;
   readonly body?: string;
+  /** The header `anthropic-beta`. */
+  readonly betas?: string;
 }
 
 /** Returns the idempotency that the generator receives; null if it receives none. */
-async function ask({ keyId = "key_1", path, header = "k", body }: Ask) {
+async function ask({ keyId = "key_1", path, header = "k", body, betas }: Ask) {
   const key: Partial<KeyRecord> = { id: keyId };
   const gateway = await startGateway({ key });
   const authorization = `Bearer ${gateway.key}`;
-  const headers = { authorization, "content-type": "application/json" };
+  const plain = { authorization, "content-type": "application/json" };
+  const headers = { ...plain, ...(betas !== undefined && { "anthropic-beta": betas }) };
   const response = await callGateway(gateway, path ?? "/v1/chat/completions", {
     headers: header === "" ? headers : { ...headers, "idempotency-key": header },
     body: body ?? JSON.stringify(chat),
@@ -48,6 +51,36 @@ test.each<[string, Ask, { key: boolean; body: boolean }]>([
   const second = await read(asked);
   expect(second.keyHash === first.keyHash).toBe(same.key);
   expect(second.bodyHash === first.bodyHash).toBe(same.body);
+});
+
+const messages = "/v1/messages";
+
+test.each<[string, Ask, Ask, boolean]>([
+  ["a beta is another request", { betas: "a" }, {}, false],
+  ["another beta is another request", { betas: "a" }, { betas: "b" }, false],
+  ["one more beta is another request", { betas: "a" }, { betas: "a,b" }, false],
+  ["the order of betas does not matter", { betas: "a,b" }, { betas: "b,a" }, true],
+  ["duplicates do not matter", { betas: "a,b,a" }, { betas: "a,b" }, true],
+  ["spaces do not matter", { betas: " a ,,  b " }, { betas: "a,b" }, true],
+  ["an empty header is a request without betas", { betas: " , " }, {}, true],
+  ["the same betas with another body", { betas: "a" }, { betas: "a", body: "1 " }, false],
+])("of a message, %s", async (_, one, other, same) => {
+  const body = JSON.stringify({ ...chat, max_tokens: 5 });
+  const more = other.body === undefined ? {} : { body: `${body} ` };
+  const first = await read({ path: messages, body, ...one });
+  const second = await read({ path: messages, body, ...other, ...more });
+  expect(second.keyHash).toBe(first.keyHash);
+  expect(second.bodyHash === first.bodyHash).toBe(same);
+});
+
+test("without betas, the hash of a message is that of earlier versions", async () => {
+  const { bodyHash } = await read({ path: messages });
+  expect(bodyHash).toBe(hash("sha256", `createMessage\n${JSON.stringify(chat)}`, "hex"));
+});
+
+test("betas do not change a chat completion, nor its hash", async () => {
+  const { bodyHash } = await read({ betas: "a" });
+  expect(bodyHash).toBe((await read({})).bodyHash);
 });
 
 test("the stored reply is sealed with a 32-byte key derived from the client's", async () => {

@@ -35,3 +35,14 @@ export function readIdempotency(call: KeyedCall, body: string): Idempotency | un
     sealKey: sealKeyFor(key),
   };
 }
+
+/**
+ * Adds the betas that change the reply to the hash of the body: a set, whose order and duplicates
+ * do not matter. All values of the client count, also those that no upstream gets, so that the hash
+ * does not depend on the gateway's version. Without betas, the hash is that of earlier versions.
+ */
+export function withBetas(idempotency: Idempotency, betas: readonly string[] = []): Idempotency {
+  if (betas.length === 0) return idempotency;
+  const set = [...new Set(betas)].sort().join(",");
+  return { ...idempotency, bodyHash: hash("sha256", `${idempotency.bodyHash}\n${set}`, "hex") };
+}
