@@ -6,6 +6,7 @@ import {
   countInPeriod,
   periodEnd,
   periodStart,
+  raisesCeiling,
   type BudgetPeriod,
   type BudgetState,
 } from "./budget.ts";
@@ -82,11 +83,22 @@ describe("a budget of 50 a day with 10 spent and 20 held", () => {
     ["a hold of the day before", [5, 0, TODAY - 1], [TODAY, 20, 10]],
     ["an end of the day", [-20, 7, MIDNIGHT - 1], [TODAY, 0, 17]],
     ["an end of the day before", [-20, 7, TODAY - 1], [TODAY, 20, 10]],
+    ["an end of the next day", [-20, 7, MIDNIGHT], [TODAY, 20, 10]],
     ["a charge that comes back", [0, -4, TODAY], [TODAY, 20, 6]],
     ["a charge of the day before that comes back", [0, -4, TODAY - 1], [TODAY, 20, 10]],
     ["an operator's entry", [0, 0, null], [TODAY, 20, 10]],
   ])("after %s", (_, [held, spent, countedAtMs], want) => {
     const after = countInPeriod("day", budget, { held, spent, countedAtMs });
     expect([after.startsAtMs, after.held, after.spent]).toEqual(want);
+  });
+
+  it.each<[string, number, number, number[]]>([
+    ["held on another day counts what is spent today", MIDNIGHT, TODAY, [20, 17]],
+    ["spent on another day gives the held amount back", TODAY, MIDNIGHT, [0, 10]],
+  ])("an end of a request %s", (_, countedAtMs, spentAtMs, want) => {
+    const change = { held: -20, spent: 7, countedAtMs, spentAtMs };
+    const after = countInPeriod("day", budget, change);
+    expect([after.held, after.spent]).toEqual(want);
+    expect(raisesCeiling(change)).toBe(true);
   });
 });

@@ -16,10 +16,15 @@ export interface BudgetTerms {
  * placed, regardless of when it ends.
  */
 export interface BudgetState extends BudgetTerms {
-  /** Start of the period of the sums, Unix milliseconds. It never decreases. */
+  /** Start of the period of the sums, Unix milliseconds. It decreases only if `isFuture`. */
   readonly startsAtMs: number;
   readonly spent: NanoUsd;
   readonly held: NanoUsd;
+  /**
+   * Set if requests are dated after the period, by a clock that was ahead. The sums of a later
+   * period then do not begin at zero but are counted.
+   */
+  readonly isFollowed?: true;
 }
 
 /** Counted amounts of a period, as sums or as changes of sums. */
@@ -35,6 +40,25 @@ export interface CountedChange {
   readonly spent: number;
   /** When the request's hold was placed; null if no request is concerned. */
   readonly countedAtMs: number | null;
+  /**
+   * The moment in which the spent amount counts, if it is another one. No hold was placed for it in
+   * its period, so that it may exceed the limit (`raisesCeiling`).
+   */
+  readonly spentAtMs?: number;
+}
+
+/**
+ * Maximum difference of clocks, in milliseconds. Within it, a clock that is behind does not reopen a
+ * period that is over, and an entry may be dated before its hold.
+ */
+export const CLOCKS_DIFFER_MS = 86_400_000;
+
+/**
+ * Returns whether a period lies in the future of a moment by more than clocks may differ: it was
+ * begun by a clock that was ahead, and is not kept.
+ */
+export function isFuture(startsAtMs: number, atMs: number): boolean {
+  return startsAtMs > atMs + CLOCKS_DIFFER_MS;
 }
 
 const DAY_MS = 86_400_000;
@@ -85,23 +109,36 @@ export function budgetLeft({ limit, spent, held }: BudgetState): number {
   return limit - spent - held;
 }
 
+/** Returns whether a request of this moment counts in a period. */
+export function isWithin(
+  { period, startsAtMs }: Pick<BudgetState, "period" | "startsAtMs">,
+  atMs: number,
+): boolean {
+  return startsAtMs <= atMs && atMs < periodEnd(period, startsAtMs);
+}
+
+/** Returns whether a change may exceed the limit of a budget, as after a limit was lowered. */
+export function raisesCeiling({ spentAtMs }: CountedChange): boolean {
+  return spentAtMs !== undefined;
+}
+
 /**
- * Returns the sums after a change. A hold begins the next period; changes of an earlier period are
+ * Returns the sums after a change. A hold begins the next period; changes of another period are
  * ignored.
  */
 export function countInPeriod(
   period: BudgetPeriod,
   sums: PeriodSums,
-  { held, spent, countedAtMs }: CountedChange,
+  { held, spent, countedAtMs, spentAtMs = countedAtMs ?? 0 }: CountedChange,
 ): PeriodSums {
   if (countedAtMs === null) return sums;
   const startsAtMs = held > 0 ? periodStart(period, countedAtMs) : sums.startsAtMs;
   const isNew = startsAtMs > sums.startsAtMs;
   const current = isNew ? { startsAtMs, held: 0, spent: 0 } : sums;
-  if (countedAtMs < current.startsAtMs) return current;
+  const of = { period, startsAtMs: current.startsAtMs };
   return {
     startsAtMs: current.startsAtMs,
-    held: current.held + held,
-    spent: current.spent + spent,
+    held: current.held + (isWithin(of, countedAtMs) ? held : 0),
+    spent: current.spent + (isWithin(of, spentAtMs) ? spent : 0),
   };
 }

@@ -1,4 +1,4 @@
-import type { BudgetState } from "./budget.ts";
+import { isWithin, type BudgetState } from "./budget.ts";
 import type { AccountView, KeyState } from "./decisions.ts";
 import type { OpenHold } from "./open-hold.ts";
 
@@ -8,7 +8,7 @@ export function areSumsAbove(
   { account, key }: { readonly account: AccountView; readonly key: KeyState },
 ): boolean {
   const isCounted = (budget: BudgetState | null): budget is BudgetState =>
-    budget !== null && budget.startsAtMs <= startedAtMs;
+    budget !== null && isWithin(budget, startedAtMs);
   const sums = [account.held, ...(key.spendingLimit === null ? [] : [key.held])];
   const budgets = [account.budget, key.budget].filter(isCounted);
   return [...sums, ...budgets.map(({ held }) => held)].every((held) => held >= amount);

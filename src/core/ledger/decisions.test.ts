@@ -257,6 +257,21 @@ describe("settle: a hold of 40", () => {
     expect(decided).toEqual({ result, change: null });
   });
 
+  const DAY = 86_400_000;
+  it.each([
+    ["a day", DAY, AT_MS + 5 + DAY, undefined],
+    ["more than a day", DAY + 1, AT_MS + 5, AT_MS + 5],
+  ])("of a hold that is dated %s after the end counts as expected", (_, late, start, spentAtMs) => {
+    const atMs = AT_MS + 5 + late;
+    const view = { hold: { ...hold(), startedAtMs: atMs }, isSettled: false };
+    const { change } = decideSettle(settlement(15), view);
+    expect(change).toMatchObject({
+      entry: { atMs: AT_MS + 5, usage: { details: { startedAtMs: start } } },
+      sums: { held: -40, spent: 15, countedAtMs: atMs },
+    });
+    expect(change !== null && "sums" in change && change.sums.spentAtMs).toBe(spentAtMs);
+  });
+
   it("a negative charge is rejected as an error", () => {
     const view = { hold: hold(), isSettled: false };
     expect(() => decideSettle(settlement(-1), view)).toThrow("a charge must not be negative");

@@ -4,10 +4,12 @@ import { budgetAt, type BudgetState, type CountedChange } from "./budget.ts";
 import {
   killedEnding,
   operatorEntryId,
+  startOf,
   usageEntry,
   type HoldEnding,
   type NewEntry,
 } from "./entry.ts";
+import { countedTime } from "./hold-periods.ts";
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
 import type { AccountRecord } from "./accounts.ts";
 import { findShortage } from "./shortage.ts";
@@ -95,7 +97,7 @@ function assertLaw(isKept: boolean, law: string): void {
 
 /**
  * Holds money for a request if its key is allowed to spend and all limits permit it (rules 2 and
- * 7).
+ * 7). Throws `UncountedBudgets` (`countedTime`).
  */
 export function decidePlace(
   request: HoldRequest,
@@ -123,8 +125,9 @@ export function decidePlace(
   assertLaw(amount >= 0, "a hold's amount must not be negative");
   assertLaw(account.held >= 0, "an account's held amount must not be negative");
   assertLaw(key.held >= 0 && key.spent >= 0, "a key's sums must not be negative");
-  const ofAccount = account.budget === null ? null : budgetAt(account.budget, atMs);
-  const ofKey = key.budget === null ? null : budgetAt(key.budget, atMs);
+  const countedAtMs = countedTime(atMs, { account: account.budget, key: key.budget });
+  const ofAccount = account.budget === null ? null : budgetAt(account.budget, countedAtMs);
+  const ofKey = key.budget === null ? null : budgetAt(key.budget, countedAtMs);
   const { spendingLimit } = key;
   const shortage = findShortage(amount, {
     available: account.balance - account.held,
@@ -133,8 +136,6 @@ export function decidePlace(
     ofKey,
   });
   if (shortage !== null) return unchanged(shortage);
-  // A clock that is behind does not reopen a period that is over for the account or key.
-  const countedAtMs = Math.max(atMs, ofAccount?.startsAtMs ?? atMs, ofKey?.startsAtMs ?? atMs);
   const sums = { accountId, keyId, balance: 0, held: amount, spent: 0, toppedUp: 0, countedAtMs };
   const hold = newOpenHold(request, { owner: view.owner, atMs: countedAtMs });
   return { result: { result: "placed" }, change: { kind: "placed", hold, sums } };
@@ -176,6 +177,7 @@ function end(hold: OpenHold, ending: HoldEnding): LedgerChange {
   const { accountId, keyId, amount } = hold;
   assertLaw(ending.charge >= 0, "a charge must not be negative");
   const entry = usageEntry(hold, ending);
+  const spentAtMs = startOf(hold, ending);
   const sums = {
     accountId,
     keyId,
@@ -184,6 +186,7 @@ function end(hold: OpenHold, ending: HoldEnding): LedgerChange {
     spent: 0 - entry.amount,
     toppedUp: 0,
     countedAtMs: hold.startedAtMs,
+    ...(spentAtMs !== hold.startedAtMs && { spentAtMs }),
   };
   return { kind: "ended", hold, entry, sums };
 }

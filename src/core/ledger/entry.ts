@@ -1,4 +1,5 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import { isFuture } from "./budget.ts";
 import type { EntryHead, EntryRow } from "./entry-row.ts";
 import type { OpenHold } from "./open-hold.ts";
 import type { Outcome, RequestRecord, UsageRecord } from "./request-record.ts";
@@ -91,6 +92,14 @@ export function openingEntry(account: {
 }
 
 /**
+ * Returns when an ended request counts: when its hold was placed. If that is after its end by more
+ * than clocks may differ, a clock was ahead, and its end counts.
+ */
+export function startOf({ startedAtMs }: OpenHold, { atMs }: Pick<HoldEnding, "atMs">): number {
+  return isFuture(startedAtMs, atMs) ? atMs : startedAtMs;
+}
+
+/**
  * Returns the usage entry that replaces a hold. It never exceeds the hold; the rest is our loss.
  */
 export function usageEntry(hold: OpenHold, ending: HoldEnding): NewEntry {
@@ -125,7 +134,7 @@ export function usageEntry(hold: OpenHold, ending: HoldEnding): NewEntry {
         cacheWriteTokens,
         reasoningTokens,
         upstreams: ending.upstreams,
-        startedAtMs: hold.startedAtMs,
+        startedAtMs: startOf(hold, ending),
       },
     },
   };

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** Returns a call and its result; `nowMs` is the time of the sequence. */
 export function lineOf(call: LawCall, result: unknown, nowMs: number): string {
   const at = "atMs" in call[1] ? (nowMs - call[1].atMs) / HOUR_MS : 0;
-  const late = at === 0 ? "" : ` (its clock ${at} h behind)`;
+  const late = at === 0 ? "" : ` (its clock ${Math.abs(at)} h ${at > 0 ? "behind" : "ahead"})`;
   return `${textOf(call, nowMs)}${late} -> ${resultText(result)}`;
 }
 

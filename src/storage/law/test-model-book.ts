@@ -6,16 +6,20 @@ import type { RequestRecord } from "../../core/ledger/request-record.ts";
 import type { PostedEntry } from "../../core/ledger/store.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 
-/** Selects the requests of an account or a key; with `sinceMs`, those placed from then on. */
+/**
+ * Selects the requests of an account or a key; with `sinceMs`, those placed from then on, and with
+ * `beforeMs` those placed before then.
+ */
 interface Counted {
   readonly accountId?: string;
   readonly keyId?: string;
   readonly sinceMs?: number;
+  readonly beforeMs?: number;
 }
 
 interface Booked {
   readonly entry: NewEntry;
-  /** When the hold of the entry's request was placed; null for an operator's entry. */
+  /** When the entry's request counts; null for an operator's entry. */
   readonly startedAtMs: number | null;
 }
 
@@ -61,14 +65,14 @@ export class ModelBook {
       .reduce((sum, { entry }) => sum + entry.amount, 0);
   }
 
-  /** Returns when the latest hold of an account or a key was placed, ended or not; 0 without one. */
+  /** Returns when the latest of these holds was placed, ended or not; 0 without one. */
   latestHoldMs(counted: Counted): number {
-    const held = [...this.holds.values()].filter((hold) => isCounted(hold, 0, counted));
-    const ended = this.#entries.filter(({ entry }) => isCounted(entry, 0, counted));
-    return [...held, ...ended].reduce(
-      (last, { startedAtMs }) => Math.max(last, startedAtMs ?? 0),
-      0,
+    const held = [...this.holds.values()].map((hold) => ({ of: hold, ...hold }));
+    const ended = this.#entries.map(({ entry, startedAtMs }) => ({ of: entry, startedAtMs }));
+    const times = [...held, ...ended].flatMap(({ of, startedAtMs }) =>
+      startedAtMs !== null && isCounted(of, startedAtMs, counted) ? [startedAtMs] : [],
     );
+    return Math.max(0, ...times);
   }
 
   isSettled(requestId: string): boolean {
@@ -160,11 +164,11 @@ export class ModelBook {
 function isCounted(
   of: { readonly accountId: string; readonly keyId: string | null },
   startedAtMs: number,
-  { accountId, keyId, sinceMs = 0 }: Counted,
+  { accountId, keyId, sinceMs = 0, beforeMs = Number.POSITIVE_INFINITY }: Counted,
 ): boolean {
   if (accountId !== undefined && of.accountId !== accountId) return false;
   if (keyId !== undefined && of.keyId !== keyId) return false;
-  return startedAtMs >= sinceMs;
+  return startedAtMs >= sinceMs && startedAtMs < beforeMs;
 }
 
 function running(hold: OpenHold): RequestRecord {

@@ -7,11 +7,15 @@ import type {
 } from "../../core/ledger/accounts.ts";
 import {
   budgetAt,
+  CLOCKS_DIFFER_MS,
+  isFuture,
+  periodEnd,
   periodStart,
   type BudgetState,
   type BudgetTerms,
 } from "../../core/ledger/budget.ts";
 import type { KeyState } from "../../core/ledger/decisions.ts";
+import type { PeriodToCount } from "../../core/ledger/hold-periods.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import { stateOf } from "../../core/ledger/accounts.ts";
 import type { AccountSettings, KeyDetails } from "../../core/ledger/settings.ts";
@@ -19,8 +23,11 @@ import { nanoUsd } from "../../core/money/amounts.ts";
 import { nanoTotal } from "../../core/money/totals.ts";
 import type { ModelBook } from "./test-model-book.ts";
 
-/** The terms of a budget, and the start of the period that counts. */
-export type ModelBudget = BudgetTerms & { readonly startsAtMs: number };
+/**
+ * The terms of a budget, the start of the period that counts, and whether requests were dated after
+ * that period when its sums were last counted.
+ */
+export type ModelBudget = BudgetTerms & Pick<BudgetState, "startsAtMs" | "isFollowed">;
 
 export interface ModelAccount extends AccountSettings {
   readonly id: string;
@@ -51,8 +58,8 @@ export class ModelSettings {
   }
 
   /**
-   * Returns a budget after a change of its terms. The same period goes on; another one contains the
-   * change and the latest hold.
+   * Returns a budget after a change of its terms. The same period goes on unless it lies in the
+   * future; another one contains the change and the latest hold that does not.
    */
   budgetAfter(
     before: ModelBudget | null,
@@ -60,9 +67,35 @@ export class ModelSettings {
     { of, atMs }: { readonly of: ModelScope; readonly atMs: number },
   ): ModelBudget | null {
     if (terms === null) return null;
-    if (before?.period === terms.period) return { ...terms, startsAtMs: before.startsAtMs };
-    const latestMs = Math.max(atMs, this.#book.latestHoldMs(of));
-    return { ...terms, startsAtMs: periodStart(terms.period, latestMs) };
+    if (before?.period === terms.period && !isFuture(before.startsAtMs, atMs)) {
+      return { ...before, ...terms };
+    }
+    const latestMs = this.#book.latestHoldMs({ ...of, beforeMs: atMs + CLOCKS_DIFFER_MS + 1 });
+    return this.#counted(terms, of, periodStart(terms.period, Math.max(atMs, latestMs)));
+  }
+
+  /** Moves the budgets of a hold to periods that are counted. */
+  countPeriods(
+    { accountId, keyId }: Pick<OpenHold, "accountId" | "keyId">,
+    periods: readonly PeriodToCount[],
+  ): void {
+    for (const { scope, startsAtMs } of periods) {
+      if (scope === "account") {
+        const account = this.account(accountId);
+        const budget = this.#counted(present(account.budget), { accountId }, startsAtMs);
+        this.accounts.set(accountId, { ...account, budget });
+      } else {
+        const key = this.key(keyId);
+        const budget = this.#counted(present(key.budget), { keyId }, startsAtMs);
+        this.keys.set(keyId, { ...key, budget });
+      }
+    }
+  }
+
+  #counted({ limit, period }: BudgetTerms, of: ModelScope, startsAtMs: number): ModelBudget {
+    const sinceMs = periodEnd(period, startsAtMs);
+    const isFollowed = this.#book.latestHoldMs({ ...of, sinceMs }) > 0;
+    return { limit, period, startsAtMs, ...(isFollowed && { isFollowed }) };
   }
 
   /** Begins the periods of a hold that was placed. A hold of zero begins none. */
@@ -151,7 +184,8 @@ export class ModelSettings {
 
   #budget(budget: ModelBudget | null, of: ModelScope, nowMs?: number): BudgetState | null {
     if (budget === null) return null;
-    const counted = { ...of, sinceMs: budget.startsAtMs };
+    const { period, startsAtMs } = budget;
+    const counted = { ...of, sinceMs: startsAtMs, beforeMs: periodEnd(period, startsAtMs) };
     const state = {
       ...budget,
       spent: nanoUsd(this.#book.spent(counted)),
@@ -167,7 +201,9 @@ function begun(budget: ModelBudget | null, atMs: number): ModelBudget | null {
   return { ...budget, startsAtMs };
 }
 
-function present<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error("the model has no such account or key");
+function present<Value>(value: Value | null | undefined): Value {
+  if (value === undefined || value === null) {
+    throw new Error("the model has no such account, key or budget");
+  }
   return value;
 }

@@ -10,6 +10,7 @@ import {
   type LedgerChange,
   type ReversalCause,
 } from "../../core/ledger/decisions.ts";
+import { UncountedBudgets } from "../../core/ledger/hold-periods.ts";
 import { openingEntry, operatorEntryId } from "../../core/ledger/entry.ts";
 import {
   decideAccountUpdate,
@@ -76,15 +77,21 @@ export class LedgerModel {
     if (withClaim && this.claims.ofRequest(requestId, owner) === undefined) {
       return { result: "not-claimed" };
     }
-    const account = this.settings.accounts.get(accountId);
-    const { result, change } = decidePlace(request, {
-      owner,
-      isKnown: this.book.holds.has(requestId) || this.book.isSettled(requestId),
-      account: account === undefined ? undefined : this.settings.record(account),
-      key: this.settings.keyState(keyId),
-    });
-    this.#apply(change);
-    return result;
+    try {
+      const account = this.settings.accounts.get(accountId);
+      const { result, change } = decidePlace(request, {
+        owner,
+        isKnown: this.book.holds.has(requestId) || this.book.isSettled(requestId),
+        account: account === undefined ? undefined : this.settings.record(account),
+        key: this.settings.keyState(keyId),
+      });
+      this.#apply(change);
+      return result;
+    } catch (error) {
+      if (!(error instanceof UncountedBudgets)) throw error;
+      this.settings.countPeriods(request, error.periods);
+      return this.placeHold(owner, request);
+    }
   }
 
   markProgress(owner: string, progress: HoldProgress): void {
@@ -246,7 +253,7 @@ export class LedgerModel {
         break;
       case "ended":
         this.book.holds.delete(change.hold.requestId);
-        this.book.add(change.entry, change.hold.startedAtMs);
+        this.book.add(change.entry, change.entry.usage?.details.startedAtMs ?? null);
         break;
       case "posted":
         this.book.add(change.entry, null);

@@ -24,7 +24,7 @@ export type MoneyStep =
       readonly amount: number;
       /** With the id of an earlier request, or by a key of another account. */
       readonly flaw: "known-id" | "other-account" | null;
-      /** How far the clock of the process is behind, in hours. */
+      /** How far the clock of the process is behind, in hours; negative: ahead. */
       readonly behind: number;
     }
   | {

@@ -11,6 +11,7 @@ import { joinedAccount, SELECT_ACCOUNT } from "../shared/records.ts";
 import { onlyRow } from "../shared/rows.ts";
 import { constant, sql } from "../shared/sql.ts";
 import { setBudget } from "./budgets.ts";
+import { LOCK_ACCOUNT } from "./lock-account.ts";
 import type { Steps } from "./steps.ts";
 
 /** Creates an account with its opening balance; null if another account has its external id. */
@@ -52,13 +53,6 @@ export function* updateAccount(update: AccountUpdate): Steps<AccountUpdateResult
   if (budget !== undefined) yield* setBudget("account", id, { terms: budget, atMs });
   return { result: "updated", account: joinedAccount(onlyRow(yield accountRows(id))) };
 }
-
-/**
- * Every batch of requests locks the accounts of its holds, so no hold is placed or ended while a
- * transaction changes the settings it depends on. The revision notifies the waiting batches: it is
- * the version of the account's settings and of those of its keys (`known-rows.ts`).
- */
-export const LOCK_ACCOUNT = sql`UPDATE accounts SET revision = revision + 1`;
 
 const accountRows = (id: string) => sql`${constant(SELECT_ACCOUNT)} WHERE a.id = ${id}`;
 

@@ -1,6 +1,15 @@
-import { periodStart, type BudgetTerms } from "../../core/ledger/budget.ts";
-import { integer, onlyRow } from "../shared/rows.ts";
+import {
+  budgetPeriods,
+  CLOCKS_DIFFER_MS,
+  periodEnd,
+  periodStart,
+  type BudgetPeriod,
+  type BudgetTerms,
+} from "../../core/ledger/budget.ts";
+import type { PeriodToCount } from "../../core/ledger/hold-periods.ts";
+import { integer, oneOf, onlyRow } from "../shared/rows.ts";
 import { constant, greatest, sql, startedAtMs, type Sql } from "../shared/sql.ts";
+import { LOCK_ACCOUNT } from "./lock-account.ts";
 import type { Steps } from "./steps.ts";
 
 export type BudgetScope = "account" | "key";
@@ -10,9 +19,6 @@ const columns = {
   key: constant("key_id"),
 } as const satisfies Record<BudgetScope, Sql>;
 
-/** Maximum clock difference: an entry may be dated this much before its hold. */
-const CLOCKS_DIFFER_MS = 86_400_000;
-
 /** New terms of a budget; null removes it. */
 interface BudgetSetting {
   readonly terms: BudgetTerms | null;
@@ -21,8 +27,8 @@ interface BudgetSetting {
 
 /**
  * Sets a budget and computes its sums from the entries and holds of its period. A request counts in
- * the period in which its hold was placed, and so does its reversal. The transaction has locked or
- * created the account.
+ * the period in which its hold was placed, and so does its reversal. A period in the future is not
+ * kept. The transaction has locked or created the account.
  */
 export function* setBudget(
   scope: BudgetScope,
@@ -32,7 +38,8 @@ export function* setBudget(
   if (terms !== null) {
     const kept = yield sql`UPDATE budgets
       SET amount = ${terms.limit}, ceiling = ${greatest}(${terms.limit}, spent + held)
-      WHERE scope = ${scope} AND id = ${id} AND period = ${terms.period} RETURNING id`;
+      WHERE scope = ${scope} AND id = ${id} AND period = ${terms.period}
+        AND starts_at_ms <= ${atMs + CLOCKS_DIFFER_MS} RETURNING id`;
     if (kept.length > 0) return;
   }
   yield* countBudget(scope, id, { terms, atMs });
@@ -52,21 +59,70 @@ export function* countBudget(
   const latest = yield sql`SELECT coalesce(max(started_at_ms), 0) AS latest FROM (
       SELECT started_at_ms FROM holds WHERE ${column} = ${id}
       UNION ALL
-      SELECT ${startedAtMs} FROM entries u
+      SELECT CAST(${startedAtMs} AS bigint) AS started_at_ms FROM entries u
       WHERE u.${column} = ${id} AND u.kind = 'usage' AND u.at_ms >= ${atMs - CLOCKS_DIFFER_MS}
-    ) AS placed`;
+    ) AS placed WHERE started_at_ms <= ${atMs + CLOCKS_DIFFER_MS}`;
   const startsAtMs = periodStart(period, Math.max(atMs, integer(onlyRow(latest), "latest")));
+  const { spent, held, isFollowed } = yield* sumsOf({ scope, id }, { period, startsAtMs });
+  const ceiling = Math.max(limit, spent + held);
+  yield sql`INSERT INTO budgets
+      (scope, id, period, amount, ceiling, starts_at_ms, spent, held, is_followed)
+    VALUES (${scope}, ${id}, ${period}, ${limit}, ${ceiling}, ${startsAtMs}, ${spent}, ${held},
+      ${isFollowed})`;
+}
+
+/**
+ * Moves budgets to periods whose sums are computed. The transaction has locked the account, and has
+ * no unwritten change of its holds and entries.
+ */
+export function* countPeriods(
+  { accountId, keyId }: { readonly accountId: string; readonly keyId: string },
+  periods: readonly PeriodToCount[],
+): Steps<void> {
+  // Makes every process read the sums again.
+  yield { only: "postgres", sql: sql`${LOCK_ACCOUNT} WHERE id = ${accountId}` };
+  for (const { scope, startsAtMs } of periods) {
+    const id = scope === "account" ? accountId : keyId;
+    const budget = sql`scope = ${scope} AND id = ${id}`;
+    const row = onlyRow(yield sql`SELECT period FROM budgets WHERE ${budget}`);
+    const period = oneOf(row, "period", budgetPeriods);
+    const { spent, held, isFollowed } = yield* sumsOf({ scope, id }, { period, startsAtMs });
+    yield sql`UPDATE budgets SET starts_at_ms = ${startsAtMs}, spent = ${spent}, held = ${held},
+      ceiling = ${greatest}(amount, ${spent + held}), is_followed = ${isFollowed} WHERE ${budget}`;
+  }
+}
+
+interface CountedPeriod {
+  readonly spent: number;
+  readonly held: number;
+  /** 1 if requests are dated after the period, else 0. */
+  readonly isFollowed: number;
+}
+
+function* sumsOf(
+  { scope, id }: { readonly scope: BudgetScope; readonly id: string },
+  { period, startsAtMs }: { readonly period: BudgetPeriod; readonly startsAtMs: number },
+): Steps<CountedPeriod> {
+  const column = columns[scope];
+  const endsAtMs = periodEnd(period, startsAtMs);
+  const entries = sql`u.${column} = ${id} AND u.kind = 'usage'
+    AND u.at_ms >= ${startsAtMs - CLOCKS_DIFFER_MS}`;
   const sums = yield sql`SELECT
     (SELECT CAST(coalesce(sum(-u.amount - coalesce(r.amount, 0)), 0) AS bigint)
       FROM entries u LEFT JOIN entries r ON r.reference = u.reference AND r.kind = 'reversal'
-      WHERE u.${column} = ${id} AND u.kind = 'usage'
-        AND u.at_ms >= ${startsAtMs - CLOCKS_DIFFER_MS} AND ${startedAtMs} >= ${startsAtMs})
-      AS spent,
+      WHERE ${entries} AND CAST(${startedAtMs} AS bigint) >= ${startsAtMs}
+        AND CAST(${startedAtMs} AS bigint) < ${endsAtMs}) AS spent,
     (SELECT CAST(coalesce(sum(amount), 0) AS bigint) FROM holds
-      WHERE ${column} = ${id} AND started_at_ms >= ${startsAtMs}) AS held`;
+      WHERE ${column} = ${id} AND started_at_ms >= ${startsAtMs}
+        AND started_at_ms < ${endsAtMs}) AS held,
+    CASE WHEN EXISTS (SELECT 1 FROM holds WHERE ${column} = ${id} AND started_at_ms >= ${endsAtMs})
+      OR EXISTS (SELECT 1 FROM entries u
+        WHERE ${entries} AND CAST(${startedAtMs} AS bigint) >= ${endsAtMs})
+      THEN 1 ELSE 0 END AS is_followed`;
   const row = onlyRow(sums);
-  const [spent, held] = [integer(row, "spent"), integer(row, "held")];
-  const ceiling = Math.max(limit, spent + held);
-  yield sql`INSERT INTO budgets (scope, id, period, amount, ceiling, starts_at_ms, spent, held)
-    VALUES (${scope}, ${id}, ${period}, ${limit}, ${ceiling}, ${startsAtMs}, ${spent}, ${held})`;
+  return {
+    spent: integer(row, "spent"),
+    held: integer(row, "held"),
+    isFollowed: integer(row, "is_followed"),
+  };
 }

@@ -12,7 +12,7 @@ import type { StoreArgument } from "../shared/calling-store.ts";
 import { keyDetails, SELECT_KEY_DETAILS } from "../shared/records.ts";
 import { amount, onlyRow, total } from "../shared/rows.ts";
 import { constant, sql, type Sql } from "../shared/sql.ts";
-import { LOCK_ACCOUNT } from "./accounts.ts";
+import { LOCK_ACCOUNT } from "./lock-account.ts";
 import { setBudget } from "./budgets.ts";
 import type { Steps } from "./steps.ts";
 

@@ -3,12 +3,12 @@ import type {
   RepairedSum,
   UnresolvedHold,
 } from "../../core/ledger/unresolved-holds.ts";
-import { budgetPeriods } from "../../core/ledger/budget.ts";
+import { budgetPeriods, CLOCKS_DIFFER_MS } from "../../core/ledger/budget.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { StoreArgument } from "../shared/calling-store.ts";
 import { amount, oneOf, onlyRow, text, total } from "../shared/rows.ts";
-import { sql, startedAtMs } from "../shared/sql.ts";
-import { LOCK_ACCOUNT } from "./accounts.ts";
+import { periodEndMs, sql, startedAtMs } from "../shared/sql.ts";
+import { LOCK_ACCOUNT } from "./lock-account.ts";
 import { countBudget, type BudgetScope } from "./budgets.ts";
 import { addedSums, putLimit } from "./keys.ts";
 import type { Steps } from "./steps.ts";
@@ -98,11 +98,14 @@ interface BudgetName {
 }
 
 /**
- * Returns the budgets whose sums differ. The entries of the account since the first of their
+ * Returns the budgets whose period lies in the future or whose sums differ. The entries of the account since the first of their
  * periods are read once. A period that began before an archived entry is over, so that its amount
  * spent is not compared.
  */
-function* suspectBudgets(scope: BudgetScope, { accountId }: Repair): Steps<readonly BudgetName[]> {
+function* suspectBudgets(
+  scope: BudgetScope,
+  { accountId, atMs }: Repair,
+): Steps<readonly BudgetName[]> {
   const owner = scope === "account" ? sql`u.account_id` : sql`u.key_id`;
   const ownerOfHold = scope === "account" ? sql`h.account_id` : sql`h.key_id`;
   const ids =
@@ -110,7 +113,7 @@ function* suspectBudgets(scope: BudgetScope, { accountId }: Repair): Steps<reado
       ? sql`(${accountId})`
       : sql`(SELECT id FROM api_keys WHERE account_id = ${accountId})`;
   const rows = yield sql`WITH own AS (
-      SELECT b.*, CASE WHEN EXISTS (SELECT 1 FROM log_places WHERE kind = 'archived'
+      SELECT b.*, ${periodEndMs} AS ends_at_ms, CASE WHEN EXISTS (SELECT 1 FROM log_places WHERE kind = 'archived'
         AND before_ms > b.starts_at_ms) THEN 1 ELSE 0 END AS is_archived
       FROM budgets b WHERE b.scope = ${scope} AND b.id IN ${ids}),
     entered AS (
@@ -119,14 +122,17 @@ function* suspectBudgets(scope: BudgetScope, { accountId }: Repair): Steps<reado
       LEFT JOIN entries r ON r.reference = u.reference AND r.kind = 'reversal'
       WHERE u.account_id = ${accountId} AND u.kind = 'usage'
         AND u.at_ms >= (SELECT min(starts_at_ms) FROM own) - ${CLOCKS_DIFFER}
-        AND CAST(${startedAtMs} AS bigint) >= own.starts_at_ms GROUP BY own.id),
+        AND CAST(${startedAtMs} AS bigint) >= own.starts_at_ms
+        AND CAST(${startedAtMs} AS bigint) < own.ends_at_ms GROUP BY own.id),
     placed AS (
       SELECT own.id, sum(h.amount) AS held FROM holds h
       JOIN own ON own.id = ${ownerOfHold} AND h.started_at_ms >= own.starts_at_ms
+        AND h.started_at_ms < own.ends_at_ms
       WHERE h.account_id = ${accountId} GROUP BY own.id)
     SELECT own.id FROM own LEFT JOIN entered ON entered.id = own.id
       LEFT JOIN placed ON placed.id = own.id
-    WHERE own.held <> coalesce(placed.held, 0) OR own.spent + own.held > own.ceiling
+    WHERE own.starts_at_ms > ${atMs + CLOCKS_DIFFER_MS}
+      OR own.held <> coalesce(placed.held, 0) OR own.spent + own.held > own.ceiling
       OR own.is_archived = 0 AND own.spent <> coalesce(entered.spent, 0) ORDER BY own.id`;
   return rows.map((row) => ({ scope, id: text(row, "id") }));
 }

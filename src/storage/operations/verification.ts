@@ -1,5 +1,13 @@
 import { unresolvedHolds } from "./unresolved-holds.ts";
-import { constant, durationMs, isFailed, sql, startedAtMs, type Sql } from "../shared/sql.ts";
+import {
+  constant,
+  durationMs,
+  isFailed,
+  periodEndMs,
+  sql,
+  startedAtMs,
+  type Sql,
+} from "../shared/sql.ts";
 
 /**
  * Maximum clock difference in milliseconds: an entry may be dated this much before its hold.
@@ -118,9 +126,11 @@ function budgetQuery(scope: "account" | "key"): Sql {
         FROM entries u
         WHERE u.${column} = b.id AND u.account_id = ${account} AND u.kind = 'usage'
           AND u.at_ms >= b.starts_at_ms - ${CLOCKS_DIFFER}
-          AND CAST(${startedAtMs} AS bigint) >= b.starts_at_ms), 0) AS in_entries,
+          AND CAST(${startedAtMs} AS bigint) >= b.starts_at_ms
+          AND CAST(${startedAtMs} AS bigint) < ${periodEndMs}), 0) AS in_entries,
       coalesce((SELECT sum(h.amount) FROM holds h
-        WHERE h.${column} = b.id AND h.started_at_ms >= b.starts_at_ms), 0) AS in_holds
+        WHERE h.${column} = b.id AND h.started_at_ms >= b.starts_at_ms
+          AND h.started_at_ms < ${periodEndMs}), 0) AS in_holds
       FROM budgets b WHERE b.scope = '${constant(scope)}' AND NOT EXISTS (SELECT 1 FROM log_places
         WHERE kind = 'archived' AND before_ms > b.starts_at_ms)) AS counted
     WHERE spent <> in_entries OR held <> in_holds OR spent + held > ceiling`;

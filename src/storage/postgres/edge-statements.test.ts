@@ -179,7 +179,7 @@ describe.skipIf(lacksPostgres())(
       keys: new Map([[KEY, { held: 0, spent: 0, places: true, ...part }]]),
     });
     const counted = (part: Partial<BudgetChange>): Changes => {
-      const none = { startsAtMs: 0, held: 0, spent: 0, places: true };
+      const none = { startsAtMs: 0, held: 0, spent: 0, places: true, raises: false };
       const change = { scope: "key", id: KEY, ...none, ...part } as const;
       return { ...noChanges(), budgets: new Map([["key", change]]) };
     };
@@ -236,6 +236,10 @@ describe.skipIf(lacksPostgres())(
       ["the whole remaining budget", { held: 10 }],
       ["the whole budget of its next period", { held: 10, startsAtMs: 1 }],
       ["a charge within the previous ceiling", { spent: 40, places: false }],
+      [
+        "a charge beyond it that was held in another period",
+        { spent: 41, places: false, raises: true },
+      ],
     ])("a batch with %s is written", async (_, part) => {
       await pool.query("INSERT INTO budgets VALUES ('key', $1, 'day', 10, 40, 0, 0, 0)", [KEY]);
       const statement = { owner: OWNER, batch: 1, assumed: null };

@@ -24,7 +24,8 @@ import { outcome, sql, startedAtMs } from "./sql.ts";
 
 /** The columns of a `budgets` row `b`, for a join with its account or key. */
 export const BUDGET_COLUMNS = `b.period AS budget_period, b.amount AS budget_amount,
-  b.starts_at_ms AS budget_starts_at_ms, b.spent AS budget_spent, b.held AS budget_held`;
+  b.starts_at_ms AS budget_starts_at_ms, b.spent AS budget_spent, b.held AS budget_held,
+  b.is_followed AS budget_is_followed`;
 
 /** Reads the columns of a budget; null if all are NULL. */
 export function budgetState(row: Row): BudgetState | null {
@@ -35,6 +36,7 @@ export function budgetState(row: Row): BudgetState | null {
     startsAtMs: integer(row, "budget_starts_at_ms"),
     spent: amount(row, "budget_spent"),
     held: amount(row, "budget_held"),
+    ...(integer(row, "budget_is_followed") === 1 && { isFollowed: true as const }),
   };
 }
 

@@ -20,6 +20,7 @@ type Word =
   | "isFailed"
   | "metadataValues"
   | "startedAtMs"
+  | "periodEndMs"
   | "outcome";
 
 /** A statement in the form that a driver accepts. */
@@ -113,6 +114,8 @@ export const unindexed = new Sql([{ word: "unindexed" }]);
 export const sumsByAccount = new Sql([{ word: "sumsByAccount" }]);
 /** Time when the hold of a usage entry `u` was placed. */
 export const startedAtMs = new Sql([{ word: "startedAtMs" }]);
+/** End of the period of a budget `b`, as `periodEnd` computes it. */
+export const periodEndMs = new Sql([{ word: "periodEndMs" }]);
 /** Outcome of the request of a usage entry `u`. */
 export const outcome = new Sql([{ word: "outcome" }]);
 /** The UTC day of an entry `e`, as `YYYY-MM-DD`. */
@@ -127,6 +130,10 @@ export const isFailed = new Sql([{ word: "isFailed" }]);
 /** Metadata values of an account's details `d`, as the column `value` of `m`. */
 export const metadataValues = new Sql([{ word: "metadataValues" }]);
 
+/** Returns the end of a period; `month` is that of a month. */
+const endOf = (month: string): string => `CASE b.period WHEN 'day' THEN b.starts_at_ms + 86400000
+  WHEN 'week' THEN b.starts_at_ms + 604800000 ELSE ${month} END`;
+
 /** Outcomes of requests that did not fail. */
 const UNFAILED = "'finished', 'client-gone'";
 
@@ -140,6 +147,9 @@ export const sqlite: Dialect = {
     unindexed: "+",
     sumsByAccount: "accounts AS a CROSS JOIN hourly_sums ON hourly_sums.account_id = a.id",
     startedAtMs: "u.details ->> 'startedAtMs'",
+    periodEndMs: endOf(
+      "CAST(strftime('%s', b.starts_at_ms / 1000, 'unixepoch', '+1 month') AS INTEGER) * 1000",
+    ),
     outcome: "u.details ->> 'outcome'",
     day: "strftime('%Y-%m-%d', e.at_ms / 1000, 'unixepoch')",
     hour: "strftime('%Y-%m-%dT%H', e.at_ms / 1000, 'unixepoch')",
@@ -169,6 +179,9 @@ export const postgres: Dialect = {
     unindexed: "",
     sumsByAccount: "hourly_sums",
     startedAtMs: "(u.details::json ->> 'startedAtMs')::bigint",
+    periodEndMs: endOf(
+      "extract(epoch FROM to_timestamp(b.starts_at_ms / 1000) AT TIME ZONE 'UTC' + interval '1 month')::bigint * 1000",
+    ),
     outcome: "(u.details::json ->> 'outcome')",
     day: `to_char(${utc}, 'YYYY-MM-DD') COLLATE "C"`,
     hour: `to_char(${utc}, 'YYYY-MM-DD"T"HH24') COLLATE "C"`,

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { linkHash } from "../../core/ledger/chain.ts";
-import { countInPeriod, type BudgetState } from "../../core/ledger/budget.ts";
+import { countInPeriod, raisesCeiling, type BudgetState } from "../../core/ledger/budget.ts";
 import type { AccountView, KeyState, SumsChange } from "../../core/ledger/decisions.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { keyState } from "../shared/records.ts";
@@ -128,10 +128,12 @@ export class Balances {
     account.toppedUp += toppedUp;
     this.#changedAccounts.add(accountId);
     if (account.budget !== null) account.budget = counted(account.budget, change);
+    if (raisesCeiling(change)) this.#budgets.raise("account", accountId);
     if (keyId === null) return;
     const key = this.#loadKey(keyId);
     if (key === undefined) throw new Error("a change without a key");
     if (key.budget !== null) key.budget = counted(key.budget, change);
+    if (raisesCeiling(change)) this.#budgets.raise("key", keyId);
     if (key.spendingLimit !== null) {
       key.held += held;
       key.spent += spent;

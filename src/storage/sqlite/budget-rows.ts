@@ -12,6 +12,8 @@ export class BudgetRows {
   readonly #select: StatementSync;
   readonly #write: StatementSync;
   readonly #written = new Map<string, BudgetState>();
+  /** Budgets with a change that may exceed their ceiling. */
+  readonly #raised = new Set<string>();
 
   constructor(database: DatabaseSync) {
     this.#select = database.prepare(
@@ -19,7 +21,7 @@ export class BudgetRows {
     );
     this.#write = database.prepare(
       `UPDATE budgets SET starts_at_ms = ?1, spent = ?2, held = ?3,
-         ceiling = CASE WHEN starts_at_ms = ?1 THEN ceiling ELSE amount END
+         ceiling = max(CASE WHEN starts_at_ms = ?1 THEN ceiling ELSE amount END, ?9)
        WHERE scope = ?4 AND id = ?5 AND starts_at_ms = ?6 AND spent = ?7 AND held = ?8`,
     );
   }
@@ -31,6 +33,11 @@ export class BudgetRows {
     const budget = budgetState(row);
     if (budget !== null) this.#written.set(`${scope} ${id}`, budget);
     return budget;
+  }
+
+  /** Lets the next write of a budget exceed its ceiling (`raisesCeiling`). */
+  raise(scope: BudgetScope, id: string): void {
+    this.#raised.add(`${scope} ${id}`);
   }
 
   /** Writes a budget; throws if the file does not have the sums from which it was computed. */
@@ -49,14 +56,17 @@ export class BudgetRows {
       from.startsAtMs,
       from.spent,
       from.held,
+      this.#raised.has(name) ? spent + held : 0,
     );
     if (result.changes !== 1)
       throw new Error(`the budget of ${name} was changed by another writer`);
     this.#written.set(name, budget);
+    this.#raised.delete(name);
   }
 
   /** Drops the cached state; see `Balances.forget`. */
   forget(): void {
     this.#written.clear();
+    this.#raised.clear();
   }
 }

@@ -96,7 +96,8 @@ it("a ledger of the previous release has hourly sums after the next start", asyn
     ALTER TABLE account_details DROP COLUMN webhook_url;
     DROP INDEX failed_requests_by_account;
     ALTER TABLE failed_requests DROP COLUMN refusing_limit;
-    UPDATE schema_steps SET applied = ${migrations.length - 6};
+    ALTER TABLE budgets DROP COLUMN is_followed;
+    UPDATE schema_steps SET applied = ${migrations.length - 7};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 5, 0, 0, 5, 0);
     INSERT INTO entries (kind, reference, account_id, amount, at_ms) VALUES ('top-up', 't', 'a', 5, 0);
@@ -126,7 +127,8 @@ it("daily sums become hourly ones, even with altered details; archived days coun
     INSERT INTO daily_sums VALUES ('a', 31, 'k', 'm', '', 3, 0, 0, 0, 0, 3);
     INSERT INTO log_places VALUES ('archived', 0, 31 * 86400000);
     ALTER TABLE failed_requests DROP COLUMN refusing_limit;
-    UPDATE schema_steps SET applied = ${migrations.length - 2};
+    ALTER TABLE budgets DROP COLUMN is_followed;
+    UPDATE schema_steps SET applied = ${migrations.length - 3};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 0, 0, 0, 0, 0);
     INSERT INTO api_keys (id, hash, account_id, spent, held, created_at_ms)

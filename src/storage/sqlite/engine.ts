@@ -9,8 +9,11 @@ import {
   type StoreOperation,
   type StoreResult,
 } from "../shared/calling-store.ts";
+import { UncountedBudgets } from "../../core/ledger/hold-periods.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import type { HoldRequest, HoldResult } from "../../core/ledger/store.ts";
 import { UNRESOLVED, type RefusedHold } from "../../core/ledger/unresolved-holds.ts";
+import { countPeriods } from "../operations/budgets.ts";
 import { Balances } from "./balances.ts";
 import { LookUps } from "./look-ups.ts";
 import { Ledger } from "./ledger.ts";
@@ -214,6 +217,19 @@ export class Engine {
     return result;
   }
 
+  /** Places a hold; counts the sums of its budgets' periods first if they are not known. */
+  #place(hold: HoldRequest): HoldResult {
+    try {
+      return this.#ledger.place(hold, this.#owner);
+    } catch (error) {
+      if (!(error instanceof UncountedBudgets)) throw error;
+      this.#flush();
+      this.#statements.carryOut(countPeriods(hold, error.periods));
+      this.#balances.forget();
+      return this.#ledger.place(hold, this.#owner);
+    }
+  }
+
   /** Writes the in-memory changes of the current transaction. */
   #flush(): void {
     this.#balances.flush();
@@ -237,7 +253,7 @@ export class Engine {
       },
       placeHold: (hold) =>
         hold.withClaim !== true || this.#replies.hasClaim(hold.requestId, this.#owner)
-          ? this.#ledger.place(hold, this.#owner)
+          ? this.#place(hold)
           : { result: "not-claimed" },
       markProgress: (progress) => this.#ledger.mark(progress),
       settle: (settlement) => {

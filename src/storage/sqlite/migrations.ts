@@ -22,7 +22,8 @@ import { sqlite } from "../shared/sql.ts";
  * - `budgets` count the amounts spent and held in the current period of an account or a key.
  *   `amount` is the limit. `ceiling` bounds the sums: it is `amount`, or the sums at the time when
  *   a lower limit was set. In the same way `api_keys.spending_limit` bounds the sums of a key, and
- *   `lowered_limit` is the limit if that is lower.
+ *   `lowered_limit` is the limit if that is lower. `is_followed` is 1 if requests are dated after
+ *   the period.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `account_details` are operators' notes about customers, separate from the rows that every
  *   settlement writes; `metadata` is a JSON object.
@@ -380,4 +381,8 @@ export const migrations: readonly Migration[] = [
   `,
   },
   { kind: "expand", sql: "ALTER TABLE failed_requests ADD COLUMN refusing_limit TEXT" },
+  {
+    kind: "expand",
+    sql: "ALTER TABLE budgets ADD COLUMN is_followed INTEGER NOT NULL DEFAULT 0",
+  },
 ];

@@ -12,6 +12,7 @@ import { failedRequestLists, failedRequests } from "./failed-request-suite.ts";
 import { audit, auditPages } from "./audit-suite.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { concurrency, holdsWithClaims, closing } from "./concurrency-suite.ts";
+import { clocks } from "./clock-suite.ts";
 import { keys, refusedKeys } from "./key-suite.ts";
 import { budgets, rotations, settings } from "./settings-suite.ts";
 import { requests, endedOtherwise, totals } from "./report-suite.ts";
@@ -58,7 +59,7 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
     failedRequests,
   ])
     part(current);
-  for (const part of [settings, rotations, budgets]) part(current);
+  for (const part of [settings, rotations, budgets, clocks]) part(current);
   for (const part of [requests, endedOtherwise, totals]) part(current);
   for (const part of [requestPages, requestPagesOfDays, marginSums, statements, statementLaws]) {
     part(current);

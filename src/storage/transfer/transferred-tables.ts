@@ -45,7 +45,7 @@ export const transferredTables: readonly TransferredTable[] = [
     "budgets",
     "scope, id",
     `scope text, id text, period text, amount integer, ceiling integer,
-    starts_at_ms integer, spent integer, held integer`,
+    starts_at_ms integer, spent integer, held integer, is_followed integer`,
   ),
   defineTable(
     "holds",

@@ -1,11 +1,13 @@
 import { detach } from "../../../core/errors/detach.ts";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { CallOutcome } from "../../shared/calling-store.ts";
+import { countPeriods } from "../../operations/budgets.ts";
 import { integer, type Row } from "../../shared/rows.ts";
 import { Acknowledged, type Written } from "./acknowledged.ts";
 import { Batch, type OwnMemory } from "./batch.ts";
 import { runByHalves } from "../connections/by-halves.ts";
 import {
+  CountFirst,
   failureKind,
   Fenced,
   isRefusal,
@@ -41,6 +43,7 @@ import {
 import { findCharged, reverseDue, type DueReversal } from "./reversal.ts";
 import { pipeline, settleAll, withClient } from "../connections/transaction.ts";
 import { foundLoss, readSession, type FoundLoss, type Session } from "./session.ts";
+import { carryOut as carryOutSteps } from "../statements.ts";
 import { WriteStatements } from "./write-changes.ts";
 
 export interface BatchWriterOptions {
@@ -69,7 +72,7 @@ const GIVE_UP = `UPDATE replicas
   SET batch = CASE WHEN batch = $2::bigint - 1 THEN $2::bigint + 1 ELSE batch END
   WHERE id = $1 RETURNING batch`;
 
-/** Number of calls per transaction when a loss is repaired. */
+/** Number of calls per transaction when a loss is repaired; one after a `CountFirst`. */
 const RESTORED_AT_ONCE = 512;
 
 /** Runs batches, each in one transaction (rules 6 to 8). One batch runs at a time. */
@@ -83,6 +86,7 @@ export class BatchWriter {
   #last: Session | null = null;
   /** Set from the detection of a loss until it is repaired. */
   #loss: FoundLoss | null = null;
+  #restoredAtOnce = RESTORED_AT_ONCE;
 
   constructor(options: BatchWriterOptions) {
     this.#options = options;
@@ -137,6 +141,7 @@ export class BatchWriter {
     try {
       return await withClient(this.#options.pool, (client) => this.#batch(client, calls, deadline));
     } catch (error) {
+      if (error instanceof CountFirst) this.#restoredAtOnce = 1;
       // The remembered state may be wrong: the next attempt reads the process's own rows.
       this.#session = null;
       throw error;
@@ -177,6 +182,7 @@ export class BatchWriter {
     const rows = session.known.find(needs);
     if (rows === null) return null;
     const decided = this.#decide(calls, { session, rows, charged: new Map() });
+    if (decided instanceof CountFirst) return null;
     if (!calls.every((call, at) => isAccepted(call, decided.results[at]))) return null;
     const assumed = { revisions: rows.revisions, newIds: [...needs.requestIds] };
     const { owner, number: batch } = name;
@@ -196,25 +202,39 @@ export class BatchWriter {
     const locks = lockStatements(needsOf(calls, session.holds), owner);
     const earlier = earlierAttempts(calls, this.#options.claimed);
     const look = earlier.length === 0 ? [] : [findCharged(earlier)];
-    const [, locked, seen, taken] = await pipeline(client, ["BEGIN", ...locks, ...look]);
-    const rows = lockedRows(locked?.rows ?? [], seen?.rows ?? []);
-    if (!rows.isMember) throw new Fenced("this process was taken for dead");
-    const charged = chargedRequests(taken?.rows ?? []);
-    const decided = this.#decide(calls, { session, rows, charged });
-    const changes = decided.batch.finish();
-    await this.#commit(client, this.#statements.of(changes, { owner, batch, assumed: null }), name);
-    return decided;
+    let [, ...found] = await pipeline(client, ["BEGIN", ...locks, ...look]);
+    for (;;) {
+      const [locked, seen, taken] = found;
+      const rows = lockedRows(locked?.rows ?? [], seen?.rows ?? []);
+      if (!rows.isMember) throw new Fenced("this process was taken for dead");
+      const charged = chargedRequests(taken?.rows ?? []);
+      const decided = this.#decide(calls, { session, rows, charged });
+      if (!(decided instanceof CountFirst)) {
+        const changes = decided.batch.finish();
+        const write = this.#statements.of(changes, { owner, batch, assumed: null });
+        await this.#commit(client, write, name);
+        return decided;
+      }
+      if (decided.isLate) throw decided;
+      await carryOutSteps(client, countPeriods(decided.request, decided.periods));
+      found = [...(await pipeline(client, [...locks, ...look]))];
+    }
   }
 
   #decide(
     calls: readonly HotCall[],
     { session, rows, charged }: Pick<Work, "session"> & Pick<OwnMemory, "charged"> & Rows,
-  ): Decided {
+  ): Decided | CountFirst {
     const { claimed, replyQuota } = this.#options;
     const { owner, holds } = session;
     const memory = { owner, holds, claimed, charged, replyBytesMax: replyQuota.bytesMax };
     const batch = new Batch(rows, memory);
-    return { batch, results: calls.map((call) => carryOut(batch, call)) };
+    try {
+      return { batch, results: calls.map((call) => carryOut(batch, call)) };
+    } catch (error) {
+      if (error instanceof CountFirst) return error;
+      throw error;
+    }
   }
 
   async #commit(client: PoolClient, write: QueryConfig, name: BatchName): Promise<void> {
@@ -266,6 +286,7 @@ export class BatchWriter {
     if (last !== null && last.owner !== session.owner) this.#loss ??= foundLoss(0, last);
     if (this.#loss !== null) await this.#restore(client, { session, deadline, ...this.#loss });
     this.#loss = null;
+    this.#restoredAtOnce = RESTORED_AT_ONCE;
     this.#last = session;
     return session;
   }
@@ -329,8 +350,8 @@ export class BatchWriter {
     const loss = { holds, running: last.holds, lost: remembered, atMs: nowMs() };
     const restoring = restoringCalls(loss);
     const restored: Restored[] = [];
-    for (let at = 0; at < restoring.length; at += RESTORED_AT_ONCE) {
-      const part = restoring.slice(at, at + RESTORED_AT_ONCE);
+    for (let at = 0; at < restoring.length; at += this.#restoredAtOnce) {
+      const part = restoring.slice(at, at + this.#restoredAtOnce);
       const calls = part.map(({ call }) => call);
       const name = { owner: session.owner, number: session.batch + 1, deadline };
       const work = { client, calls, session, name };

@@ -81,6 +81,22 @@ describe("a batch", () => {
     expect(batch.finish().accounts.size).toBe(0);
   });
 
+  it.each([
+    ["counts a period first", [], false],
+    ["counts it apart from its own changes", ["h1"], true],
+  ])("%s", (_, earlier, isLate) => {
+    const sums = { spent: nanoUsd(0), held: nanoUsd(0), limit: nanoUsd(50) };
+    const today = { ...sums, period: "day", startsAtMs: Date.UTC(2026, 0, 15) } as const;
+    const accounts = new Map([
+      ["acct", { ...account, budget: { ...today, isFollowed: true } as const }],
+    ]);
+    const batch = openBatch({ accounts }).begin();
+    for (const id of earlier) batch.place(newHold(id, 5));
+    const next = newHold("h2", 5, { atMs: NOW + 86_400_000 });
+    const periods = [{ scope: "account", startsAtMs: Date.UTC(2026, 0, 16) }];
+    expect(() => batch.place(next)).toThrow(expect.objectContaining({ periods, isLate }));
+  });
+
   it("ends earlier holds, and writes no row for a hold that it placed and ended", () => {
     const claims = ["h1", "h3", "h4"].map((id) => [id, null] as const);
     const { begin, commit, holds, claimed } = openBatch({}, claims);

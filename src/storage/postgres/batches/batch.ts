@@ -7,10 +7,12 @@ import {
   decideReverse,
   decideSettle,
   type ChargedRequest,
+  type Decision,
   type KeyState,
   type LedgerChange,
 } from "../../../core/ledger/decisions.ts";
 import { operatorEntryId } from "../../../core/ledger/entry.ts";
+import { UncountedBudgets } from "../../../core/ledger/hold-periods.ts";
 import type { OpenHold } from "../../../core/ledger/open-hold.ts";
 import type { AccountRecord } from "../../../core/ledger/accounts.ts";
 import type {
@@ -34,6 +36,7 @@ import {
   type CountedRows,
 } from "./changes.ts";
 import type { Written } from "./acknowledged.ts";
+import { CountFirst } from "../connections/failures.ts";
 import type { KnownRows } from "./known-rows.ts";
 import type { OwnClaim } from "./own-claim.ts";
 import { postedName, type LockedRows } from "./locked-rows.ts";
@@ -60,6 +63,7 @@ export interface OwnMemory {
  * Decides the calls of one batch one after the other, each on the state left by the previous ones.
  * The rows are locked, so the decided state is the written state. A hold is therefore refused only
  * if it does not fit by itself, never because of a later or refused hold of its batch (rule 7).
+ * Throws `CountFirst`.
  */
 export class Batch {
   readonly changes: Changes = noChanges();
@@ -82,14 +86,24 @@ export class Batch {
     const { requestId, withClaim = false } = request;
     const { owner, claimed } = this.#memory;
     if (withClaim && claimed.get(requestId)?.owner !== owner) return { result: "not-claimed" };
-    const { result, change } = decidePlace(request, {
-      owner,
-      isKnown: this.#isKnown(requestId),
-      account: this.#account(request.accountId),
-      key: this.#key(request.keyId),
-    });
+    const { result, change } = this.#decidePlace(request);
     if (change !== null) this.#apply(change);
     return result;
+  }
+
+  #decidePlace(request: HoldRequest): Decision<HoldResult> {
+    const { requestId, accountId, keyId } = request;
+    try {
+      return decidePlace(request, {
+        owner: this.#memory.owner,
+        isKnown: this.#isKnown(requestId),
+        account: this.#account(accountId),
+        key: this.#key(keyId),
+      });
+    } catch (error) {
+      if (!(error instanceof UncountedBudgets)) throw error;
+      throw new CountFirst(request, error.periods, this.changes.accounts.has(accountId));
+    }
   }
 
   mark(progress: HoldProgress): void {

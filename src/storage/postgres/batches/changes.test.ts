@@ -86,7 +86,7 @@ describe("the changes of a batch", () => {
   it("add up holds and charges by account, key and budget", () => {
     const placed = place(40);
     const found = of(add([placed, settle(placed.hold, 15), place(7)]));
-    const period = { startsAtMs: TODAY, held: 7, spent: 15, places: true };
+    const period = { startsAtMs: TODAY, held: 7, spent: 15, places: true, raises: false };
     expect(found).toEqual({
       account: { balance: -15, held: 7, spent: 15, toppedUp: 0 },
       key: { held: 7, spent: 15, places: true },
@@ -111,14 +111,20 @@ describe("the changes of a batch", () => {
 
   it("start a day with its first hold, and exclude the ends of the day before", () => {
     const found = of(add([place(9, 1), settle(place(40).hold, 15)]));
-    const period = { startsAtMs: TODAY + DAY, held: 9, spent: 0, places: true };
+    const period = { startsAtMs: TODAY + DAY, held: 9, spent: 0, places: true, raises: false };
     expect(found.budgets.map(([, , rest]) => rest)).toEqual([period, period]);
     expect(found.account).toEqual({ balance: -15, held: -31, spent: 15, toppedUp: 0 });
   });
 
   it("reverse a charge only in the day of its hold", () => {
     const [today] = of(add([reverse(6, NOW)])).budgets;
-    expect(today?.[2]).toEqual({ startsAtMs: TODAY, held: 0, spent: -6, places: false });
+    expect(today?.[2]).toEqual({
+      startsAtMs: TODAY,
+      held: 0,
+      spent: -6,
+      places: false,
+      raises: false,
+    });
     const [before] = of(add([reverse(6, TODAY - 1)])).budgets;
     expect(before?.[2]).toMatchObject({ held: 0, spent: 0 });
   });
@@ -145,7 +151,14 @@ interface Guarded {
 }
 
 describe("a budget after a batch", () => {
-  const change = { scope: "key", id: "key", held: 5, spent: 2, places: true } as const;
+  const change = {
+    scope: "key",
+    id: "key",
+    held: 5,
+    spent: 2,
+    places: true,
+    raises: false,
+  } as const;
   it.each([
     ["of its period has both", TODAY, { startsAtMs: TODAY, held: 25, spent: 12 }],
     [

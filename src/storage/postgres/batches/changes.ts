@@ -1,4 +1,4 @@
-import { countInPeriod, type BudgetState } from "../../../core/ledger/budget.ts";
+import { countInPeriod, raisesCeiling, type BudgetState } from "../../../core/ledger/budget.ts";
 import type { LedgerChange, SumsChange } from "../../../core/ledger/decisions.ts";
 import type { BudgetScope } from "../../operations/budgets.ts";
 import type { EntryRow } from "../../../core/ledger/entry-row.ts";
@@ -31,6 +31,8 @@ export interface BudgetChange {
   readonly spent: number;
   /** See `KeyChange`. */
   readonly places: boolean;
+  /** See `raisesCeiling`. */
+  readonly raises: boolean;
 }
 
 /** A reply to store under the claim of its request. */
@@ -141,7 +143,8 @@ function addToBudget(
   const current = found ?? { startsAtMs: before.startsAtMs, held: 0, spent: 0 };
   const counted = countInPeriod(before.period, current, sums);
   const hasPlaced = places || found?.places === true;
-  changes.budgets.set(name, { scope, id, ...counted, places: hasPlaced });
+  const raises = raisesCeiling(sums) || found?.raises === true;
+  changes.budgets.set(name, { scope, id, ...counted, places: hasPlaced, raises });
 }
 
 /** Returns the name of a budget among the changes. */

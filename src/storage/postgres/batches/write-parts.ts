@@ -74,17 +74,24 @@ const key: Part = {
   },
 };
 
-/** The sums belong to the row's period, or to a later one that starts at zero. */
+/**
+ * The sums belong to the row's period, or to a later one that starts at zero: no request is dated
+ * after the row's period.
+ */
 const budget: Part = {
   name: "budget",
   sql: `
     UPDATE budgets b SET starts_at_ms = d.starts_at_ms,
-      ceiling = CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.ceiling ELSE b.amount END,
+      ceiling = greatest(
+        CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.ceiling ELSE b.amount END,
+        CASE WHEN d.raises THEN d.held + d.spent ELSE 0 END
+          + CASE WHEN d.raises AND b.starts_at_ms = d.starts_at_ms THEN b.held + b.spent ELSE 0 END),
       held = CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.held ELSE 0 END + d.held,
       spent = CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.spent ELSE 0 END + d.spent
-    FROM unnest(?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::boolean[])
-      AS d (scope, id, starts_at_ms, held, spent, places)
-    WHERE b.scope = d.scope AND b.id = d.id AND b.starts_at_ms <= d.starts_at_ms
+    FROM unnest(?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::boolean[],
+        ?::boolean[]) AS d (scope, id, starts_at_ms, held, spent, places, raises)
+    WHERE b.scope = d.scope AND b.id = d.id
+      AND (b.starts_at_ms = d.starts_at_ms OR b.starts_at_ms < d.starts_at_ms AND b.is_followed = 0)
       AND (NOT d.places OR b.amount >= d.held + d.spent
         + CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.held + b.spent ELSE 0 END)
     RETURNING 1`,
@@ -99,6 +106,7 @@ const budget: Part = {
       bigintArray(rows.map(({ held }) => held)),
       bigintArray(rows.map(({ spent }) => spent)),
       booleanArray(rows.map(({ places }) => places)),
+      booleanArray(rows.map(({ raises }) => raises)),
     ];
   },
 };

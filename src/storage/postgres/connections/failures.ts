@@ -1,4 +1,6 @@
 import pg from "pg";
+import type { PeriodToCount } from "../../../core/ledger/hold-periods.ts";
+import type { HoldRequest } from "../../../core/ledger/store.ts";
 
 /**
  * The process's row is missing from `replicas`: its holds were resolved, and its writes are
@@ -16,6 +18,25 @@ export class StateChanged extends Error {
 /** The answer to a commit was lost, and its trace was gone when it was searched for. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
+}
+
+/** A batch has to count sums before it can decide on a hold (`UncountedBudgets`). */
+export class CountFirst extends Error {
+  override readonly name = "CountFirst";
+  readonly request: HoldRequest;
+  readonly periods: readonly PeriodToCount[];
+  /**
+   * Whether the batch itself changes what is counted, so that the calls before the hold need a
+   * transaction of their own.
+   */
+  readonly isLate: boolean;
+
+  constructor(request: HoldRequest, periods: readonly PeriodToCount[], isLate: boolean) {
+    super("the sums of a budget's period must be counted before a hold");
+    this.request = request;
+    this.periods = periods;
+    this.isLate = isLate;
+  }
 }
 
 /** Deadlock, failed serialization, and a unique value that another process wrote meanwhile. */
@@ -40,6 +61,8 @@ export type FailureKind = "conflict" | "fault" | "away" | "unknown";
 export function failureKind(error: unknown): FailureKind {
   if (error instanceof OutcomeUnknown) return "unknown";
   if (error instanceof Fenced || error instanceof StateChanged) return "conflict";
+  // The halves of the batch succeed.
+  if (error instanceof CountFirst) return "conflict";
   if (error instanceof RangeError || error instanceof TypeError) return "fault";
   const code = sqlState(error);
   if (code === null) return "away";

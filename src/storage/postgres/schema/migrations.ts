@@ -25,7 +25,8 @@ import { hourlySums } from "./hourly-sums.ts";
  * - `budgets` count the amounts spent and held in the current period of an account or a key.
  *   `amount` is the limit. `ceiling` bounds the sums: it is `amount`, or the sums at the time when
  *   a lower limit was set. In the same way `api_keys.spending_limit` bounds the sums of a key, and
- *   `lowered_limit` is the limit if that is lower.
+ *   `lowered_limit` is the limit if that is lower. `is_followed` is 1 if requests are dated after
+ *   the period.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `accounts.revision` counts the changes, other than of sums, that affect decisions on holds: the
  *   account's state, its budget, the state, limits and budgets of its keys.
@@ -334,4 +335,8 @@ export const migrations: readonly Migration[] = [
   },
   { kind: "expand", sql: hourlySums },
   { kind: "expand", sql: "ALTER TABLE failed_requests ADD COLUMN refusing_limit text" },
+  {
+    kind: "expand",
+    sql: "ALTER TABLE budgets ADD COLUMN is_followed integer NOT NULL DEFAULT 0",
+  },
 ];
