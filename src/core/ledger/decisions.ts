@@ -161,8 +161,9 @@ export function decideSettle(
 }
 
 /**
- * Returns whether the client got a failure although an earlier settlement was recorded, for example
- * because its confirmation was lost. The charge is then reversed as `undelivered`.
+ * Returns whether the client got a failure although a charge may have been recorded: an earlier
+ * settlement whose confirmation was lost, or the end of the hold by another process that took this
+ * one for dead. The charge is then reversed as `undelivered`.
  */
 export function isUndelivered(result: SettleResult, { status }: Settlement): boolean {
   return result === "already-settled" && status >= 400;
@@ -274,8 +275,8 @@ export interface ChargedRequest {
 
 /**
  * Why a charge is reversed: the request was killed and its repeat runs again; its reply broke and
- * its repeat was settled (rule 10); or it finished but its client got a failure because the commit
- * was not confirmed (rule 5).
+ * its repeat was settled (rule 10); or its client got an error status, which is free (rule 5),
+ * because the commit of the finished reply was not confirmed or the process was taken for dead.
  */
 export type ReversalCause = "repeated" | "superseded" | "undelivered";
 
@@ -286,7 +287,7 @@ export function decideReverse(
 ): PostedChange | null {
   if (request === undefined || request.charge === 0 || request.isReversed) return null;
   const { requestId, accountId, keyId, model, upstream, charge, outcome } = request;
-  const isDue = outcome === reversedOutcome[cause] && !request.hasStoredReply;
+  const isDue = reversedOutcomes[cause].has(outcome) && !request.hasStoredReply;
   if (!isDue) return null;
   const of = { accountId, keyId, model, upstream, usage: null, note: null, actor: null };
   const entry = { id: requestId, ...of, amount: charge, atMs } as const;
@@ -302,11 +303,11 @@ export function decideReverse(
   return { kind: "posted", entry: { kind: "reversal", ...entry }, sums };
 }
 
-const reversedOutcome = {
-  repeated: "killed",
-  superseded: "broken",
-  undelivered: "finished",
-} as const satisfies Record<ReversalCause, Outcome>;
+const reversedOutcomes: Readonly<Record<ReversalCause, ReadonlySet<Outcome>>> = {
+  repeated: new Set(["killed"]),
+  superseded: new Set(["broken"]),
+  undelivered: new Set(["finished", "killed"]),
+};
 
 /** How long a repeat gets the stored reply (rule 10). */
 export const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;

@@ -119,7 +119,8 @@ describe("reverse: a charge of 15", () => {
     ["of a finished reply that was not delivered", "undelivered", { outcome: "finished" }, BACK],
     ["of a reply that is kept", "undelivered", { outcome: "finished", hasStoredReply: true }, "-"],
     ["of a broken reply", "undelivered", { outcome: "broken" }, "-"],
-    ["of a killed request that was not delivered", "undelivered", {}, "-"],
+    ["of a request that was taken for killed, not delivered", "undelivered", {}, BACK],
+    ["of a failed request", "undelivered", { outcome: "failed" }, "-"],
     ["that came back already", "repeated", { isReversed: true }, "-"],
     ["of nothing", "repeated", { charge: nanoUsd(0) }, "-"],
   ])("%s", (_, cause, part, want) => {

@@ -143,9 +143,11 @@ describe.skipIf(lacksPostgres())(
       await expect(again).rejects.toBeInstanceOf(StoreUnavailable);
       const refused = newSettlement("started", 0, { status: 503, outcome: "failed" });
       expect(await stopped.settle(refused)).toBe("already-settled");
+      // Its client got an error status, which is free.
+      expect(await other.showAccount(ACCOUNT)).toMatchObject({ balance: 100, held: 0 });
       expect(await stopped.placeHold(newHold("next", 8))).toEqual({ result: "placed" });
       expect(await stopped.settle(newSettlement("next", 8))).toBe("settled");
-      expect(await other.showAccount(ACCOUNT)).toMatchObject({ balance: 80, held: 0 });
+      expect(await other.showAccount(ACCOUNT)).toMatchObject({ balance: 92, held: 0 });
       expect(await problems(other)).toEqual([]);
     });
 

@@ -115,6 +115,9 @@ export async function settle(store: Store, settlement: Settlement): Promise<stri
   });
 }
 
+/** A script for `runScript` and the fact that it shows. */
+export type Script = readonly [fact: string, script: string];
+
 /** The verbs of scripts: each returns the result as one word. */
 type Verbs = Readonly<Record<string, (store: Store, words: readonly string[]) => Promise<string>>>;
 
