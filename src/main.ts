@@ -13,6 +13,7 @@ import { loadConfig } from "./system/config/load-config.ts";
 import type { ListeningAddress } from "./system/config/sources.ts";
 import { setEngineFlags } from "./system/process/engine-flags.ts";
 import { followSignals } from "./system/process/follow-signals.ts";
+import type { OnReversed } from "./core/ledger/reversed-charge.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";
@@ -20,6 +21,7 @@ import { openProcessLog, type ProcessLog } from "./system/observe/create-log.ts"
 import { describeError } from "./core/log/redact.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
 import { releaseStartMemory } from "./system/process/release-memory.ts";
+import type { ServeDependencies } from "./serve.ts";
 import { openStore, type OpenStoreOptions } from "./storage/open-store.ts";
 import { writePidFile } from "./system/process/pid-file.ts";
 import {
@@ -68,10 +70,13 @@ async function makeDataDir(dataDir: string): Promise<void> {
 /** Events of the ledger besides its answers. */
 interface LedgerEvents {
   readonly handlers: Required<
-    Pick<OpenStoreOptions, "onRewind" | "onRisk" | "onLost" | "onRefused" | "onUpkeepFailed">
+    Pick<
+      OpenStoreOptions,
+      "onRewind" | "onRisk" | "onLost" | "onRefused" | "onReversed" | "onUpkeepFailed"
+    >
   >;
   /** For the metrics; `rewinds` is absent if the ledger cannot go back in time. */
-  readonly counts: { readonly rewinds?: () => number; readonly refusedHolds: () => number };
+  readonly counts: Pick<ServeDependencies, "rewinds" | "refusedHolds" | "watchReversals">;
 }
 
 /**
@@ -81,6 +86,8 @@ interface LedgerEvents {
 function noteEvents({ databaseUrl }: Config, log: ProcessLog): LedgerEvents {
   let rewinds = 0;
   let refusedHolds = 0;
+  // No charge is reversed before the gateway serves.
+  let onReversed: OnReversed = () => undefined;
   const onRewind: LedgerEvents["handlers"]["onRewind"] = (rewind) => {
     rewinds += 1;
     log.error({ ...rewind }, "the ledger went back in time: acknowledged batches were lost");
@@ -94,6 +101,7 @@ function noteEvents({ databaseUrl }: Config, log: ProcessLog): LedgerEvents {
     handlers: {
       onRewind,
       onRefused,
+      onReversed: (reversed) => onReversed(reversed),
       onRisk: (risk) => log.warn({}, risk),
       onLost: (requestId, cause) =>
         log.error({ request_id: requestId, error: describeError(cause) }, "settlement lost"),
@@ -103,6 +111,9 @@ function noteEvents({ databaseUrl }: Config, log: ProcessLog): LedgerEvents {
     counts: {
       ...(databaseUrl !== null && { rewinds: () => rewinds }),
       refusedHolds: () => refusedHolds,
+      watchReversals: (listener) => {
+        onReversed = listener;
+      },
     },
   };
 }

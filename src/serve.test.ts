@@ -58,6 +58,7 @@ function start(
     clock,
     limiter: new LocalLimiter(clock),
     refusedHolds: () => 0,
+    watchReversals: () => undefined,
     log: createLog({ level: "error", destination: { write: () => undefined } }),
     ...parts,
   });

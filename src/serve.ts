@@ -9,6 +9,7 @@ import { compose, type Gateway } from "./compose.ts";
 import type { Config } from "./system/config/config.ts";
 import type { ListeningAddress } from "./system/config/sources.ts";
 import type { Phase } from "./system/process/stop-serving.ts";
+import type { OnReversed } from "./core/ledger/reversed-charge.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
 import type { Log } from "./core/log/log.ts";
@@ -32,6 +33,8 @@ export interface ServeDependencies {
   readonly rewinds?: () => number;
   /** Returns how many holds the ledger has refused to end since the process's start. */
   readonly refusedHolds: () => number;
+  /** Sets the listener of each charge that this process reverses. */
+  readonly watchReversals: (listener: OnReversed) => void;
 }
 
 /** A listening gateway. */
@@ -53,6 +56,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   const metrics = new Metrics({ processMetrics: true, version: VERSION });
   metrics.watch("storeUp", () => [{ labels: {}, value: Number(health.isUp()) }]);
   const { rewinds, refusedHolds } = dependencies;
+  dependencies.watchReversals((reversed) => metrics.chargeReversed(reversed));
   metrics.watch("ledgerRefusedHolds", () => [{ labels: {}, value: refusedHolds() }]);
   if (rewinds !== undefined)
     metrics.watch("ledgerRewinds", () => [{ labels: {}, value: rewinds() }]);

@@ -1,3 +1,4 @@
+import type { OnReversed } from "../core/ledger/reversed-charge.ts";
 import type { Store } from "../core/ledger/store.ts";
 import type { RefusedHold } from "../core/ledger/unresolved-holds.ts";
 import type { Rewind } from "./postgres/batches/rewind.ts";
@@ -19,6 +20,11 @@ export interface OpenStoreOptions {
   readonly onLost?: (requestId: string, cause: unknown) => void;
   /** Called with each hold whose end the ledger refused for the first time. */
   readonly onRefused?: (refused: RefusedHold) => void;
+  /**
+   * Called with each charge that this process reversed, once it is durable. Reversals made again
+   * after the ledger went back in time are left out: they were reported before.
+   */
+  readonly onReversed?: OnReversed;
   /** Called if the periodic work on PostgreSQL failed while the database answers. */
   readonly onUpkeepFailed?: (cause: unknown) => void;
   /** Unique among all processes that ever opened this ledger; generated if absent. */

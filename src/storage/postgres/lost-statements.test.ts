@@ -68,7 +68,7 @@ const poolsOf = (pool: Pool) => ({ reports: pool, changes: pool, sideNotes: pool
 async function runReplyCalls(pool: Pool): Promise<void> {
   const membership = await Membership.join(pool, MEMBER);
   const claimed = new Map<string, OwnClaim>();
-  const once = { retryForMs: 0, onReversed: () => undefined };
+  const once = { retryForMs: 0, keepReversal: () => undefined, onReversed: () => undefined };
   const replies = new Replies({ pool, membership, claimed, ...once });
   await replies.run([["claimReply", CLAIM]]);
   expect([...claimed.keys()]).toEqual(["r"]);

@@ -9,6 +9,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
+import type { ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import { storeSuite, type StoreFixture } from "../suite/store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { findConnectionMode } from "./connections/connections.ts";
@@ -58,11 +59,14 @@ describe.skipIf(lacksPostgres() || lacksPgBouncer())(
 
       storeSuite(async (): Promise<StoreFixture> => {
         await emptyLedger(databaseUrl);
-        const options = { databaseUrl: url, now: () => NOW, heartbeatMs: 3_600_000 };
+        const reversed: ReversedCharge[] = [];
+        const onReversed = (one: ReversedCharge) => void reversed.push(one);
+        const options = { databaseUrl: url, now: () => NOW, heartbeatMs: 3_600_000, onReversed };
         const first = await openPostgresStore(options);
         const opened = [first];
         return {
           store: first,
+          reversed,
           kill: async () => {
             await reapAll(databaseUrl, NOW);
             const next = await openPostgresStore(options);

@@ -9,6 +9,7 @@ import type {
   SettleResult,
   Store,
 } from "../../core/ledger/store.ts";
+import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
 import { CallQueue, Unanswered } from "../shared/call-queue.ts";
@@ -98,6 +99,8 @@ export interface PostgresStoreOptions {
   readonly onLost?: (requestId: string, cause: unknown) => void;
   /** See `OpenStoreOptions.onRefused`. */
   readonly onRefused?: (refused: RefusedHold) => void;
+  /** See `OpenStoreOptions.onReversed`. */
+  readonly onReversed?: OnReversed;
   /** See `OpenStoreOptions.onUpkeepFailed`. */
   readonly onUpkeepFailed?: (cause: unknown) => void;
   /** Delay before a failed settlement or release is retried. */
@@ -147,6 +150,7 @@ class PostgresStore extends CallingStore {
   readonly #lease: LeaseThread;
   readonly #now: () => number;
   readonly #onRefused: (refused: RefusedHold) => void;
+  readonly #onReversed: OnReversed;
   readonly #upkeep: Upkeep;
   readonly #writer: BatchWriter;
   readonly #unsettled: UnsettledRequests;
@@ -173,16 +177,17 @@ class PostgresStore extends CallingStore {
     const replyQuota = new ReplyQuota(pool, options.replyBytesMax ?? REPLY_BYTES_MAX);
     const claimed = this.#claimed;
     const { retryForMs = RETRY_FOR_MS, acknowledgedMax, now: nowMs } = options;
-    const { onRewind = ignore, onRefused = ignore, onUpkeepFailed: onFailed = ignore } = options;
+    const { onRewind = ignore, onRefused = ignore, onReversed = ignore } = options;
     this.#onRefused = onRefused;
+    this.#onReversed = onReversed;
     const writer = new BatchWriter({
       ...{ pool, membership, claimed, replyQuota, retryForMs },
-      ...{ nowMs, acknowledgedMax, onRewind },
+      ...{ nowMs, acknowledgedMax, onRewind, onReversed },
     });
     this.#writer = writer;
     const replies = new Replies({
-      ...{ pool, membership, claimed, retryForMs },
-      onReversed: (reversal) => writer.keepReversal(reversal),
+      ...{ pool, membership, claimed, retryForMs, onReversed },
+      keepReversal: (reversal) => writer.keepReversal(reversal),
     });
     const gathering = new Gathering({
       others: () => membership.others,
@@ -212,7 +217,7 @@ class PostgresStore extends CallingStore {
     const { heartbeatMs = HEARTBEAT_MS, leaseMs = LEASE_MS } = options;
     this.#upkeep = new Upkeep({
       ...{ pool, membership, now: nowMs, heartbeatMs, leaseMs, replyQuota },
-      ...{ onAway, onRefused, onFailed },
+      ...{ onAway, onRefused, onFailed: options.onUpkeepFailed ?? ignore },
       lastBatch: () => writer.last,
       onOlder: () => {
         writer.forget();
@@ -340,11 +345,11 @@ class PostgresStore extends CallingStore {
   async #reverse({ requestId, atMs }: Settlement): Promise<void> {
     const { id: owner } = this.#membership;
     const reversal = { requestId, cause: "undelivered", atMs } as const;
-    const result = await reverseCharge(this.#connections.hot, { owner, ...reversal }).catch(
-      (cause: unknown) => {
-        throw new StoreUnavailable("the charge is not reversed yet", { cause });
-      },
-    );
+    const { hot } = this.#connections;
+    const asked = { owner, ...reversal, onReversed: this.#onReversed };
+    const result = await reverseCharge(hot, asked).catch((cause: unknown) => {
+      throw new StoreUnavailable("the charge is not reversed yet", { cause });
+    });
     if (result !== "done") throw new StoreUnavailable("this process was taken for dead");
     this.#writer.keepReversal(reversal);
   }

@@ -4,6 +4,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
+import type { ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import { statementSuite, storeSuite, type StoreFixture } from "../suite/store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
@@ -31,11 +32,15 @@ describe.skipIf(lacksPostgres())(
     async function openFixture(): Promise<StoreFixture> {
       await cleaner.empty();
       // Without heartbeats: a process is dead when the test lets it expire.
-      const open = () => openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
+      const reversed: ReversedCharge[] = [];
+      const onReversed = (one: ReversedCharge) => void reversed.push(one);
+      const options = { databaseUrl, now: () => NOW, heartbeatMs: 3_600_000, onReversed };
+      const open = () => openPostgresStore(options);
       const first = await open();
       const opened = [first];
       return {
         store: first,
+        reversed,
         kill: async () => {
           await reapAll(databaseUrl, NOW);
           const next = await open();

@@ -1,3 +1,4 @@
+import type { ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import type { Operations, Store } from "../../core/ledger/store.ts";
 
 /** The store methods that are calls: all except `close`. */
@@ -13,9 +14,12 @@ export type StoreResult<K extends StoreOperation> = Awaited<ReturnType<Store[K]>
 /** One call as data. */
 export type StoreCall = readonly [operation: StoreOperation, argument: unknown];
 
-/** Outcome of a call: a result, or an error and whether the store is unavailable. */
+/**
+ * Outcome of a call: a result and the charges that the embedded store's engine reversed for it, or
+ * an error and whether the store is unavailable.
+ */
 export type CallOutcome =
-  | { readonly value: unknown }
+  | { readonly value: unknown; readonly reversed?: readonly ReversedCharge[] }
   | { readonly error: string; readonly unavailable: boolean; readonly cause?: unknown };
 
 /**

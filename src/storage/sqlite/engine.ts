@@ -133,7 +133,7 @@ export class Engine {
       return calls.map((call) => this.#attempt(call));
     try {
       this.#begin.run();
-      const outcomes = calls.map((call) => ({ value: this.#carryOut(call) }));
+      const outcomes = calls.map((call) => this.#done(this.#carryOut(call)));
       this.#end();
       return outcomes;
     } catch {
@@ -170,13 +170,19 @@ export class Engine {
       const value = act();
       this.#flush();
       this.#database.exec("RELEASE one_act");
-      return { value };
+      return this.#done(value);
     } catch (error) {
       if (!this.#database.isTransaction) throw error;
       this.#database.exec("ROLLBACK TO one_act; RELEASE one_act;");
       this.#reload();
       return failure(error);
     }
+  }
+
+  /** Returns the outcome of a call that has succeeded within the transaction. */
+  #done(value: unknown): CallOutcome {
+    const reversed = this.#ledger.takeReversed();
+    return reversed.length === 0 ? { value } : { value, reversed };
   }
 
   #attempt(call: StoreCall): CallOutcome {

@@ -16,6 +16,7 @@ import { entryRow, operatorEntryId, type NewEntry } from "../../core/ledger/entr
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import { areSumsAbove } from "../../core/ledger/counted-sums.ts";
 import { UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
+import { reversedCharge, type ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type {
   HoldProgress,
@@ -79,6 +80,8 @@ export class Ledger {
   readonly #open = new Map<string, StoredHold>();
   /** Holds whose mark is not written yet. */
   readonly #marked = new Set<StoredHold>();
+  /** Charges reversed since the last `takeReversed`. */
+  #reversed: ReversedCharge[] = [];
   #nextId = 1;
   /** Number of the last entry added; null: no entry since the last `flush`. */
   #lastSeq: number | bigint | null = null;
@@ -106,6 +109,7 @@ export class Ledger {
     this.#open.clear();
     this.#marked.clear();
     this.#lastSeq = null;
+    this.#reversed = [];
     for (const row of this.#database.prepare("SELECT * FROM holds").all()) {
       const id = integer(row, "id");
       const hold = openHold(row);
@@ -209,8 +213,19 @@ export class Ledger {
 
   /** Reverses a request's charge if the reversal is due. */
   reverse(requestId: string, due: { readonly cause: ReversalCause; readonly atMs: number }): void {
-    const change = decideReverse(this.#chargedRequest(requestId), due);
-    if (change !== null) this.#apply(change);
+    const request = this.#chargedRequest(requestId);
+    const change = decideReverse(request, due);
+    if (request === undefined || change === null) return;
+    this.#apply(change);
+    this.#reversed.push(reversedCharge(request));
+  }
+
+  /** Returns the charges reversed since the last call of this method. */
+  takeReversed(): readonly ReversedCharge[] {
+    if (this.#reversed.length === 0) return this.#reversed;
+    const reversed = this.#reversed;
+    this.#reversed = [];
+    return reversed;
   }
 
   #postedEntry(entry: OperatorEntry): PostedEntry | undefined {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { StoreLocked } from "../shared/errors.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
@@ -16,10 +17,14 @@ const newFolder = () => mkdtemp(join(tmpdir(), "ledger-"));
 
 async function openFixture(): Promise<StoreFixture> {
   const dataDir = await newFolder();
-  const open = () => SqliteStore.open({ dataDir, now: () => NOW, start: startInProcess });
+  const reversed: ReversedCharge[] = [];
+  const onReversed = (one: ReversedCharge) => void reversed.push(one);
+  const open = () =>
+    SqliteStore.open({ dataDir, now: () => NOW, start: startInProcess, onReversed });
   let current = await open();
   return {
     store: current,
+    reversed,
     kill: async () => {
       await current.close();
       current = await open();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
+import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import type { KeyRecord } from "../../core/ledger/accounts.ts";
 import type { HoldProgress, Settlement, SettleResult } from "../../core/ledger/store.ts";
@@ -18,6 +19,7 @@ import {
 import { KeyCache } from "./key-cache.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import { LedgerThread } from "./ledger-thread.ts";
+import { reportReversed } from "./report-reversed.ts";
 import type { WorkerTask } from "./worker-messages.ts";
 
 /** An operator's command holds the lock for less than this; a starting gateway waits for it. */
@@ -47,6 +49,8 @@ export interface SqliteStoreOptions {
   readonly onLost?: (requestId: string, cause: unknown) => void;
   /** See `OpenStoreOptions.onRefused`. */
   readonly onRefused?: (refused: RefusedHold) => void;
+  /** See `OpenStoreOptions.onReversed`. */
+  readonly onReversed?: OnReversed;
   /** Opens the files; default: in a thread. Rejects with `StoreLocked` like `open`. */
   readonly start?: (task: WorkerTask) => Promise<LedgerLine>;
 }
@@ -72,7 +76,9 @@ export class SqliteStore extends CallingStore {
     super();
     this.#thread = thread;
     this.#options = options;
-    this.#queue = new CallQueue((calls) => thread.run(calls));
+    this.#queue = new CallQueue(async (calls) =>
+      reportReversed(await thread.run(calls), options.onReversed),
+    );
     this.#unsettled = new UnsettledRequests({
       settle: (settlement) => this.#settle(settlement),
       release: (claim) => this.#queue.push(["releaseReply", claim]),

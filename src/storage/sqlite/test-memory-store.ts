@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Settlement, SettleResult, Store } from "../../core/ledger/store.ts";
+import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
 import { CallQueue } from "../shared/call-queue.ts";
@@ -13,6 +14,7 @@ import {
 import { Engine } from "./engine.ts";
 import { makeIndices } from "./database.ts";
 import { migrations } from "./migrations.ts";
+import { reportReversed } from "./report-reversed.ts";
 
 const REPLY_BYTES_MAX = 1_000_000;
 const RETRY_MS = 1_000;
@@ -52,12 +54,14 @@ export class MemoryStore extends CallingStore {
   constructor(options: MemoryOptions = {}) {
     super();
     const { database = openEmptyLedger(), owner = "a test", recoverAtMs } = options;
-    const { onRefused = () => undefined } = options;
+    const { onRefused = () => undefined, onReversed } = options;
     this.#database = database;
     this.#onRefused = onRefused;
     const engine = new Engine(database, { owner, replyBytesMax: REPLY_BYTES_MAX });
     if (recoverAtMs !== undefined) for (const one of engine.recover(recoverAtMs)) onRefused(one);
-    this.#queue = new CallQueue((calls) => Promise.resolve(engine.run(calls)));
+    this.#queue = new CallQueue((calls) =>
+      Promise.resolve(reportReversed(engine.run(calls), onReversed)),
+    );
   }
 
   override call<K extends StoreOperation>(
@@ -88,6 +92,7 @@ interface MemoryOptions {
   readonly owner?: string;
   readonly recoverAtMs?: number;
   readonly onRefused?: (refused: RefusedHold) => void;
+  readonly onReversed?: OnReversed;
 }
 
 /** Returns a store with some methods replaced; closing it leaves the original store open. */

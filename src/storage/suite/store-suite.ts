@@ -23,6 +23,7 @@ import {
   statementLaws,
   statements,
 } from "./page-suite.ts";
+import { reversals } from "./reversal-suite.ts";
 import { scripts } from "./script-suite.ts";
 import { changeLists, entriesNewestFirst, entryLists, otherLists } from "./list-suite.ts";
 import { boundedSums, lifetimeSums } from "./lifetime-sum-suite.ts";
@@ -50,6 +51,7 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   const current = useLedger(open);
   for (const part of [
     scripts,
+    reversals,
     keys,
     refusedKeys,
     accounts,
@@ -92,7 +94,7 @@ function useLedger(open: () => Promise<StoreFixture>): () => TestLedger {
   let ledger: TestLedger | null = null;
   beforeEach(async () => {
     fixture = await open();
-    ledger = { store: fixture.store, kill: fixture.kill };
+    ledger = { ...fixture };
   });
   afterEach(() => fixture?.dispose());
   return () => {

@@ -1,3 +1,4 @@
+import type { ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import type { Store } from "../../core/ledger/store.ts";
 
 /**
@@ -5,6 +6,8 @@ import type { Store } from "../../core/ledger/store.ts";
  */
 export interface TestLedger {
   store: Store;
+  /** The charges that the processes of the ledger reported as reversed. */
+  readonly reversed: readonly ReversedCharge[];
   /**
    * Ends the process that owns the ledger without settling; opens the ledger in another process.
    */

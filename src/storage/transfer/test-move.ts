@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import type { LedgerPlace } from "../ledger-exists.ts";
 import { openPostgresStore } from "../postgres/postgres-store.ts";
@@ -13,10 +14,19 @@ import { exportFrom, importInto } from "./transfer.ts";
 export const AT = "2026-01-15T12:00:00.000Z";
 
 /** Without heartbeats: a process is dead when the test lets it expire. */
-export const open = ({ dataDir, databaseUrl }: LedgerPlace): Promise<Store> =>
+export const open = (
+  { dataDir, databaseUrl }: LedgerPlace,
+  onReversed: OnReversed = () => undefined,
+): Promise<Store> =>
   databaseUrl === null
-    ? SqliteStore.open({ dataDir, now: () => NOW, lockWaitMs: 0, start: startInProcess })
-    : openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
+    ? SqliteStore.open({
+        dataDir,
+        now: () => NOW,
+        lockWaitMs: 0,
+        start: startInProcess,
+        onReversed,
+      })
+    : openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000, onReversed });
 
 /** A folder for embedded ledgers and files, each with a separate name. */
 export class TransferFolder {

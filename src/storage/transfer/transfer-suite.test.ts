@@ -4,6 +4,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
+import type { ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import type { LedgerPlace } from "../ledger-exists.ts";
 import { emptyLedger, expireReplicas, reapAll } from "../postgres/test-database.ts";
 import { storeSuite, type StoreFixture } from "../suite/store-suite.ts";
@@ -47,10 +48,13 @@ describe.skipIf(lacksPostgres())(
         let place: LedgerPlace = isFirst
           ? { dataDir: folder.path, databaseUrl }
           : await folder.newPlace();
-        const store = await open(place);
+        const reversed: ReversedCharge[] = [];
+        const onReversed = (one: ReversedCharge) => void reversed.push(one);
+        const store = await open(place, onReversed);
         const opened = [store];
         return {
           store,
+          reversed,
           kill: async () => {
             // A store in PostgreSQL resolves its holds when it closes in order: this one expires.
             if (place.databaseUrl === null) await opened.at(-1)?.close();
@@ -58,7 +62,7 @@ describe.skipIf(lacksPostgres())(
             place = await moved(place);
             // The transferred holds belong to a process that has expired.
             if (place.databaseUrl !== null) await reapAll(databaseUrl, NOW);
-            const next = await open(place);
+            const next = await open(place, onReversed);
             opened.push(next);
             return next;
           },

@@ -75,7 +75,17 @@ export const counterTable = {
   },
   charged: {
     name: "gateway_charged_usd_total",
-    help: "US dollars charged to accounts.",
+    help:
+      "US dollars charged to accounts. The charge of a request whose process was killed counts only " +
+      "if it is reversed.",
+    labelNames: ["model"],
+  },
+  reversed: {
+    name: "gateway_reversed_usd_total",
+    help:
+      "US dollars of charges that were reversed, because a repeat of the request is charged instead " +
+      "or its client got an error. The charged dollars minus these are the sum of the ledger's usage " +
+      "and reversal entries, except for requests whose process was killed.",
     labelNames: ["model"],
   },
   unbilled: {

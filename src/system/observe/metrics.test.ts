@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
 import {
   counterTable,
@@ -70,6 +71,21 @@ test("each token has one type, and the charge is in dollars", async () => {
     '{gen_ai_operation_name="chat",gen_ai_request_model="a/b",gen_ai_token_type="input"} 10',
     '{gen_ai_operation_name="chat",gen_ai_request_model="a/b",gen_ai_token_type="output"} 6',
   ]);
+});
+
+test("the charged dollars minus the reversed ones are those of the ledger's entries", async () => {
+  const metrics = create();
+  const model = "a/b";
+  // A broken reply of 2.50 and its repeat, then a killed and an undelivered request of 1.25 each.
+  metrics.generationEnded(ended);
+  metrics.generationEnded(ended);
+  metrics.chargeReversed({ model, amount: nanoUsd(2_500_000_000), outcome: "broken" });
+  metrics.generationEnded({ ...ended, chargeNanoUsd: 0 });
+  for (const outcome of ["killed", "finished"] as const) {
+    metrics.chargeReversed({ model, amount: nanoUsd(1_250_000_000), outcome });
+  }
+  expect(await lines(metrics, "gateway_charged_usd_total")).toEqual(['{model="a/b"} 7.5']);
+  expect(await lines(metrics, "gateway_reversed_usd_total")).toEqual(['{model="a/b"} 5']);
 });
 
 test("a successful stream yields its first token and the time per token after it", async () => {

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Model, Upstream } from "../../upstreams/catalog/model.ts";
 import { type HoldEnd, holdEnds } from "../../core/ledger/store.ts";
+import type { ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import type { UsageRecord } from "../../core/ledger/request-record.ts";
 import { CounterFamily, HistogramFamily } from "./families.ts";
 import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metric-table.ts";
@@ -69,6 +70,7 @@ export class Metrics {
   readonly #stalled = this.#counter(counterTable.stalled);
   readonly #tokens = this.#counter(counterTable.tokens);
   readonly #charged = this.#counter(counterTable.charged, NANO_USD_PER_USD);
+  readonly #reversed = this.#counter(counterTable.reversed, NANO_USD_PER_USD);
   readonly #unbilled = this.#counter(counterTable.unbilled, NANO_USD_PER_USD);
   readonly #holds = this.#counter(counterTable.holds);
   readonly #attempts = this.#counter(counterTable.attempts);
@@ -157,6 +159,15 @@ export class Metrics {
 
   holdEnded(result: HoldEnd): void {
     this.#holds.add(1, result);
+  }
+
+  /**
+   * Counts a reversal. Only the charge of a broken reply was counted by its request. A killed request
+   * has no end here, and one whose client got an error ended without a charge (rule 26).
+   */
+  chargeReversed({ model, amount, outcome }: ReversedCharge): void {
+    if (outcome !== "broken") this.#charged.add(amount, model);
+    this.#reversed.add(amount, model);
   }
 
   /** Counts costs in nano-dollars that were not charged to an account. */

@@ -36,6 +36,7 @@ export async function startVariant(replacement: Replacement): Promise<void> {
     clock,
     readConfig: () => config,
     refusedHolds: () => 0,
+    watchReversals: () => undefined,
   });
   process.on("SIGTERM", () => void serving.stop().then(() => process.exit(0)));
   const hasDemoKey = existsSync(join(dataDir, DEMO_KEY_FILE));

@@ -78,6 +78,7 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
       replyQuota: new ReplyQuota(pool, 1_000),
       nowMs: () => NOW,
       onRewind: (rewind) => found.push(rewind),
+      onReversed: () => undefined,
     });
     const close = () => closeConnections(connections);
     return { writer, pool, claimed, statements, found, close };

@@ -1,5 +1,6 @@
 import { detach } from "../../../core/errors/detach.ts";
 import type { Pool, PoolClient, QueryConfig } from "pg";
+import type { OnReversed } from "../../../core/ledger/reversed-charge.ts";
 import type { CallOutcome } from "../../shared/calling-store.ts";
 import { countPeriods } from "../../operations/budgets.ts";
 import { integer, type Row } from "../../shared/rows.ts";
@@ -60,6 +61,8 @@ export interface BatchWriterOptions {
   readonly acknowledgedMax?: number | undefined;
   /** Called after the ledger went back in time and was repaired. */
   readonly onRewind: (rewind: Rewind) => void;
+  /** See `OpenStoreOptions.onReversed`. */
+  readonly onReversed: OnReversed;
 }
 
 const LAST_BATCH = "SELECT batch FROM replicas WHERE id = $1";
@@ -158,6 +161,7 @@ export class BatchWriter {
     const work = { client, calls, session, name };
     const decided = (await this.#writeAtOnce(work)) ?? (await this.#lockAndWrite(work));
     this.#remember(work, decided.batch);
+    for (const reversed of decided.batch.reversed) this.#options.onReversed(reversed);
     return decided.results.map((value) => ({ value }));
   }
 

@@ -13,6 +13,7 @@ import {
 } from "../../../core/ledger/decisions.ts";
 import { operatorEntryId } from "../../../core/ledger/entry.ts";
 import { UncountedBudgets } from "../../../core/ledger/hold-periods.ts";
+import { reversedCharge, type ReversedCharge } from "../../../core/ledger/reversed-charge.ts";
 import type { OpenHold } from "../../../core/ledger/open-hold.ts";
 import type { AccountRecord } from "../../../core/ledger/accounts.ts";
 import type {
@@ -75,6 +76,8 @@ export class Batch {
   readonly #posted: Map<string, PostedEntry>;
   /** The acknowledged writes of the batch. */
   readonly written: Written[] = [];
+  /** The charges that the batch reverses. */
+  readonly reversed: ReversedCharge[] = [];
 
   constructor(rows: LockedRows, memory: OwnMemory) {
     this.#rows = rows;
@@ -220,7 +223,9 @@ export class Batch {
   #reverse(requestId: string, atMs: number): void {
     const charged = this.#memory.charged.get(requestId);
     const change = decideReverse(charged?.request, { cause: "superseded", atMs });
-    if (charged !== undefined && change !== null) addChange(this.changes, change, charged.counted);
+    if (charged === undefined || change === null) return;
+    addChange(this.changes, change, charged.counted);
+    this.reversed.push(reversedCharge(charged.request));
   }
 
   #hold(requestId: string): OpenHold | undefined {

@@ -1,3 +1,4 @@
+import type { OnReversed } from "../../../core/ledger/reversed-charge.ts";
 import type { Pool, QueryConfig } from "pg";
 import { decideClaim } from "../../../core/ledger/decisions.ts";
 import type { ClaimResult, ReplyClaim } from "../../../core/ledger/store.ts";
@@ -41,7 +42,9 @@ export interface RepliesOptions {
   /** How long calls are retried while the database is away. */
   readonly retryForMs: number;
   /** Called after a charge was reversed, or was not due for reversal. */
-  readonly onReversed: (reversal: DueReversal) => void;
+  readonly keepReversal: (reversal: DueReversal) => void;
+  /** See `OpenStoreOptions.onReversed`. */
+  readonly onReversed: OnReversed;
 }
 
 /**
@@ -53,14 +56,16 @@ export class Replies {
   readonly #membership: Membership;
   readonly #claimed: Map<string, OwnClaim>;
   readonly #retry: Retry;
-  readonly #onReversed: (reversal: DueReversal) => void;
+  readonly #keepReversal: (reversal: DueReversal) => void;
+  readonly #onReversed: OnReversed;
 
-  constructor({ pool, membership, claimed, retryForMs, onReversed }: RepliesOptions) {
-    this.#onReversed = onReversed;
-    this.#pool = pool;
-    this.#membership = membership;
-    this.#claimed = claimed;
-    this.#retry = new Retry(retryForMs);
+  constructor(options: RepliesOptions) {
+    this.#keepReversal = options.keepReversal;
+    this.#onReversed = options.onReversed;
+    this.#pool = options.pool;
+    this.#membership = options.membership;
+    this.#claimed = options.claimed;
+    this.#retry = new Retry(options.retryForMs);
   }
 
   /**
@@ -180,10 +185,11 @@ export class Replies {
     const values = [owner, accountId, keyHash, dead, requestId, atMs, broken];
     const reversal = { requestId: dead, cause: "repeated", atMs } as const;
     const takeOver = { name: "take-over", text: TAKE_OVER, values };
-    const result = await reverseCharge(this.#pool, { owner, ...reversal }, takeOver);
+    const onReversed = this.#onReversed;
+    const result = await reverseCharge(this.#pool, { owner, ...reversal, onReversed }, takeOver);
     if (result === "not-member") return this.#rejoin(owner);
     if (result === "not-passed") return null;
-    this.#onReversed(reversal);
+    this.#keepReversal(reversal);
     return this.#nowClaimed(claim, { owner, earlier: broken });
   }
 

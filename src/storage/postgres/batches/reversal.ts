@@ -1,5 +1,10 @@
 import type { Pool, QueryConfig } from "pg";
-import { decideReverse, type ReversalCause } from "../../../core/ledger/decisions.ts";
+import {
+  decideReverse,
+  type PostedChange,
+  type ReversalCause,
+} from "../../../core/ledger/decisions.ts";
+import { reversedCharge, type OnReversed } from "../../../core/ledger/reversed-charge.ts";
 import {
   BUDGET_COLUMNS,
   budgetState,
@@ -56,6 +61,8 @@ export interface DueReversal {
 export interface Reversal extends DueReversal {
   /** Id of the process that reverses. */
   readonly owner: string;
+  /** Called if a charge was reversed, after the commit. */
+  readonly onReversed?: OnReversed;
 }
 
 /**
@@ -89,8 +96,14 @@ export function reverseCharge(
       return isMember ? "not-passed" : "not-member";
     }
     const row = found?.rows[0];
-    const write = row === undefined ? null : decide(row, reversal);
-    await pipeline(client, write === null ? ["COMMIT"] : [write, "COMMIT"]);
+    const charged = row === undefined ? undefined : chargedRequest(row, requestId);
+    const change = decideReverse(charged, reversal);
+    if (row === undefined || charged === undefined || change === null) {
+      await client.query("COMMIT");
+      return "done";
+    }
+    await pipeline(client, [writeOf(change, row, owner), "COMMIT"]);
+    reversal.onReversed?.(reversedCharge(charged));
     return "done";
   });
 }
@@ -122,13 +135,10 @@ export async function reverseDue(
   }
 }
 
-/** Returns the statement that writes the reversal; null if the charge stays. */
-function decide(row: Row, reversal: Reversal): QueryConfig | null {
-  const change = decideReverse(chargedRequest(row, reversal.requestId), reversal);
-  if (change === null) return null;
+/** Returns the statement that writes a reversal. */
+function writeOf(change: PostedChange, row: Row, owner: string): QueryConfig {
   const changes = noChanges();
   addChange(changes, change, countedRows(row));
-  const { owner } = reversal;
   return new WriteStatements().of(changes, { owner, batch: null, assumed: null });
 }
 
