@@ -85,7 +85,7 @@ const ends: Readonly<Record<string, Row>> = {
     steps: [[start, text], new Error("scripted")],
     stream: "broken 200 ~11000 error internal_error",
     whole: "failed 500 0 answers bug",
-    attempts: [null],
+    attempts: ["cancelled"],
   },
   truncated: {
     steps: [[start, text]],
@@ -315,7 +315,7 @@ test("a request ends at its deadline if its client never reads", async () => {
   const run = await runScript([[start, text], "hangs"], neverReads);
   expect(picture(run)).toBe("client-gone 200 ~11000 error request_timeout");
   // The upstream was not slow.
-  expect(run.attemptsEnded).toEqual([null]);
+  expect(run.attemptsEnded).toEqual(["cancelled"]);
   expect(run.summary?.failure).toMatchObject({ kind: "request-timeout" });
 });
 

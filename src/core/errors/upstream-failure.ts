@@ -93,7 +93,10 @@ export const failureTable = {
     error: "upstream-timeout",
     message: "The model did not answer in time.",
   },
-  /** Aborted by the gateway. */
+  /**
+   * Ended by the gateway before the reply was complete: the client left or did not read, the process
+   * stops, or the gateway itself failed.
+   */
   cancelled: {
     retry: "nowhere",
     health: "unknown",

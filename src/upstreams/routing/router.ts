@@ -161,8 +161,9 @@ export class Router {
       const error = withAbortReason(thrown, request.signal);
       const failure = error instanceof UpstreamFailure ? error : undefined;
       if (watched.hasStarted) {
-        if (failure !== undefined) record(attempts.pop()?.status ?? 0, failure);
-        ended(failure);
+        const cut = failure ?? (watched.hasEnded ? undefined : stoppedByGateway(error));
+        if (cut !== undefined) record(attempts.pop()?.status ?? 0, cut);
+        ended(cut);
         throw error;
       }
       if (failure === undefined) {
@@ -230,6 +231,14 @@ class WatchedConsumer implements GenerationConsumer {
     this.hasEnded = events.at(-1)?.type === "generation-end";
     this.#consumer.events(events);
   }
+}
+
+/**
+ * Returns the failure of a call whose reply had begun and was cut off by an error that is not the
+ * upstream's, such as the deadline of a client that does not read.
+ */
+function stoppedByGateway(cause: unknown): UpstreamFailure {
+  return new UpstreamFailure("cancelled", "the gateway ended the call", { cause });
 }
 
 /** Returns whether no further call may follow this failure. */
