@@ -45,6 +45,7 @@ function load({ files, ...sources }: RecordedSources): Config {
   let recorded: ReadonlyMap<string, string> = files;
   const config = loadConfig({
     ...sources,
+    isRecorded: true,
     readFile: (path) => recorded.get(path) ?? readFileSync(path, "utf8"),
     credentialFailed: (source, reason) => log.error({ source, reason }, "credential not renewed"),
   });

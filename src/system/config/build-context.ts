@@ -14,6 +14,8 @@ export interface BuildContext {
   /** False in operator commands, which may run without the upstream keys. */
   readonly needsKeys: boolean;
   readonly commands: CommandCredentials;
+  /** See `ConfigSources.isRecorded`. */
+  readonly isRecorded: boolean;
   readonly credentialFailed: (source: string, reason: string) => void;
   readonly nowMs: () => number;
   /** The gateway's own listening address. */

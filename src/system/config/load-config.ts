@@ -34,6 +34,7 @@ export function loadConfig(given: ConfigSources): Config {
     readFile: (path) => sources.readFile(resolve(sources.cwd, path)),
     needsKeys: sources.withoutKeys !== true,
     commands: new CommandCredentials({ run: runCommand, nowMs, failed: credentialFailed }),
+    isRecorded: sources.isRecorded === true,
     credentialFailed,
     nowMs,
     timeouts: mergeTimeouts(file.server?.upstream_timeouts),

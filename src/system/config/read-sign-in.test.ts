@@ -103,3 +103,24 @@ test("an operator's command that calls no upstream needs no keys", () => {
   const { catalog } = loadConfig({ env: {}, cwd: "/srv", readFile, withoutKeys: true });
   expect(catalog.models.get("aws/claude")?.upstreams[0]?.signIn).toBeNull();
 });
+
+test.each([
+  ["the first key for five seconds", false, "old"],
+  ["the current key at once if its files were recorded before", true, "new"],
+])("a key file yields %s", (_, isRecorded, want) => {
+  let key = "old";
+  const upstream = "kind: openai, base_url: https://a.example, model: m, api_key_file: key";
+  const files: Readonly<Record<string, string>> = {
+    "/srv/gateway.yaml": `models: [{ id: a/b, context_length: 9, max_output_tokens: 9, pricing: { prompt: "0", completion: "0" }, upstreams: [{ ${upstream} }] }]`,
+  };
+  const { catalog } = loadConfig({
+    env: { GATEWAY_CONFIG: "gateway.yaml" },
+    cwd: "/srv",
+    readFile: (path) => files[path] ?? key,
+    nowMs: () => 0,
+    isRecorded,
+  });
+  key = "new";
+  const signIn = catalog.models.get("a/b")?.upstreams[0]?.signIn;
+  expect(signIn?.kind === "key" && signIn.credential.current()).toBe(want);
+});

@@ -9,6 +9,8 @@ export interface ConfigSources {
    * Returns the text of a file; throws an error with `code: "ENOENT"` if the file does not exist.
    */
   readonly readFile: (path: string) => string;
+  /** True: the files were read and recorded some time ago, so that keys in them may be outdated. */
+  readonly isRecorded?: boolean;
   /**
    * For the log: reports a credential that could not be renewed, and the reason, which contains no
    * secret.

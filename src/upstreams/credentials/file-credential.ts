@@ -8,6 +8,11 @@ export interface FileCredentialParts {
   readonly source: string;
   /** The file's content when the configuration was read. */
   readonly first: string;
+  /**
+   * True if `first` was recorded some time ago, in another thread: the first use reads the file
+   * again, since the key may have been replaced meanwhile.
+   */
+  readonly isRecorded: boolean;
   /** Returns the current key in the file, or the reason why it cannot be read. */
   readonly read: () => { readonly key: string } | { readonly reason: string };
   readonly nowMs: () => number;
@@ -26,7 +31,7 @@ export class FileCredential implements Credential<string> {
   constructor(parts: FileCredentialParts) {
     this.#parts = parts;
     this.#key = parts.first;
-    this.#readAgainAtMs = parts.nowMs() + REREAD_MS;
+    this.#readAgainAtMs = parts.nowMs() + (parts.isRecorded ? 0 : REREAD_MS);
   }
 
   current(): string {
