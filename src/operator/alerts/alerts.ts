@@ -232,9 +232,10 @@ export class Alerts {
     if (count > 0) this.#parts.log.warn({ count }, "alerts raised");
   }
 
+  /** Leaves out circuits that are open for one client alone: its requests may be at fault. */
   #upstreamsDown(): readonly AlertState[] {
     return [...this.#parts.circuits()]
-      .filter(([, state]) => state !== "closed")
+      .filter(([, state]) => state === "open" || state === "half-open")
       .map(([subject]) => ({
         kind: "upstream_down",
         subject,
