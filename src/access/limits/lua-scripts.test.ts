@@ -213,6 +213,31 @@ describe("the server's state", () => {
     expect(levels(await admit(-1, -1, 1))).toEqual([0, -1, -1, 3, 1_000]);
   });
 
+  test("refills each bucket, whatever happens to the other one meanwhile", async () => {
+    const { redis, pass } = server();
+    const admit = (...args: readonly number[]) =>
+      redis.eval(ADMIT, 2, HASH, SLOTS, ...args, 1, "slot", 900_000);
+    const levels = (answer: unknown): readonly unknown[] =>
+      Array.isArray(answer) ? answer.map(Number) : [];
+    await admit(60, 600, -1);
+    await redis.eval(SPEND, 1, HASH, 600, 700, 60);
+    // Requests for records have no limit of tokens.
+    for (let poll = 0; poll < 100; poll += 1) {
+      pass(100);
+      expect(levels(await admit(600, -1, -1))[0]).toBe(1);
+    }
+    const [granted, , tokens, ...refusal] = levels(await admit(60, 600, -1));
+    expect([granted, tokens, ...refusal]).toEqual([0, 0, 2, 100]);
+    // Spending without a limit of requests does not stop their refill either.
+    await admit(2, -1, -1);
+    await admit(2, -1, -1);
+    for (let spent = 0; spent < 30; spent += 1) {
+      pass(1_000);
+      await redis.eval(SPEND, 1, HASH, 600, 1, -1);
+    }
+    expect(levels(await admit(2, -1, -1))[0]).toBe(1);
+  });
+
   test("of a key that only spent tokens contains its tokens", async () => {
     const { redis, pass } = server();
     expect(Number(await redis.eval(SPEND, 1, HASH, 60, 30, -1))).toBe(30);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { Redis } from "iovalkey";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -103,6 +104,20 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
       expect((await a.admit(key, plan)).admitted).toBe(true);
       a.spendTokens(key, plan, 500);
       await expect.poll(async () => (await b.admit(key, plan)).admitted).toBe(false);
+    }));
+
+  test("requests without a limit of tokens do not stop the refill of tokens", () =>
+    replicas(async (a, b, key) => {
+      const plan = limits({ requestsPerMinute: 600, tokensPerMinute: 6_000 });
+      expect((await a.admit(key, plan)).admitted).toBe(true);
+      a.spendTokens(key, plan, 6_100);
+      await expect.poll(async () => (await b.admit(key, plan)).admitted).toBe(false);
+      // Tokens are available again after a second.
+      for (let poll = 0; poll < 30; poll += 1) {
+        await delay(50);
+        await a.admit(key, { ...plan, tokensPerMinute: null });
+      }
+      expect(await b.admit(key, plan)).toMatchObject({ admitted: true });
     }));
 
   test("a slot of concurrency taken in one replica is missing in the other until released", () =>

@@ -1,20 +1,39 @@
 /**
  * The shared limits as Lua, so that each admission is one atomic step by the server's own clock. A
- * key's hash contains the levels of its two buckets (`r`, `t`) and the time of their last update
- * (`at`, ms); a sorted set contains its running requests by the time when their slot lapses.
+ * key's hash contains the levels of its two buckets (`r`, `t`), each with the time to which it was
+ * refilled (`ra`, `ta`, ms); a sorted set contains its running requests by the time when their slot
+ * lapses.
+ *
+ * The release before this one has one time for both buckets, `at`, and moves it with each step. So
+ * that both releases may run at once, each step here moves `at` too, and writes the same time to
+ * `own`: the release before never refills for time that was refilled here. If `at` differs from
+ * `own`, that release made the last step, and `at` is the time of both buckets: nothing is refilled
+ * twice, and a bucket that it did not refill loses the time before its last step.
  */
 const refill = `
 local clock = redis.call('TIME')
 local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
-local at = tonumber(redis.call('HGET', KEYS[1], 'at') or now)
-local passed = math.max(0, now - at)
-local function level(field, limit)
+local function stored(field) return tonumber(redis.call('HGET', KEYS[1], field)) end
+local at = stored('at')
+if at and at ~= stored('own') then
+  redis.call('HSET', KEYS[1], 'ra', at)
+  redis.call('HSET', KEYS[1], 'ta', at)
+end
+local function level(bucket, limit)
   if limit < 0 then return nil end
-  local kept = tonumber(redis.call('HGET', KEYS[1], field) or limit)
+  local kept = stored(bucket) or limit
+  local passed = math.max(0, now - (stored(bucket .. 'a') or now))
   return math.min(limit, kept + passed * limit / 60000)
 end
-local function keep(field, value)
-  if value then redis.call('HSET', KEYS[1], field, string.format('%.6f', value)) end
+local function keep(bucket, value)
+  if not value then return end
+  redis.call('HSET', KEYS[1], bucket, string.format('%.6f', value))
+  redis.call('HSET', KEYS[1], bucket .. 'a', now)
+end
+local function finish()
+  redis.call('HSET', KEYS[1], 'at', now)
+  redis.call('HSET', KEYS[1], 'own', now)
+  redis.call('PEXPIRE', KEYS[1], 600000)
 end
 `;
 
@@ -51,8 +70,7 @@ if refused == 0 then
   end
 end
 keep('r', r) keep('t', t)
-redis.call('HSET', KEYS[1], 'at', now)
-redis.call('PEXPIRE', KEYS[1], 600000)
+finish()
 return {granted, tostring(r or -1), tostring(t or -1), refused, ms}
 `;
 
@@ -61,15 +79,9 @@ return {granted, tostring(r or -1), tostring(t or -1), refused, ms}
  * tokens may become negative.
  */
 export const SPEND = `${refill}
-local r = tonumber(redis.call('HGET', KEYS[1], 'r'))
 local t = level('t', tonumber(ARGV[1])) - tonumber(ARGV[2])
 keep('t', t)
-if not r then redis.call('HSET', KEYS[1], 'at', now) end
-if r then
-  local rl = tonumber(ARGV[3])
-  if rl >= 0 then keep('r', level('r', rl)) end
-  redis.call('HSET', KEYS[1], 'at', now)
-end
-redis.call('PEXPIRE', KEYS[1], 600000)
+keep('r', level('r', tonumber(ARGV[3])))
+finish()
 return tostring(t)
 `;
