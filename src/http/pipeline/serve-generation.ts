@@ -1,3 +1,4 @@
+import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
 import { totalMsOf } from "../../upstreams/catalog/model.ts";
 import type { ScannedJson } from "../../wire/contract/scan-json.ts";
 import type { JobSummary } from "../../generation/job.ts";
@@ -185,7 +186,7 @@ async function deliver(
     const tokens = summary.usage.promptTokens + summary.usage.completionTokens;
     if (tokens > 0) limiter.spendTokens(caller.key.id, caller.plan, tokens);
     if (sink.hasEnded) return;
-    if (summary.failure !== null) throw summary.failure;
+    if (summary.failure !== null) throw toGatewayError(summary.failure);
     if (!exchange.isClosed) throw new Error("the reply was not ended");
   } catch (error) {
     if (!sink.hasBegun) throw error;

@@ -236,8 +236,7 @@ export class BatchWriter {
     try {
       return { batch, results: calls.map((call) => carryOut(batch, call)) };
     } catch (error) {
-      if (error instanceof CountFirst) return error;
-      throw error;
+      return CountFirst.orThrow(error);
     }
   }
 

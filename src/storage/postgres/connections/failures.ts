@@ -37,6 +37,12 @@ export class CountFirst extends Error {
     this.periods = periods;
     this.isLate = isLate;
   }
+
+  /** Returns the error if it is one of these, otherwise throws it. */
+  static orThrow(error: unknown): CountFirst {
+    if (error instanceof CountFirst) return error;
+    throw error;
+  }
 }
 
 /** Deadlock, failed serialization, and a unique value that another process wrote meanwhile. */
