@@ -71,9 +71,9 @@ describe.skipIf(lacksPostgres())(
     it("a finished request's charge is reversed for account and key, once", async () => {
       await request();
       expect(await sums()).toEqual([960, 40, 40]);
-      await reverseCharge(pool, charge);
+      expect(await reverseCharge(pool, charge)).toBe("done");
       expect(await sums()).toEqual([1_000, 0, 0]);
-      await reverseCharge(pool, charge);
+      expect(await reverseCharge(pool, charge)).toBe("done");
       expect(await sums()).toEqual([1_000, 0, 0]);
       expect((await store.verify()).problems).toEqual([]);
     });
@@ -83,7 +83,7 @@ describe.skipIf(lacksPostgres())(
       ["with a disconnected client", { outcome: "client-gone" }],
     ])("the charge of a request %s stays", async (_, part) => {
       await request(part);
-      await reverseCharge(pool, charge);
+      expect(await reverseCharge(pool, charge)).toBe("not-due");
       expect(await sums()).toEqual([960, 40, 40]);
     });
 
@@ -91,7 +91,7 @@ describe.skipIf(lacksPostgres())(
       const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", requestId: "h1", atMs: NOW };
       await store.claimReply(claim);
       await request({ reply: { keyHash: "c", sealed: "sealed" } });
-      await reverseCharge(pool, charge);
+      expect(await reverseCharge(pool, charge)).toBe("not-due");
       expect(await sums()).toEqual([960, 40, 40]);
     });
 

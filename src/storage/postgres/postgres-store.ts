@@ -350,8 +350,9 @@ class PostgresStore extends CallingStore {
     const result = await reverseCharge(hot, asked).catch((cause: unknown) => {
       throw new StoreUnavailable("the charge is not reversed yet", { cause });
     });
-    if (result !== "done") throw new StoreUnavailable("this process was taken for dead");
-    this.#writer.keepReversal(reversal);
+    if (result === "not-member") throw new StoreUnavailable("this process was taken for dead");
+    // A reversal that was not due must not be made later, when the stored reply is gone.
+    if (result === "done") this.#writer.keepReversal(reversal);
   }
 
   async #end(): Promise<void> {

@@ -189,7 +189,7 @@ export class Replies {
     const result = await reverseCharge(this.#pool, { owner, ...reversal, onReversed }, takeOver);
     if (result === "not-member") return this.#rejoin(owner);
     if (result === "not-passed") return null;
-    this.#keepReversal(reversal);
+    if (result === "done") this.#keepReversal(reversal);
     return this.#nowClaimed(claim, { owner, earlier: broken });
   }
 

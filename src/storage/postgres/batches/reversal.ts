@@ -66,9 +66,10 @@ export interface Reversal extends DueReversal {
 }
 
 /**
- * `not-member`: the process was declared dead. `not-passed`: the first statement returned no row.
+ * `done`: the charge is reversed, now or before. `not-due`: it stays. `not-member`: the process was
+ * declared dead. `not-passed`: the first statement returned no row.
  */
-export type ReversalResult = "done" | "not-member" | "not-passed";
+export type ReversalResult = "done" | "not-due" | "not-member" | "not-passed";
 
 /**
  * Reverses a request's charge if that is due. `first` runs in the same transaction; if it returns
@@ -100,7 +101,7 @@ export function reverseCharge(
     const change = decideReverse(charged, reversal);
     if (row === undefined || charged === undefined || change === null) {
       await client.query("COMMIT");
-      return "done";
+      return charged?.isReversed === true ? "done" : "not-due";
     }
     await pipeline(client, [writeOf(change, row, owner), "COMMIT"]);
     reversal.onReversed?.(reversedCharge(charged));
@@ -129,8 +130,8 @@ export async function reverseDue(
       const charged = row === undefined ? undefined : chargedRequest(row, reversal.requestId);
       if (decideReverse(charged, reversal) === null) continue;
       const result = await reverseCharge(pool, { owner, ...reversal });
-      if (result !== "done") throw new Fenced("this process was taken for dead");
-      reversedRequests.add(reversal.requestId);
+      if (result === "not-member") throw new Fenced("this process was taken for dead");
+      if (result === "done") reversedRequests.add(reversal.requestId);
     }
   }
 }
