@@ -240,7 +240,7 @@ function createOffload(
 
 /** Merges the breakers of both threads: the worse state of an upstream counts. */
 function worstOf(...circuits: readonly Circuits[]): Circuits {
-  const order = { closed: 0, "open-for-one": 1, "half-open": 2, open: 3 } as const;
+  const order = { closed: 0, "half-open": 1, open: 2 } as const;
   const worst = new Map<string, CircuitState>();
   for (const [id, state] of circuits.flatMap((one) => [...one])) {
     if (order[state] >= order[worst.get(id) ?? "closed"]) worst.set(id, state);

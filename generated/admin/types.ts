@@ -1327,7 +1327,7 @@ export interface components {
             /** @description Identifier of the model. */
             readonly model: string;
             /**
-             * @description `open` while no request is sent; `half-open` while one is tried, or while none of one account is sent because only its requests failed.
+             * @description `open` while no request is sent, or none of one key where only its requests failed; `half-open` while one is tried.
              * @enum {string}
              */
             readonly state: "closed" | "half-open" | "open";

@@ -169,7 +169,6 @@ describe("the end of a state", () => {
 describe("an upstream is down", () => {
   test.each<[CircuitState, readonly string[]]>([
     ["closed", []],
-    ["open-for-one", []],
     ["half-open", ["ops upstream_down vendor"]],
     ["open", ["ops upstream_down vendor"]],
   ])("while its breaker is %s: %j", async (circuit, messages) => {

@@ -232,10 +232,9 @@ export class Alerts {
     if (count > 0) this.#parts.log.warn({ count }, "alerts raised");
   }
 
-  /** Leaves out circuits that are open for one client alone: its requests may be at fault. */
   #upstreamsDown(): readonly AlertState[] {
     return [...this.#parts.circuits()]
-      .filter(([, state]) => state === "open" || state === "half-open")
+      .filter(([, state]) => state !== "closed")
       .map(([subject]) => ({
         kind: "upstream_down",
         subject,

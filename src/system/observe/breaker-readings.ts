@@ -3,7 +3,7 @@ import { providerKinds } from "../../upstreams/catalog/provider-kinds.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
 import type { Reading } from "./metrics.ts";
 
-const states = { closed: 0, "open-for-one": 1, "half-open": 1, open: 2 } as const satisfies Record<
+const states = { closed: 0, "half-open": 1, open: 2 } as const satisfies Record<
   CircuitState,
   number
 >;

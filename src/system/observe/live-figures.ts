@@ -19,7 +19,7 @@ export interface LiveFigures {
   readonly breakers: readonly BreakerFigure[];
 }
 
-/** 0 closed, 1 half-open or open for one account alone, 2 open. */
+/** 0 closed, 1 half-open, 2 open. */
 interface BreakerFigure {
   readonly upstream: string;
   readonly model: string;

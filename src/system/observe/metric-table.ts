@@ -222,7 +222,7 @@ export const gaugeTable = {
   },
   breaker: {
     name: "gateway_upstream_breaker_state",
-    help: "An upstream's circuit breaker: 0 closed, 1 half-open (tries a call, or refuses only one account's calls), 2 open (refuses all calls).",
+    help: "An upstream's circuit breaker: 0 closed, 1 half-open, 2 open (refuses all calls, or one account's).",
     labelNames: ["upstream", "model"],
   },
   storeUp: {

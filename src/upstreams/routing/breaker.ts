@@ -13,11 +13,7 @@ const OPEN_MS_MAX = 60_000;
 /** A probe without a verdict blocks other clients' probes for at most this time. */
 const PROBE_MS = 10_000;
 
-/**
- * Whether calls may start. `open-for-one`: the calls of one client alone are refused, or wait for its
- * probe, and all others are served. `half-open`: a probe of a circuit that is open for all is running.
- */
-export type CircuitState = "closed" | "open-for-one" | "half-open" | "open";
+export type CircuitState = "closed" | "open" | "half-open";
 
 /** A circuit that is not closed. */
 interface Shut {
@@ -80,7 +76,6 @@ export class Breaker {
 
   get state(): CircuitState {
     if (this.#shut === null) return "closed";
-    if (this.#shut.client !== null) return "open-for-one";
     return this.#shut.probe?.isUnderWay === true ? "half-open" : "open";
   }
 
