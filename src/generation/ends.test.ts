@@ -19,7 +19,8 @@ function picture({ settled, settlements, summary, error, sink }: Run): string {
   }
   const estimate = settled.estimated ? "~" : "";
   // The summary has the charge of the ledger, whatever the end was.
-  if (summary?.chargeNanoUsd !== settled.charge) return `a summary without its charge: ${String(error)}`;
+  if (summary?.chargeNanoUsd !== settled.charge)
+    return `a summary without its charge: ${String(error)}`;
   const { outcome, status, charge } = settled;
   return `${outcome} ${status} ${estimate}${charge} ${got(summary.failure, sink)}`;
 }

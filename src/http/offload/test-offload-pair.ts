@@ -15,9 +15,8 @@ import { OffloadThread, type StartedThread } from "./offload-thread.ts";
 import type { FromThread, ToThread } from "./messages.ts";
 import { ThreadStore } from "./thread-store.ts";
 
-export const model =
-  sandboxModels().find(({ id }) => id === "sandbox/echo") ?? expect.fail("no model");
-export const catalog = { models: new Map([[model.id, model]]) };
+const model = sandboxModels().find(({ id }) => id === "sandbox/echo") ?? expect.fail("no model");
+const catalog = { models: new Map([[model.id, model]]) };
 export const plan: Caller["plan"] = {
   id: "p",
   name: "P",
@@ -26,7 +25,7 @@ export const plan: Caller["plan"] = {
   tokensPerMinute: null,
   concurrentRequests: null,
 };
-export const caller = {
+const caller = {
   accountId: "acc",
   key: { id: "key", models: null },
   plan,

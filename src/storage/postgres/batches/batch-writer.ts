@@ -67,10 +67,7 @@ export interface BatchWriterOptions {
 
 const LAST_BATCH = "SELECT batch FROM replicas WHERE id = $1";
 
-/**
- * Abandons the batch of this number, unless it is committed; then the returned number equals the
- * batch's.
- */
+/** Abandons the batch of this number; if it is committed, the returned number equals it. */
 const GIVE_UP = `UPDATE replicas
   SET batch = CASE WHEN batch = $2::bigint - 1 THEN $2::bigint + 1 ELSE batch END
   WHERE id = $1 RETURNING batch`;
