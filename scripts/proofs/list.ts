@@ -135,7 +135,7 @@ const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
   law: {
     shows: "both stores follow the model of the rules, step by step, in random sequences",
     concerns: ["src/core/ledger", "src/storage"],
-    minutes: 3,
+    minutes: 8,
     files: "law",
   },
   mixed: {
