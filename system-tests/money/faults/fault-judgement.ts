@@ -36,7 +36,9 @@ function judgeLedger({ record, account, repeat, fullCharge }: Evidence): readonl
   if (record?.charge === null) broken.push("the request has a hold and no charge");
   const charge = record?.charge ?? 0;
   if (charge > (record?.hold ?? 0)) broken.push("charged above the hold");
-  if (record !== null && charge > 0 && record.outcome !== "finished" && !record.estimated) {
+  // A reply that broke after its upstream's report costs what was reported.
+  const isAsReported = record?.outcome === "finished" || charge === fullCharge;
+  if (record !== null && charge > 0 && !isAsReported && !record.estimated) {
     broken.push(`${record.outcome}, charged and not marked as estimated`);
   }
   if (repeat === null) return broken;
