@@ -3,13 +3,13 @@ import type { ReasoningEffort } from "../core/conversation/conversation.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
 
 const asked = (id: string, effort?: ReasoningEffort) => ({
-  model: { id },
+  model: { id, maxOutputTokens: 10_000 },
   conversation: { reasoning: { enabled: true, ...(effort && { effort }) } },
 });
 
 const reply = (reasoning: number | undefined, shown = "") => ({
   blocks: [{ type: "reasoning", text: shown }] as const,
-  usage: { output: 9_999, ...(reasoning !== undefined && { reasoning }) },
+  usage: { output: Math.max(9_000, reasoning ?? 0), ...(reasoning !== undefined && { reasoning }) },
 });
 
 test("the expected hidden reasoning is a mean that follows the latest replies", () => {
@@ -41,4 +41,12 @@ test("shown reasoning is not hidden, and a reply without a report says nothing",
   expect(hidden.expected(asked("b"))).toBe(0);
   hidden.note(asked("c"), { ...reply(100), omitted: { output: 9, reasoning: 200 } });
   expect(hidden.expected(asked("c"))).toBe(50);
+});
+
+test("a report that contradicts itself or the model says nothing", () => {
+  const hidden = new HiddenReasoning();
+  hidden.note(asked("a"), reply(80));
+  hidden.note(asked("a"), reply(1e9));
+  hidden.note(asked("a"), { ...reply(90), usage: { output: 80, reasoning: 90 } });
+  expect(hidden.expected(asked("a"))).toBe(80);
 });

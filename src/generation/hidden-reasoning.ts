@@ -8,7 +8,7 @@ const LATEST = 1 / 8;
 const CHARACTERS_PER_TOKEN = 4;
 
 interface Asked {
-  readonly model: Pick<Model, "id">;
+  readonly model: Pick<Model, "id" | "maxOutputTokens">;
   readonly conversation: Pick<Conversation, "reasoning">;
 }
 
@@ -20,10 +20,11 @@ interface Asked {
 export class HiddenReasoning {
   readonly #means = new Map<string, number>();
 
-  /** Notes a finished reply. Its usage is that of its upstream. */
+  /** Notes a finished reply. Its usage is that of its upstream, and can be billed. */
   note(asked: Asked, result: Pick<GenerationResult, "blocks" | "usage" | "omitted">): void {
-    const { reasoning } = result.usage;
-    if (reasoning === undefined) return;
+    const { reasoning, output = 0 } = result.usage;
+    if (reasoning === undefined || reasoning > output || output > asked.model.maxOutputTokens)
+      return;
     const hidden = Math.max(0, reasoning - shownReasoning(result));
     const mean = this.#means.get(nameOf(asked));
     const next = mean === undefined ? hidden : mean + (hidden - mean) * LATEST;

@@ -187,8 +187,9 @@ export class GenerationRun implements GenerationConsumer {
   async #generate(): Promise<FinishedReply> {
     const last = await this.#receive();
     const result = this.#fold.result();
-    this.#dependencies.hiddenReasoning.note(this.#asked(), result);
     const billed = await this.#settlement.usage(result, false);
+    const { usage, estimated } = billed;
+    if (!estimated) this.#dependencies.hiddenReasoning.note(this.#asked(), { ...result, usage });
     return this.#stream === null
       ? this.#completeBody(billed)
       : this.#completeStream(this.#stream, billed, last);
