@@ -43,7 +43,7 @@ export interface FailureFacts {
    * error status is no longer possible.
    */
   readonly isOpen: boolean;
-  /** Whether a stream has been sent content. */
+  /** Whether the upstream has generated content of a stream, shown to the client or not (rule 5). */
   readonly hasContent: boolean;
   /** Whether an upstream was working on the request. */
   readonly wasAsked: boolean;
@@ -54,7 +54,7 @@ export interface FailureFacts {
 }
 
 /**
- * Returns how a failure is billed. A failure without content is free, whatever was sent to keep the
+ * Returns how a failure is billed. A failure before any output is free, whatever was sent to keep the
  * connection. A reply that was cut off costs the received output. The same applies if the client
  * left while an upstream worked.
  */

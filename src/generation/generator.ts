@@ -9,6 +9,7 @@ import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
 import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
+import { ReadOnSlots } from "./read-on-slots.ts";
 import { GenerationRun, type RunDependencies } from "./run.ts";
 
 /**
@@ -16,7 +17,8 @@ import { GenerationRun, type RunDependencies } from "./run.ts";
  * settlement.
  */
 export function createGenerator(dependencies: GeneratorDependencies): Generator {
-  const all = { ...dependencies, hiddenReasoning: new HiddenReasoning() };
+  const learned = { hiddenReasoning: new HiddenReasoning(), readOnSlots: new ReadOnSlots() };
+  const all = { ...dependencies, ...learned };
   const keyed = new IdempotentRuns({ dependencies, hold: (job) => holdFor(job, all) });
   return {
     run: async (job, sink) => {

@@ -20,7 +20,7 @@ interface Asked {
 export class HiddenReasoning {
   readonly #means = new Map<string, number>();
 
-  /** Notes a finished reply. Its usage is that of its upstream, and can be billed. */
+  /** Notes a complete reply with the usage of its upstream. */
   note(asked: Asked, result: Pick<GenerationResult, "blocks" | "usage" | "omitted">): void {
     const { reasoning, output = 0 } = result.usage;
     if (reasoning === undefined || reasoning > output || output > asked.model.maxOutputTokens)

@@ -25,8 +25,11 @@ export interface InterrupterOptions {
   readonly readsOn: () => boolean;
 }
 
-/** How long an upstream is read on for its usage; its stream mostly ends within seconds. */
-const READ_ON_MS = 8_000;
+/**
+ * How long an upstream is read on for its usage; its stream mostly ends within seconds. It is shorter
+ * than the time in which a stop of the process ends its last requests (5 s).
+ */
+const READ_ON_MS = 4_500;
 
 /** If the run has waited for its client for this part of its time, the deadline is the client's. */
 const SLOW_PART = 0.1;

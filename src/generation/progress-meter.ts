@@ -47,20 +47,20 @@ export class ProgressMeter {
     }
   }
 
-  /** Number of characters of text, reasoning and arguments so far. */
+  /** Number of characters of text, reasoning and calls so far. */
   get characters(): number {
-    return this.#characters;
+    return this.#characters + this.#callCharacters;
   }
 
   /** Reports whether the upstream has generated anything. */
   get hasContent(): boolean {
-    return this.#characters + this.#callCharacters > 0;
+    return this.characters > 0;
   }
 
   /** Throws if the reply is larger than its model can produce. */
   checkSize(): void {
     const max = replyCharactersMax(this.#prepared.job.model);
-    if (this.#characters + this.#callCharacters <= max) return;
+    if (this.characters <= max) return;
     throw new UpstreamFailure("too-large", `upstream: a reply of more than ${max} characters`);
   }
 

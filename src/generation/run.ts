@@ -25,6 +25,7 @@ import { Interrupter } from "./interruption.ts";
 import type { JobSummary, ReplySink } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { ProgressMeter } from "./progress-meter.ts";
+import type { ReadOnSlots } from "./read-on-slots.ts";
 import { ReplyWriter, sendReply } from "./reply-writer.ts";
 import { SAMPLE_CHARACTERS } from "./sample.ts";
 import { ifStorable } from "./sealed-reply.ts";
@@ -37,6 +38,7 @@ const UNSEEN_CHARACTERS_MAX = 16_384;
 /** What a run needs, with what its generator has learned. */
 export interface RunDependencies extends GeneratorDependencies {
   readonly hiddenReasoning: HiddenReasoning;
+  readonly readOnSlots: ReadOnSlots;
 }
 
 /**
@@ -67,8 +69,9 @@ export class GenerationRun implements GenerationConsumer {
   /** Resolves when the client's connection is writable again. */
   #blocked: Promise<void> | undefined;
   readonly #clientWait: Stopwatch;
-  /** Characters of output before the client left; null: it has not left, or nothing is read on. */
+  /** Characters of output before the client left; null: it has not left, or reasoning is no matter. */
   #seen: number | null = null;
+  #isReadOn = false;
   /** The upstream's last event, not yet written. */
   #last: GenerationEvent | undefined;
 
@@ -114,6 +117,7 @@ export class GenerationRun implements GenerationConsumer {
       return await this.#settle(ending);
     } finally {
       this.#interrupter.close();
+      if (this.#isReadOn) this.#dependencies.readOnSlots.release(this.#prepared.job.caller.key.id);
     }
   }
 
@@ -156,12 +160,12 @@ export class GenerationRun implements GenerationConsumer {
    * content of a model that may reason, because its usage alone has the hidden reasoning.
    */
   #readsOn(): boolean {
-    const { reasoning } = this.#prepared.job.model.capabilities;
-    const isOver = this.#last !== undefined;
-    if (this.#stream === null || reasoning === "none" || isOver || !this.#meter.hasContent)
-      return false;
+    const { model, caller } = this.#prepared.job;
+    if (this.#stream === null || model.capabilities.reasoning === "none") return false;
+    if (this.#last !== undefined || !this.#meter.hasContent) return false;
     this.#seen = this.#meter.characters;
-    return true;
+    this.#isReadOn = this.#dependencies.readOnSlots.take(caller.key.id);
+    return this.#isReadOn;
   }
 
   /** Ends the reading of output that nobody sees and pays for. */
@@ -226,7 +230,10 @@ export class GenerationRun implements GenerationConsumer {
     };
     await this.#dependencies.router.generate(request, this);
     if (this.#last === undefined) throw new Error("a reply without its last event");
-    if (this.#seen !== null) throw new UpstreamFailure("cancelled", "the client has left");
+    if (this.#seen !== null) {
+      this.#dependencies.hiddenReasoning.note(this.#asked(), this.#fold.result());
+      throw new UpstreamFailure("cancelled", "the client has left");
+    }
     if (this.#blocked !== undefined) await this.#interrupter.outlast(this.#blocked);
     return this.#last;
   }

@@ -1,6 +1,7 @@
 import { assertNever } from "../core/conversation/conversation.ts";
 import type { GenerationResult } from "../core/conversation/generation-result.ts";
 import type { Outcome, UpstreamAttempt } from "../core/ledger/request-record.ts";
+import { isUndelivered } from "../core/ledger/decisions.ts";
 import { isBillable, usageRecord } from "../core/ledger/usage.ts";
 import { nanoUsd, type NanoUsd } from "../core/money/amounts.ts";
 import { chargeFor } from "../core/money/pricing.ts";
@@ -124,8 +125,7 @@ export class Settler {
       throw cause;
     });
     observer.holdEnded("settled");
-    // A bill with an error status has reversed the earlier charge.
-    const isEarlier = result === "already-settled" && status < 400;
+    const isEarlier = result === "already-settled" && !isUndelivered(result, bill);
     return isEarlier ? (earlier ?? bill) : bill;
   }
 

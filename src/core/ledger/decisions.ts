@@ -163,10 +163,15 @@ export function decideSettle(
 /**
  * Returns whether the client got a failure although a charge may have been recorded: an earlier
  * settlement whose confirmation was lost, or the end of the hold by another process that took this
- * one for dead. The charge is then reversed as `undelivered`.
+ * one for dead. The charge is then reversed as `undelivered`. A stream that only a keep-alive comment
+ * had opened is a failure of status 200 without a charge.
  */
-export function isUndelivered(result: SettleResult, { status }: Settlement): boolean {
-  return result === "already-settled" && status >= 400;
+export function isUndelivered(
+  result: SettleResult,
+  { status, outcome, charge }: Pick<Settlement, "status" | "outcome" | "charge">,
+): boolean {
+  const isFree = status >= 400 || (outcome === "broken" && charge === 0);
+  return result === "already-settled" && isFree;
 }
 
 /** Ends the hold of a dead process by rule 5. */

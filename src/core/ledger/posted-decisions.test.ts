@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { nanoUsd } from "../money/amounts.ts";
-import { decidePost, decideReverse, type ChargedRequest, type ReversalCause } from "./decisions.ts";
+import {
+  decidePost,
+  decideReverse,
+  isUndelivered,
+  type ChargedRequest,
+  type ReversalCause,
+} from "./decisions.ts";
 import type { OperatorEntry, PostedEntry } from "./store.ts";
 import { account, AT_MS, wordsOf } from "./test-decisions.ts";
 
@@ -145,5 +151,21 @@ describe("reverse: a charge of 15", () => {
 
   it("of a request that was never charged does nothing", () => {
     expect(decideReverse(undefined, { cause: "repeated", atMs: AT_MS })).toBeNull();
+  });
+});
+
+describe("an earlier charge was not delivered, if its request ended", () => {
+  it.each([
+    ["failed", 503, 0, true],
+    ["client-gone", 503, 0, true],
+    // Only a keep-alive comment was sent.
+    ["broken", 200, 0, true],
+    ["broken", 200, 5, false],
+    ["finished", 200, 0, false],
+    ["client-gone", 200, 0, false],
+  ] as const)("as %s with status %s and charge %s: %s", (outcome, status, charge, want) => {
+    const end = { outcome, status, charge: nanoUsd(charge) };
+    expect(isUndelivered("already-settled", end)).toBe(want);
+    expect(isUndelivered("settled", end)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import type { JobSummary } from "../../generation/job.ts";
 import type { GenerationStore } from "../../generation/prepared-job.ts";
 import type { HoldRequest, ReplyClaim, Settlement, SettleResult } from "../../core/ledger/store.ts";
 import { HoldGone } from "../../core/errors/store-unavailable.ts";
+import { isUndelivered } from "../../core/ledger/decisions.ts";
 import { neverBegun } from "../../core/ledger/unsettled-requests.ts";
 import { type NanoUsd, nanoUsd } from "../../core/money/amounts.ts";
 
@@ -127,7 +128,7 @@ export class HeldRequests {
     this.#settled.set(requestId, settlement);
     try {
       const result = await this.#dependencies.store.settle(settlement);
-      const isEarlier = result === "already-settled" && settlement.status < 400;
+      const isEarlier = result === "already-settled" && !isUndelivered(result, settlement);
       if (isEarlier && earlier !== undefined) this.#settled.set(requestId, earlier);
       return result;
     } catch (error) {

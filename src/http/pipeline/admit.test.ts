@@ -77,6 +77,19 @@ describe.each([false, true])("by a limiter that is shared: %s", (isShared) => {
     expect(released).toBe(1);
   });
 
+  test.each([
+    ["plain", {}, "its client has left", "close"],
+    ["keyed", { "idempotency-key": "k" }, "its work has ended", "end"],
+  ] as const)("the slot of a %s request is free when %s", async (_kind, headers, _when, last) => {
+    Object.assign(exchange.request, { headers });
+    const limiter = limiterOf(admitted({ requests, tokens }), isShared);
+    await admit({ limiter, exchange, caller, kind: "generation" });
+    response.emit("close");
+    expect(released).toBe(last === "close" ? 1 : 0);
+    exchange.end();
+    expect(released).toBe(1);
+  });
+
   it("a record uses no slot and no tokens", async () => {
     const limiter = limiterOf(admitted({ requests }), isShared);
     await admit({ limiter, exchange, caller, kind: "record" });

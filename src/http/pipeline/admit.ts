@@ -34,7 +34,9 @@ export async function admit(options: AdmitOptions): Promise<void> {
       ? admission.state
       : { ...limiter.peek(key.id, plan), ...admission.state };
   if (!admission.admitted) throw rateLimited(admission, limits, kind);
-  exchange.whenFree(admission.release);
+  const { release } = admission;
+  const isKeyed = exchange.request.headers?.["idempotency-key"] !== undefined;
+  exchange.whenClosed(isKeyed ? () => exchange.whenEnded(release) : release);
 }
 
 function limitsOf(kind: AdmitOptions["kind"], plan: Limits): Limits {

@@ -73,21 +73,16 @@ test("a close listener is called, even if it is added after the close", () => {
   expect(heard).toEqual(["before", "after"]);
 });
 
-test.each([
-  ["frees its request when it leaves", false, ["left", "free", "ended"]],
-  ["keeps its request until the work that outlives it has ended", true, ["left", "ended", "free"]],
-])("a client %s", (_what, outlives, want) => {
+test("an end listener is called, even if it is added after the end", () => {
   const { exchange, leave } = start();
   const heard: string[] = [];
-  exchange.whenClosed(() => heard.push("left"));
-  if (outlives) exchange.outliveClient();
-  exchange.whenFree(() => heard.push("free"));
+  exchange.whenEnded(() => heard.push("before"));
   leave();
-  if (outlives) heard.push("ended");
+  expect(heard).toEqual([]);
   exchange.end();
-  if (!outlives) heard.push("ended");
+  exchange.whenEnded(() => heard.push("after"));
   exchange.end();
-  expect(heard).toEqual(want);
+  expect(heard).toEqual(["before", "after"]);
 });
 
 test("stopped work stays stopped", () => {

@@ -162,15 +162,10 @@ export class Exchange {
     else this.#onClose.push(callback);
   }
 
-  /**
-   * Calls back once the client has its reply or has left, and the work has ended if it outlives its
-   * client.
-   */
-  whenFree(callback: () => void): void {
-    this.whenClosed(() => {
-      if (this.#hasEnded || !this.#outlivesClient) callback();
-      else this.#onEnd.push(callback);
-    });
+  /** Calls back once the work on the request has ended; at once if it already has. */
+  whenEnded(callback: () => void): void {
+    if (this.#hasEnded) callback();
+    else this.#onEnd.push(callback);
   }
 
   /** Records that the work on the request has ended. */
