@@ -10,15 +10,20 @@ import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
 import { ReadOnSlots } from "./read-on-slots.ts";
-import { GenerationRun, type RunDependencies } from "./run.ts";
+import { GenerationRun, type RunDependencies, type SharedByRuns } from "./run.ts";
 
 /**
  * Returns a generator that runs each job through its lifecycle: claim, hold, upstream, delivery,
  * settlement.
  */
-export function createGenerator(dependencies: GeneratorDependencies): Generator {
-  const learned = { hiddenReasoning: new HiddenReasoning(), readOnSlots: new ReadOnSlots() };
-  const all = { ...dependencies, ...learned };
+export function createGenerator(
+  dependencies: GeneratorDependencies,
+  shared: SharedByRuns = {
+    hiddenReasoning: new HiddenReasoning(),
+    readOnSlots: new ReadOnSlots(),
+  },
+): Generator {
+  const all = { ...dependencies, ...shared };
   const keyed = new IdempotentRuns({ dependencies, hold: (job) => holdFor(job, all) });
   return {
     run: async (job, sink) => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { TokenUsage } from "../core/conversation/token-usage.ts";
+import { HiddenReasoning } from "./hidden-reasoning.ts";
+import { ReadOnSlots } from "./read-on-slots.ts";
 import { end, fail, start, text, used } from "./testing/events.ts";
 import { runScript, type ScriptOptions } from "./testing/run-script.ts";
 import type { Step } from "./testing/scripted-upstream.ts";
@@ -42,4 +44,43 @@ test.each<[string, readonly Step[], ScriptOptions, string]>([
   ],
 ])("a client that leaves pays %s", async (_what, steps, more, want) => {
   expect(await picture(steps, more)).toBe(want);
+});
+
+const newShared = () => ({
+  hiddenReasoning: new HiddenReasoning(),
+  readOnSlots: new ReadOnSlots(),
+});
+/** The model that the scripts ask, without reasoning parameters. */
+const asked = { model: { id: "test/model", maxOutputTokens: 200 }, conversation: {} };
+
+test.each<[string, readonly Step[]]>([
+  [
+    "finished",
+    [
+      [start, text],
+      [used(reported), end],
+    ],
+  ],
+  ["was read on", [[start, text], "client-leaves", [used(reported), end]]],
+])(
+  "the hidden reasoning of a reply that %s is owed by the next client that leaves",
+  async (_how, steps) => {
+    const shared = newShared();
+    await runScript(steps, { ...options, shared });
+    expect(shared.hiddenReasoning.expected(asked)).toBe(100);
+    expect(await picture(["hangs"], { shared })).toBe("~103 for 103, cancelled");
+  },
+);
+
+test("a key without a free slot is not read on, and owes the mean", async () => {
+  const shared = newShared();
+  const report = { blocks: [], usage: { output: 90, reasoning: 80 } };
+  shared.hiddenReasoning.note(asked, report);
+  expect([1, 2].map(() => shared.readOnSlots.take("k"))).toEqual([true, true]);
+  const steps = [[used(reported), end]] as const;
+  expect(await picture(steps, { shared })).toBe("~83 for 83, cancelled");
+  shared.readOnSlots.release("k");
+  expect(await picture(steps, { shared })).toBe("103 for 103, complete");
+  // The run has given its slot back, and has taken no other.
+  expect([1, 2].map(() => shared.readOnSlots.take("k"))).toEqual([true, false]);
 });

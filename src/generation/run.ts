@@ -35,11 +35,13 @@ import { Stopwatch } from "../core/timing/stopwatch.ts";
 /** Maximum output that is read after a client has left; the vendor's price of it is our loss. */
 const UNSEEN_CHARACTERS_MAX = 16_384;
 
-/** What a run needs, with what its generator has learned. */
-export interface RunDependencies extends GeneratorDependencies {
+/** The state that the runs of one generator share. */
+export interface SharedByRuns {
   readonly hiddenReasoning: HiddenReasoning;
   readonly readOnSlots: ReadOnSlots;
 }
+
+export type RunDependencies = GeneratorDependencies & SharedByRuns;
 
 /**
  * One request between its hold and its settlement. Every path through it yields one `Ending`, which

@@ -7,6 +7,8 @@ import { Router } from "../../upstreams/routing/router.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import type { Estimator } from "../estimator.ts";
 import { createGenerator } from "../generator.ts";
+import type { GeneratorDependencies } from "../prepared-job.ts";
+import type { SharedByRuns } from "../run.ts";
 import type { GenerationJob, Idempotency, ReplyHead, ReplySink } from "../job.ts";
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
 import { scriptedProvider, type Step } from "./scripted-upstream.ts";
@@ -83,6 +85,8 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   readonly leftAtWrite?: Error;
   /** Reason for aborting the request between two upstream calls. */
   readonly leftAtPause?: Error;
+  /** Absent: the run is the first of its generator. */
+  readonly shared?: SharedByRuns;
   readonly estimatesFail?: boolean;
   /** Milliseconds that the clock advances each time it is read. */
   readonly tickMs?: number;
@@ -121,7 +125,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     random: () => 0,
     attemptEnded: ({ failure }) => attemptsEnded.push(failure?.kind ?? null),
   });
-  const generator = createGenerator({
+  const dependencies: GeneratorDependencies = {
     store,
     router,
     clock,
@@ -136,7 +140,8 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
       unpriced: (requestId) => observed.push(`unpriced ${requestId}`),
       unsettled: (requestId) => observed.push(`unsettled ${requestId}`),
     },
-  });
+  };
+  const generator = createGenerator(dependencies, options.shared);
   const sink = new RecordingSink(timeline, client, options);
   const [summary, error] = await passing(
     timers,
