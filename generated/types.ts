@@ -271,10 +271,14 @@ export interface components {
             /** @description The most that may be spent per period, in US dollars. */
             readonly limit: string;
             /**
-             * @description How often it resets, at midnight UTC: every day, on Mondays, or on the first of the month.
+             * @description How often it resets, at the start of a day in its time zone.
              * @enum {string}
              */
             readonly period: "day" | "week" | "month";
+            /** @description The time zone of its days, by its name in the IANA database, such as `UTC`. */
+            readonly time_zone: string;
+            /** @description The day of the reset: `monday` to `sunday` of a week, `1` to `28` of a month, `null` of a day. */
+            readonly resets_on: string | null;
             /** @description The cost of the requests of the period. */
             readonly spent: string;
             /** @description The amount held by running requests of the period. */

@@ -857,10 +857,14 @@ export interface components {
             /** @description The most that may be spent per period, in US dollars. */
             readonly limit: string;
             /**
-             * @description How often it resets, at midnight UTC: every day, on Mondays, or on the first of the month.
+             * @description How often it resets, at the start of a day in its time zone.
              * @enum {string}
              */
             readonly period: "day" | "week" | "month";
+            /** @description The time zone of its days, by its name in the IANA database, such as `UTC`. */
+            readonly time_zone: string;
+            /** @description The day of the reset: `monday` to `sunday` of a week, `1` to `28` of a month, `null` of a day. */
+            readonly resets_on: string | null;
             /** @description The cost of the requests of the period. */
             readonly spent: string;
             /** @description The amount held by running requests of the period. */
@@ -878,7 +882,7 @@ export interface components {
              */
             readonly resets_at: string;
         } | null;
-        /** @description Another spending limit per period, or `null` for none. Where the period stays the same, what was spent in it still counts. */
+        /** @description Another spending limit per period, or `null` for none. Where period, time zone and day of reset stay the same, the running period goes on; otherwise what was spent since the new one began counts in it. */
         readonly BudgetChange: {
             /**
              * @description The most that may be spent per period, in US dollars, with at most 9 digits after the point and at most 9,000,000.
@@ -886,10 +890,20 @@ export interface components {
              */
             readonly limit: string;
             /**
-             * @description How often it resets, at midnight UTC: every day, on Mondays, or on the first of the month.
+             * @description How often it resets, at the start of a day in its time zone.
              * @enum {string}
              */
             readonly period: "day" | "week" | "month";
+            /**
+             * @description The time zone of its days, by its name in the IANA database. Absent: that of the budget before, or `UTC`.
+             * @example Europe/Berlin
+             */
+            readonly time_zone?: string;
+            /**
+             * @description The day of the reset: `monday` to `sunday` of a week, `1` to `28` of a month; not for a day. Absent: that of the budget before if its period is the same, or else the first.
+             * @example 15
+             */
+            readonly resets_on?: string;
         } | null;
         /** @description A spending limit per period. */
         readonly BudgetTerms: {
@@ -899,10 +913,20 @@ export interface components {
              */
             readonly limit: string;
             /**
-             * @description How often it resets, at midnight UTC: every day, on Mondays, or on the first of the month.
+             * @description How often it resets, at the start of a day in its time zone.
              * @enum {string}
              */
             readonly period: "day" | "week" | "month";
+            /**
+             * @description The time zone of its days, by its name in the IANA database. Absent: that of the budget before, or `UTC`.
+             * @example Europe/Berlin
+             */
+            readonly time_zone?: string;
+            /**
+             * @description The day of the reset: `monday` to `sunday` of a week, `1` to `28` of a month; not for a day. Absent: that of the budget before if its period is the same, or else the first.
+             * @example 15
+             */
+            readonly resets_on?: string;
         };
         /** @description A correction of a balance. */
         readonly CorrectionAmount: {

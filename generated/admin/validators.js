@@ -294,7 +294,8 @@ return false;
 validate22.errors = vErrors;
 return errors === 0;
 }
-var schema8 = { "type": "object", "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] } } };
+var schema8 = { "type": "object", "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] }, "time_zone": { "type": "string", "minLength": 1, "maxLength": 64 }, "resets_on": { "type": "string", "maxLength": 16, "pattern": "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$" } } };
+var pattern8 = new RegExp("^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$", "u");
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -307,7 +308,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "limit" || key0 === "period")) {
+if (!(key0 === "limit" || key0 === "period" || key0 === "time_zone" || key0 === "resets_on")) {
 validate24.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -352,6 +353,56 @@ return false;
 var valid0 = _errs4 === errors;
 } else {
 var valid0 = true;
+}
+if (valid0) {
+if (data.time_zone !== void 0) {
+let data2 = data.time_zone;
+const _errs6 = errors;
+if (errors === _errs6) {
+if (typeof data2 === "string") {
+if (func2(data2) > 64) {
+validate24.errors = [{ instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+return false;
+} else {
+if (data2.length < 1) {
+validate24.errors = [{ instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+}
+} else {
+validate24.errors = [{ instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.resets_on !== void 0) {
+let data3 = data.resets_on;
+const _errs8 = errors;
+if (errors === _errs8) {
+if (typeof data3 === "string") {
+if (func2(data3) > 16) {
+validate24.errors = [{ instancePath: instancePath + "/resets_on", schemaPath: "#/properties/resets_on/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" }];
+return false;
+} else {
+if (!pattern8.test(data3)) {
+validate24.errors = [{ instancePath: instancePath + "/resets_on", schemaPath: "#/properties/resets_on/pattern", keyword: "pattern", params: { pattern: "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$" }, message: 'must match pattern "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$"' }];
+return false;
+}
+}
+} else {
+validate24.errors = [{ instancePath: instancePath + "/resets_on", schemaPath: "#/properties/resets_on/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+} else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -624,7 +675,7 @@ break;
 validate27.errors = vErrors;
 return errors === 0;
 }
-var schema11 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] } } };
+var schema11 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] }, "time_zone": { "type": "string", "minLength": 1, "maxLength": 64 }, "resets_on": { "type": "string", "maxLength": 16, "pattern": "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$" } } };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -641,7 +692,7 @@ return false;
 } else {
 const _errs2 = errors;
 for (const key0 in data) {
-if (!(key0 === "limit" || key0 === "period")) {
+if (!(key0 === "limit" || key0 === "period" || key0 === "time_zone" || key0 === "resets_on")) {
 validate29.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -686,6 +737,56 @@ return false;
 var valid0 = _errs5 === errors;
 } else {
 var valid0 = true;
+}
+if (valid0) {
+if (data.time_zone !== void 0) {
+let data2 = data.time_zone;
+const _errs7 = errors;
+if (errors === _errs7) {
+if (typeof data2 === "string") {
+if (func2(data2) > 64) {
+validate29.errors = [{ instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+return false;
+} else {
+if (data2.length < 1) {
+validate29.errors = [{ instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+}
+} else {
+validate29.errors = [{ instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.resets_on !== void 0) {
+let data3 = data.resets_on;
+const _errs9 = errors;
+if (errors === _errs9) {
+if (typeof data3 === "string") {
+if (func2(data3) > 16) {
+validate29.errors = [{ instancePath: instancePath + "/resets_on", schemaPath: "#/properties/resets_on/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" }];
+return false;
+} else {
+if (!pattern8.test(data3)) {
+validate29.errors = [{ instancePath: instancePath + "/resets_on", schemaPath: "#/properties/resets_on/pattern", keyword: "pattern", params: { pattern: "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$" }, message: 'must match pattern "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$"' }];
+return false;
+}
+}
+} else {
+validate29.errors = [{ instancePath: instancePath + "/resets_on", schemaPath: "#/properties/resets_on/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -889,8 +990,8 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 var CorrectionAmount = validate31;
-var pattern15 = new RegExp("^-?[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
-var pattern16 = new RegExp("^[!-~]+$", "u");
+var pattern17 = new RegExp("^-?[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
+var pattern18 = new RegExp("^[!-~]+$", "u");
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -919,7 +1020,7 @@ if (func2(data0) > 33) {
 validate31.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/maxLength", keyword: "maxLength", params: { limit: 33 }, message: "must NOT have more than 33 characters" }];
 return false;
 } else {
-if (!pattern15.test(data0)) {
+if (!pattern17.test(data0)) {
 validate31.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^-?[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
 return false;
 }
@@ -947,7 +1048,7 @@ if (data1.length < 1) {
 validate31.errors = [{ instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern16.test(data1)) {
+if (!pattern18.test(data1)) {
 validate31.errors = [{ instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/pattern", keyword: "pattern", params: { pattern: "^[!-~]+$" }, message: 'must match pattern "^[!-~]+$"' }];
 return false;
 }
@@ -1060,7 +1161,7 @@ if (data1.length < 1) {
 validate32.errors = [{ instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern16.test(data1)) {
+if (!pattern18.test(data1)) {
 validate32.errors = [{ instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/pattern", keyword: "pattern", params: { pattern: "^[!-~]+$" }, message: 'must match pattern "^[!-~]+$"' }];
 return false;
 }
@@ -1117,7 +1218,7 @@ validate32.errors = vErrors;
 return errors === 0;
 }
 var KeyCreation = validate33;
-var pattern23 = new RegExp("^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$", "u");
+var pattern25 = new RegExp("^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$", "u");
 var formats0 = require_formats().fullFormats["date-time"];
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
@@ -1224,7 +1325,7 @@ if (data3.length < 1) {
 validate33.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern23.test(data3)) {
+if (!pattern25.test(data3)) {
 validate33.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$"' }];
 return false;
 }
@@ -1448,7 +1549,7 @@ if (data2.length < 1) {
 validate36.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern23.test(data2)) {
+if (!pattern25.test(data2)) {
 validate36.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$"' }];
 return false;
 }
@@ -1587,7 +1688,7 @@ if (data1.length < 1) {
 validate38.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern23.test(data1)) {
+if (!pattern25.test(data1)) {
 validate38.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$"' }];
 return false;
 }

@@ -137,6 +137,9 @@ const account = {
   createdAtMs: 0,
 };
 const exceeded: BudgetState = {
+  timeZone: "UTC",
+  resetsOn: 1,
+  endsAtMs: 2_678_400_000,
   limit: nanoUsd(10),
   period: "month",
   startsAtMs: 0,

@@ -1,10 +1,15 @@
 import { formatAmount, nanoUsd } from "../money/amounts.ts";
-import { budgetAt, budgetLeft, periodEnd, type BudgetPeriod, type BudgetState } from "./budget.ts";
+import type { BudgetPeriod } from "./budget-calendar.ts";
+import { budgetAt, budgetLeft, type BudgetState } from "./budget.ts";
+import { resetDayName } from "./reset-days.ts";
 
 /** A budget on the wire: amounts as decimal strings of US dollars, times as RFC 3339. */
 export interface BudgetRecord {
   readonly limit: string;
   readonly period: BudgetPeriod;
+  readonly time_zone: string;
+  /** The name of a weekday, or a day of the month; null: each day. */
+  readonly resets_on: string | null;
   readonly spent: string;
   readonly held: string;
   readonly left: string;
@@ -16,14 +21,16 @@ export interface BudgetRecord {
 export function budgetRecord(budget: BudgetState | null, nowMs: number): BudgetRecord | null {
   if (budget === null) return null;
   const now = budgetAt(budget, nowMs);
-  const { limit, period, spent, held, startsAtMs } = now;
+  const { limit, period, timeZone, spent, held, startsAtMs, endsAtMs } = now;
   return {
     limit: formatAmount(limit),
     period,
+    time_zone: timeZone,
+    resets_on: resetDayName(now),
     spent: formatAmount(spent),
     held: formatAmount(held),
     left: formatAmount(nanoUsd(Math.max(budgetLeft(now), 0))),
     starts_at: new Date(startsAtMs).toISOString(),
-    resets_at: new Date(periodEnd(period, startsAtMs)).toISOString(),
+    resets_at: new Date(endsAtMs).toISOString(),
   };
 }

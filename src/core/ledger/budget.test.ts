@@ -1,66 +1,27 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { nanoUsd } from "../money/amounts.ts";
 import {
   budgetAt,
   budgetLeft,
   countInPeriod,
-  periodEnd,
-  periodStart,
+  countedPeriod,
+  goesOn,
   raisesCeiling,
-  type BudgetPeriod,
-  type BudgetState,
+  scheduleAfter,
+  type BudgetTerms,
 } from "./budget.ts";
+import { newBudget } from "./test-budget.ts";
 
 const at = (text: string): number => Date.parse(`${text}Z`);
 
-describe("the period of a moment, in UTC", () => {
-  it.each<[BudgetPeriod, string, string, string]>([
-    // period  moment                    start                  end
-    ["day", "2026-11-22T00:00:00.000", "2026-11-22T00:00", "2026-11-23T00:00"],
-    ["day", "2026-11-22T23:59:59.999", "2026-11-22T00:00", "2026-11-23T00:00"],
-    ["week", "2026-11-22T23:59:59.999", "2026-11-16T00:00", "2026-11-23T00:00"],
-    ["week", "2026-11-23T00:00:00.000", "2026-11-23T00:00", "2026-11-30T00:00"],
-    ["week", "2026-12-31T12:00:00.000", "2026-12-28T00:00", "2027-01-04T00:00"],
-    ["month", "2026-11-30T23:59:59.999", "2026-11-01T00:00", "2026-12-01T00:00"],
-    ["month", "2026-12-31T12:00:00.000", "2026-12-01T00:00", "2027-01-01T00:00"],
-    ["month", "2028-02-29T12:00:00.000", "2028-02-01T00:00", "2028-03-01T00:00"],
-  ])("%s of %s", (period, moment, start, end) => {
-    const startsAtMs = periodStart(period, at(moment));
-    expect([startsAtMs, periodEnd(period, startsAtMs)]).toEqual([at(start), at(end)]);
-  });
-});
-
-const ZONE = process.env["TZ"];
-afterEach(() => {
-  if (ZONE === undefined) delete process.env["TZ"];
-  else process.env["TZ"] = ZONE;
-});
-
-it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])(
-  "the periods are the same in the time zone %s",
-  (zone) => {
-    process.env["TZ"] = zone;
-    for (const moment of ["2026-03-31T23:59:59.999", "2026-04-01T00:00", "2026-03-08T07:30"]) {
-      const month = moment.slice(0, 7);
-      const starts = ["day", "month"] as const;
-      expect(starts.map((period) => periodStart(period, at(moment)))).toEqual([
-        at(`${moment.slice(0, 10)}T00:00`),
-        at(`${month}-01T00:00`),
-      ]);
-      const next = month === "2026-03" ? "2026-04" : "2026-05";
-      expect(periodEnd("month", at(`${month}-01T00:00`))).toBe(at(`${next}-01T00:00`));
-    }
-  },
-);
-
 const MIDNIGHT = at("2026-11-23T00:00");
-const budget: BudgetState = {
+const budget = newBudget({
   limit: nanoUsd(50),
   period: "day",
   startsAtMs: at("2026-11-22T00:00"),
   spent: nanoUsd(10),
   held: nanoUsd(20),
-};
+});
 
 describe("a budget of 50 a day with 10 spent and 20 held", () => {
   it.each([
@@ -88,7 +49,7 @@ describe("a budget of 50 a day with 10 spent and 20 held", () => {
     ["a charge of the day before that comes back", [0, -4, TODAY - 1], [TODAY, 20, 10]],
     ["an operator's entry", [0, 0, null], [TODAY, 20, 10]],
   ])("after %s", (_, [held, spent, countedAtMs], want) => {
-    const after = countInPeriod("day", budget, { held, spent, countedAtMs });
+    const after = countInPeriod(budget, budget, { held, spent, countedAtMs });
     expect([after.startsAtMs, after.held, after.spent]).toEqual(want);
   });
 
@@ -97,8 +58,44 @@ describe("a budget of 50 a day with 10 spent and 20 held", () => {
     ["spent on another day gives the held amount back", TODAY, MIDNIGHT, [0, 10]],
   ])("an end of a request %s", (_, countedAtMs, spentAtMs, want) => {
     const change = { held: -20, spent: 7, countedAtMs, spentAtMs };
-    const after = countInPeriod("day", budget, change);
+    const after = countInPeriod(budget, budget, change);
     expect([after.held, after.spent]).toEqual(want);
     expect(raisesCeiling(change)).toBe(true);
+  });
+});
+
+describe("a change of a budget per month from the 15th in Europe/Berlin", () => {
+  const before = { period: "month", timeZone: "Europe/Berlin", resetsOn: 15 } as const;
+  const limit = nanoUsd(1);
+  it.each<[string, Omit<BudgetTerms, "limit">, object]>([
+    ["keeps what is absent", { period: "month" }, before],
+    ["keeps the time zone with another period", { period: "day" }, { resetsOn: 1 }],
+    ["has the first day of another period", { period: "week" }, { resetsOn: 1 }],
+    ["has what is given", { period: "week", timeZone: "UTC", resetsOn: 7 }, {}],
+  ])("%s", (_, terms, want) => {
+    expect(scheduleAfter(before, { limit, ...terms })).toEqual({ ...before, ...terms, ...want });
+  });
+
+  it("without a budget before begins on the first day, in UTC", () => {
+    const want = { period: "month", timeZone: "UTC", resetsOn: 1 };
+    expect(scheduleAfter(null, { limit, period: "month" })).toEqual(want);
+  });
+
+  it.each([
+    ["the same schedule goes on", {}, true],
+    ["another day does not", { resetsOn: 14 }, false],
+    ["another time zone does not", { timeZone: "UTC" }, false],
+    ["another period does not", { period: "week" } as const, false],
+  ])("%s", (_, part, want) => {
+    const period = { startsAtMs: MIDNIGHT, endsAtMs: MIDNIGHT + 1 };
+    expect(goesOn({ ...before, ...period }, { ...before, ...part }, MIDNIGHT)).toBe(want);
+  });
+});
+
+it("the next period does not overlap one that ends later than the rules of today say", () => {
+  const late = { ...budget, endsAtMs: MIDNIGHT + 3_600_000 };
+  expect(countedPeriod(late, late.endsAtMs)).toEqual({
+    startsAtMs: late.endsAtMs,
+    endsAtMs: MIDNIGHT + 86_400_000,
   });
 });

@@ -1,23 +1,21 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import { isSameSchedule, periodOf, type BudgetSchedule, type Period } from "./budget-calendar.ts";
 
-/** All periods begin at midnight UTC: a day, a week on Monday, a month on its first day. */
-export const budgetPeriods = ["day", "week", "month"] as const;
-
-export type BudgetPeriod = (typeof budgetPeriods)[number];
-
-/** The maximum spending per period. */
-export interface BudgetTerms {
+/** The maximum spending per period, as an operator sets it. */
+export interface BudgetTerms extends Pick<BudgetSchedule, "period"> {
   readonly limit: NanoUsd;
-  readonly period: BudgetPeriod;
+  /** Absent: that of the budget before, or UTC. */
+  readonly timeZone?: string;
+  /** Absent: that of the budget before if its period is the same one, or the first day. */
+  readonly resetsOn?: number;
 }
 
 /**
  * A budget with the sums of one period. A request counts in the period in which its hold was
  * placed, regardless of when it ends.
  */
-export interface BudgetState extends BudgetTerms {
-  /** Start of the period of the sums, Unix milliseconds. It decreases only if `isFuture`. */
-  readonly startsAtMs: number;
+export interface BudgetState extends BudgetSchedule, Period {
+  readonly limit: NanoUsd;
   readonly spent: NanoUsd;
   readonly held: NanoUsd;
   /**
@@ -28,8 +26,7 @@ export interface BudgetState extends BudgetTerms {
 }
 
 /** Counted amounts of a period, as sums or as changes of sums. */
-export interface PeriodSums {
-  readonly startsAtMs: number;
+export interface PeriodSums extends Period {
   readonly held: number;
   readonly spent: number;
 }
@@ -61,47 +58,40 @@ export function isFuture(startsAtMs: number, atMs: number): boolean {
   return startsAtMs > atMs + CLOCKS_DIFFER_MS;
 }
 
-const DAY_MS = 86_400_000;
-const DAYS_OF_WEEK = 7;
-/** 1970 began on a Thursday, three days after a Monday. */
-const DAYS_SINCE_MONDAY = 3;
-
-/** Returns the start of the period that contains this moment. */
-export function periodStart(period: BudgetPeriod, atMs: number): number {
-  const day = Math.floor(atMs / DAY_MS);
-  switch (period) {
-    case "day":
-      return day * DAY_MS;
-    case "week":
-      return (day - ((day + DAYS_SINCE_MONDAY) % DAYS_OF_WEEK)) * DAY_MS;
-    case "month": {
-      const date = new Date(atMs);
-      return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
-    }
-  }
+/** Returns the schedule of a budget after a change of its terms; null: there was no budget. */
+export function scheduleAfter(before: BudgetSchedule | null, terms: BudgetTerms): BudgetSchedule {
+  const { period, timeZone = before?.timeZone ?? "UTC" } = terms;
+  const { resetsOn = before?.period === period ? before.resetsOn : 1 } = terms;
+  return { period, timeZone, resetsOn };
 }
 
 /**
- * Returns the end of the period that begins at `startsAtMs`, which is the start of the next one.
+ * Returns whether the period of a budget goes on when its terms change: its schedule is the same,
+ * and it is not in the future.
  */
-export function periodEnd(period: BudgetPeriod, startsAtMs: number): number {
-  switch (period) {
-    case "day":
-      return startsAtMs + DAY_MS;
-    case "week":
-      return startsAtMs + DAYS_OF_WEEK * DAY_MS;
-    case "month": {
-      const date = new Date(startsAtMs);
-      return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
-    }
-  }
+export function goesOn(
+  before: BudgetSchedule & Period,
+  schedule: BudgetSchedule,
+  atMs: number,
+): boolean {
+  return isSameSchedule(before, schedule) && !isFuture(before.startsAtMs, atMs);
+}
+
+/**
+ * Returns the period in which a hold of this moment counts: the same one, or the next. Periods do
+ * not overlap, also if the rules of the time zone have changed since the period began.
+ */
+export function countedPeriod(budget: BudgetSchedule & Period, atMs: number): Period {
+  if (atMs < budget.endsAtMs) return budget;
+  const { startsAtMs, endsAtMs } = periodOf(budget, atMs);
+  return { startsAtMs: Math.max(startsAtMs, budget.endsAtMs), endsAtMs };
 }
 
 /** Returns the budget for a hold at this moment, with empty sums if a new period has begun. */
 export function budgetAt(budget: BudgetState, atMs: number): BudgetState {
-  const startsAtMs = periodStart(budget.period, atMs);
-  if (startsAtMs <= budget.startsAtMs) return budget;
-  return { ...budget, startsAtMs, spent: nanoUsd(0), held: nanoUsd(0) };
+  const { startsAtMs, endsAtMs } = countedPeriod(budget, atMs);
+  if (startsAtMs === budget.startsAtMs) return budget;
+  return { ...budget, startsAtMs, endsAtMs, spent: nanoUsd(0), held: nanoUsd(0) };
 }
 
 /** Returns the remaining amount; negative if the limit was lowered below the spent amount. */
@@ -110,11 +100,8 @@ export function budgetLeft({ limit, spent, held }: BudgetState): number {
 }
 
 /** Returns whether a request of this moment counts in a period. */
-export function isWithin(
-  { period, startsAtMs }: Pick<BudgetState, "period" | "startsAtMs">,
-  atMs: number,
-): boolean {
-  return startsAtMs <= atMs && atMs < periodEnd(period, startsAtMs);
+export function isWithin({ startsAtMs, endsAtMs }: Period, atMs: number): boolean {
+  return startsAtMs <= atMs && atMs < endsAtMs;
 }
 
 /** Returns whether a change may exceed the limit of a budget, as after a limit was lowered. */
@@ -127,18 +114,19 @@ export function raisesCeiling({ spentAtMs }: CountedChange): boolean {
  * ignored.
  */
 export function countInPeriod(
-  period: BudgetPeriod,
+  schedule: BudgetSchedule,
   sums: PeriodSums,
   { held, spent, countedAtMs, spentAtMs = countedAtMs ?? 0 }: CountedChange,
 ): PeriodSums {
   if (countedAtMs === null) return sums;
-  const startsAtMs = held > 0 ? periodStart(period, countedAtMs) : sums.startsAtMs;
+  const { startsAtMs, endsAtMs } =
+    held > 0 ? countedPeriod({ ...schedule, ...sums }, countedAtMs) : sums;
   const isNew = startsAtMs > sums.startsAtMs;
-  const current = isNew ? { startsAtMs, held: 0, spent: 0 } : sums;
-  const of = { period, startsAtMs: current.startsAtMs };
+  const current = isNew ? { startsAtMs, endsAtMs, held: 0, spent: 0 } : sums;
   return {
     startsAtMs: current.startsAtMs,
-    held: current.held + (isWithin(of, countedAtMs) ? held : 0),
-    spent: current.spent + (isWithin(of, spentAtMs) ? spent : 0),
+    endsAtMs: current.endsAtMs,
+    held: current.held + (isWithin(current, countedAtMs) ? held : 0),
+    spent: current.spent + (isWithin(current, spentAtMs) ? spent : 0),
   };
 }

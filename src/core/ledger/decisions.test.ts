@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nanoUsd } from "../money/amounts.ts";
-import type { BudgetPeriod, BudgetState } from "./budget.ts";
+import type { BudgetPeriod } from "./budget-calendar.ts";
+import type { BudgetState } from "./budget.ts";
+import { newBudget } from "./test-budget.ts";
 import {
   decideMark,
   decidePlace,
@@ -65,7 +67,8 @@ const limited: KeyState = { ...free, spendingLimit: 50, held: 20, spent: 10 };
 
 /** Returns a budget of 30 per period of which 12 are left. */
 function budget(period: BudgetPeriod, startsAtMs: number): BudgetState {
-  return { limit: nanoUsd(30), period, startsAtMs, spent: nanoUsd(10), held: nanoUsd(8) };
+  const sums = { limit: nanoUsd(30), spent: nanoUsd(10), held: nanoUsd(8) };
+  return newBudget({ period, startsAtMs, ...sums });
 }
 
 describe("place: 70 of 100 are available, and 20 of the limited key's 50", () => {

@@ -3,7 +3,7 @@ import { nanoUsd } from "../money/amounts.ts";
 import { entryRow, openingEntry, operatorEntryId, referenceOf } from "./entry.ts";
 import { findShortage } from "./shortage.ts";
 import { decideClaimEnd, decideReverse, storedBytes, type ChargedRequest } from "./decisions.ts";
-import type { BudgetState } from "./budget.ts";
+import { newBudget } from "./test-budget.ts";
 import type { Outcome } from "./request-record.ts";
 
 describe("an operator's entry", () => {
@@ -105,13 +105,13 @@ describe("a charge whose repeat was settled", () => {
 });
 
 describe("the tightest limit is reported", () => {
-  const day: BudgetState = {
+  const day = newBudget({
     limit: nanoUsd(30),
     period: "day",
     startsAtMs: 0,
     spent: nanoUsd(10),
     held: nanoUsd(8),
-  };
+  });
   const none = { available: 100, ofLimit: null, ofAccount: null, ofKey: null };
   it.each([
     ["of none", 100, none, null],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nanoUsd } from "../money/amounts.ts";
 import type { BudgetState } from "./budget.ts";
+import { newBudget } from "./test-budget.ts";
 import { countedTime, UncountedBudgets } from "./hold-periods.ts";
 
 const DAY = 86_400_000;
@@ -11,7 +12,8 @@ const NOON = TODAY + 12 * HOUR;
 /** Returns a daily budget whose period begins so many days after today. */
 function budget(days: number, part: Partial<BudgetState> = {}): BudgetState {
   const sums = { spent: nanoUsd(1), held: nanoUsd(2) };
-  return { limit: nanoUsd(9), period: "day", startsAtMs: TODAY + days * DAY, ...sums, ...part };
+  const of = { limit: nanoUsd(9), period: "day", startsAtMs: TODAY + days * DAY } as const;
+  return newBudget({ ...of, ...sums, ...part });
 }
 
 /** Returns the moment in which a hold counts, or the days from today of the periods to count. */

@@ -1,10 +1,9 @@
-import { isFuture, periodStart, type BudgetState } from "./budget.ts";
+import { periodOf, type Period } from "./budget-calendar.ts";
+import { countedPeriod, isFuture, type BudgetState } from "./budget.ts";
 
-/** A budget, and the start of the period whose sums are counted. */
-export interface PeriodToCount {
+/** A budget, and the period whose sums are counted. */
+export interface PeriodToCount extends Period {
   readonly scope: "account" | "key";
-  /** Unix milliseconds. */
-  readonly startsAtMs: number;
 }
 
 /**
@@ -37,8 +36,8 @@ export function countedTime(atMs: number, budgets: Budgets): number {
   );
   const countedAtMs = Math.max(atMs, ...kept);
   const periods = (["account", "key"] as const).flatMap((scope) => {
-    const startsAtMs = periodToCount(budgets[scope], { atMs, countedAtMs });
-    return startsAtMs === null ? [] : [{ scope, startsAtMs }];
+    const period = periodToCount(budgets[scope], { atMs, countedAtMs });
+    return period === null ? [] : [{ scope, ...period }];
   });
   if (periods.length > 0) throw new UncountedBudgets(periods);
   return countedAtMs;
@@ -47,10 +46,9 @@ export function countedTime(atMs: number, budgets: Budgets): number {
 function periodToCount(
   budget: BudgetState | null,
   { atMs, countedAtMs }: { readonly atMs: number; readonly countedAtMs: number },
-): number | null {
+): Period | null {
   if (budget === null) return null;
-  const startsAtMs = periodStart(budget.period, countedAtMs);
-  const isNext = startsAtMs > budget.startsAtMs;
-  const isDue = isFuture(budget.startsAtMs, atMs) || (isNext && budget.isFollowed === true);
-  return isDue ? startsAtMs : null;
+  if (isFuture(budget.startsAtMs, atMs)) return periodOf(budget, countedAtMs);
+  if (budget.isFollowed !== true || countedAtMs < budget.endsAtMs) return null;
+  return countedPeriod(budget, countedAtMs);
 }

@@ -1,5 +1,5 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
-import { budgetLeft, periodEnd, type BudgetState } from "./budget.ts";
+import { budgetLeft, type BudgetState } from "./budget.ts";
 import type { Shortage } from "./store.ts";
 
 /** The remaining amount of each limit for a hold; null without the limit. */
@@ -36,8 +36,7 @@ export function findShortage(
 }
 
 function budgetShortage(budget: BudgetState, limit: "account-budget" | "key-budget"): Shortage {
-  const { period, startsAtMs } = budget;
-  const resetsAtMs = periodEnd(period, startsAtMs);
+  const { period, endsAtMs: resetsAtMs } = budget;
   const available = nanoUsd(budgetLeft(budget));
   return { result: "insufficient", available, limit, period, resetsAtMs };
 }

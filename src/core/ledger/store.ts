@@ -41,7 +41,8 @@ import type {
 import type { Outcome, RequestRecord, UpstreamAttempt, UsageRecord } from "./request-record.ts";
 import type { AuditLine, AuditPage, AuditQuery } from "./audit.ts";
 import type { FailedRequest, FailedRequestPage, FailedRequestQuery } from "./failed-request.ts";
-import type { BudgetPeriod, BudgetTerms } from "./budget.ts";
+import type { BudgetPeriod } from "./budget-calendar.ts";
+import type { BudgetTerms } from "./budget.ts";
 import type { EntryRepair } from "./repair.ts";
 import type {
   AccountUpdate,

@@ -3,6 +3,7 @@ import type { Caller } from "../../access/auth/caller.ts";
 import { closedReply } from "../../wire/contract/testing/closed-reply.ts";
 import type { AccountRecord, KeyRecord } from "../../core/ledger/accounts.ts";
 import { keyRecord } from "../../core/ledger/test-decisions.ts";
+import { newBudget } from "../../core/ledger/test-budget.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { accountRecord } from "./account.ts";
 
@@ -56,8 +57,8 @@ describe("an account's record", () => {
 
   it("shows the budgets of the account and of the key in the current period", () => {
     const sums = { startsAtMs: 0, spent: nanoUsd(1_000_000_000), held: nanoUsd(500_000_000) };
-    const day = { limit: nanoUsd(2_000_000_000), period: "day", ...sums } as const;
-    const month = { limit: nanoUsd(9_000_000_000), period: "month", ...sums } as const;
+    const day = newBudget({ limit: nanoUsd(2_000_000_000), period: "day", ...sums });
+    const month = newBudget({ limit: nanoUsd(9_000_000_000), period: "month", ...sums });
     const record = accountRecord({
       account: { ...account, budget: month },
       keySums: { ...keySums, budget: day },
@@ -69,6 +70,8 @@ describe("an account's record", () => {
     expect(record.budget).toEqual({
       limit: "9",
       period: "month",
+      time_zone: "UTC",
+      resets_on: "1",
       spent: "1",
       held: "0.5",
       left: "7.5",
@@ -78,6 +81,8 @@ describe("an account's record", () => {
     expect(record.key.budget).toEqual({
       limit: "2",
       period: "day",
+      time_zone: "UTC",
+      resets_on: null,
       spent: "0",
       held: "0",
       left: "2",

@@ -1,6 +1,8 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
+import { timeZoneName } from "../../core/ledger/budget-calendar.ts";
 import type { BudgetTerms } from "../../core/ledger/budget.ts";
-import { readAmount } from "./values.ts";
+import { resetDayNames } from "../../core/ledger/reset-days.ts";
+import { invalidField, readAmount } from "./values.ts";
 
 /** Returns the budget of a body. Undefined leaves the budget unchanged; null removes it. */
 export function readBudget(budget: Schemas["BudgetChange"] | undefined): {
@@ -8,6 +10,33 @@ export function readBudget(budget: Schemas["BudgetChange"] | undefined): {
 } {
   if (budget === undefined) return {};
   if (budget === null) return { budget: null };
+  const { period, time_zone: timeZone, resets_on: day } = budget;
   const limit = readAmount(budget.limit, "budget.limit", "zero");
-  return { budget: { limit, period: budget.period } };
+  return {
+    budget: {
+      limit,
+      period,
+      ...(timeZone !== undefined && { timeZone: readTimeZone(timeZone) }),
+      ...(day !== undefined && { resetsOn: readResetDay(day, period) }),
+    },
+  };
+}
+
+function readTimeZone(name: string): string {
+  const known = timeZoneName(name);
+  if (known !== null) return known;
+  const rule = `is ${JSON.stringify(name)}, which is not a time zone of the IANA database; write a name such as Europe/Berlin`;
+  throw invalidField("budget.time_zone", "time-zone", rule);
+}
+
+/** Returns the number of a day of reset in its period (`BudgetSchedule`). */
+function readResetDay(day: string, period: BudgetTerms["period"]): number {
+  const days = resetDayNames(period);
+  const found = days.indexOf(day);
+  if (found >= 0) return found + 1;
+  const rule =
+    days.length === 0
+      ? "applies to a week or a month; a budget per day resets each day"
+      : `is ${JSON.stringify(day)}; a budget per ${period} resets on ${days[0]} to ${days.at(-1)}`;
+  throw invalidField("budget.resets_on", "reset-day", rule);
 }

@@ -32,7 +32,7 @@ const cellsOf = (text: string): readonly (readonly string[])[] =>
 
 const list = (...data: readonly object[]) => ({ object: "list", data, next_cursor: null });
 
-const shownBudget = "5/day, 3 left until RESETS";
+const shownBudget = "5/month@15,ZONE, 3 left until RESETS";
 
 describe("a table has its values under their names", () => {
   test.each<[string, object, readonly (readonly string[])[]]>([

@@ -2,7 +2,9 @@
 
 const budget = {
   limit: "5",
-  period: "day",
+  period: "month",
+  resets_on: "15",
+  time_zone: "ZONE",
   spent: "2",
   left: "3",
   resets_at: "RESETS",

@@ -1,9 +1,9 @@
 import { readMonth as parseMonth } from "../../core/timing/month.ts";
 import { readDate } from "../../system/config/read-date.ts";
 import type { AdminInput, AdminReply } from "../../wire/contract/admin-contract.ts";
-import { budgetPeriods } from "../../core/ledger/budget.ts";
+import { budgetPeriods } from "../../core/ledger/budget-calendar.ts";
 import { formatAmount, parseAmount, type NanoUsd } from "../../core/money/amounts.ts";
-import { UsageError, type CommandInput } from "./command.ts";
+import { given, UsageError, type CommandInput } from "./command.ts";
 
 /** Reads dollars such as `10.00`; throws a `UsageError` if they are not exact or below `min`. */
 export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
@@ -68,7 +68,8 @@ export function readPatterns(text: string): readonly string[] {
 type BudgetTerms = NonNullable<AdminInput<"createAccount">["body"]["budget"]>;
 
 /** Description of the option `--budget` for the help. */
-export const BUDGET_SUMMARY = "the most per UTC day, week or month, such as 5.00/day";
+export const BUDGET_SUMMARY =
+  "the most per day, week or month: 5.00/day, 20.00/week@sunday, 50.00/month@15,Europe/Berlin";
 
 /** Reads a budget such as `5.00/day`, or `none`. */
 export function readBudget(text: string): BudgetTerms | null {
@@ -77,21 +78,29 @@ export function readBudget(text: string): BudgetTerms | null {
 
 /** Reads a budget such as `5.00/day`. */
 export function readNewBudget(text: string): BudgetTerms {
-  const [limit = "", unit, ...more] = text.split("/");
+  const [, limit = "", unit, day, zone] =
+    /^([^/]*)\/([^/@,]*)(?:@([^,]*))?(?:,(.*))?$/.exec(text) ?? [];
   const period = budgetPeriods.find((known) => known === unit);
-  if (period === undefined || more.length > 0) {
+  if (period === undefined) {
     throw new UsageError(
-      `${JSON.stringify(text)} is not a valid budget: write 5.00/day, 20.00/week or 50.00/month`,
+      `${JSON.stringify(text)} is not a valid budget: write 5.00/day, 20.00/week or 50.00/month, then ` +
+        `the day of the reset and the time zone if they are others, such as 50.00/month@15,Europe/Berlin`,
     );
   }
-  return { limit: formatAmount(readAmount(limit, "zero")), period };
+  return {
+    limit: formatAmount(readAmount(limit, "zero")),
+    period,
+    ...given({ resets_on: day, time_zone: zone }),
+  };
 }
 
 /** Formats a budget for a table cell; null: there is no budget. */
 export function budgetText(budget: AdminReply<"showAccount">["budget"]): string | null {
   if (budget === null) return null;
-  const { limit, period, left, resets_at } = budget;
-  return `${limit}/${period}, ${left} left until ${resets_at}`;
+  const { limit, period, resets_on: day, time_zone: zone, left, resets_at } = budget;
+  const from = day === null || day === "monday" || day === "1" ? "" : `@${day}`;
+  const where = zone === "UTC" ? "" : `,${zone}`;
+  return `${limit}/${period}${from}${where}, ${left} left until ${resets_at}`;
 }
 
 const secondsOf = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;

@@ -23,6 +23,8 @@ describe("changing an account", () => {
 
   const LIMIT = "Budget in US dollars (optional)";
   const PERIOD = "Budget per";
+  const DAY = "Day on which the budget resets (optional)";
+  const ZONE = "Time zone of the budget (optional)";
 
   test.each([
     ["only its name", {}, { name: "Acme" }],
@@ -31,7 +33,10 @@ describe("changing an account", () => {
     [
       "a new budget",
       { [LIMIT]: "5", [PERIOD]: "week" },
-      { name: "Acme", budget: { limit: "5", period: "week" } },
+      {
+        name: "Acme",
+        budget: { limit: "5", period: "week", time_zone: "UTC", resets_on: "monday" },
+      },
     ],
     ["a period without a limit: no budget", { [PERIOD]: "week" }, { name: "Acme" }],
     [
@@ -57,11 +62,31 @@ describe("changing an account", () => {
 
   test.each([
     ["no budget if it is unchanged", {}, { name: "Acme" }],
-    ["another limit", { [LIMIT]: "5" }, { name: "Acme", budget: { limit: "5", period: "month" } }],
+    [
+      "another limit",
+      { [LIMIT]: "5" },
+      { name: "Acme", budget: { limit: "5", period: "month", time_zone: "UTC", resets_on: "1" } },
+    ],
+    [
+      "another day of reset and time zone",
+      { [DAY]: "15", [ZONE]: "Europe/Berlin" },
+      {
+        name: "Acme",
+        budget: { limit: "100", period: "month", time_zone: "Europe/Berlin", resets_on: "15" },
+      },
+    ],
+    [
+      "the first day of a week in place of that of a month",
+      { [PERIOD]: "week" },
+      {
+        name: "Acme",
+        budget: { limit: "100", period: "week", time_zone: "UTC", resets_on: "monday" },
+      },
+    ],
     [
       "another period of the same limit",
       { [PERIOD]: "day" },
-      { name: "Acme", budget: { limit: "100", period: "day" } },
+      { name: "Acme", budget: { limit: "100", period: "day", time_zone: "UTC" } },
     ],
     ["a null budget without a limit", { [LIMIT]: "" }, { name: "Acme", budget: null }],
   ])("with a budget sends %s", async (_what, values, body) => {
@@ -83,7 +108,7 @@ describe("changing an account", () => {
 
   test("is reviewed with a readable budget, announced, and shown", async () => {
     const { page, server, review } = await change({}, { [LIMIT]: "1500", [PERIOD]: "week" });
-    expect(review).toEqual({ Name: "Acme", Plan: "open", Budget: "$1,500.00 per week" });
+    expect(review).toEqual({ Name: "Acme", Plan: "open", Budget: "$1,500.00 per week, UTC" });
     expect(page.announced).toBe("The account Acme & Co was changed.");
     expect(server.sent("GET /accounts/acc_1")).toHaveLength(2);
     const none = await change({}, {});
@@ -101,7 +126,7 @@ describe("changing an account", () => {
     ]);
     expect(page.options(PERIOD)).toEqual([
       ["day", "day"],
-      ["week", "week, from Monday"],
+      ["week", "week"],
       ["month", "month"],
     ]);
   });
@@ -204,10 +229,13 @@ describe("opening an account", () => {
   test("may set a budget", async () => {
     const budget = { "Budget in US dollars (optional)": "5", "Budget per": "day" };
     const { page, server } = await open({ Name: "New", ...budget });
-    expect(page.facts("dialog dl")["Budget"]).toBe("$5.00 per day");
+    expect(page.facts("dialog dl")["Budget"]).toBe("$5.00 per day, UTC");
     await page.click("Open the account");
     expect(server.sent("POST /accounts")).toEqual([
-      ["/accounts", { name: "New", plan: "open", budget: { limit: "5", period: "day" } }],
+      [
+        "/accounts",
+        { name: "New", plan: "open", budget: { limit: "5", period: "day", time_zone: "UTC" } },
+      ],
     ]);
   });
 

@@ -56,16 +56,25 @@ export async function createAccount(app: App): Promise<void> {
       ...budgetFields(null),
       ...customerFields(),
     ],
-    review: ({ name, plan, balance, budget_limit, budget_period, ...customer }) => [
+    review: ({ name, plan, balance, ...values }) => [
       ["Name", name],
       ["Plan", plan],
       ["Opening balance", moneyToConfirm(balance ?? "0")],
-      ["Budget", reviewBudget({ budget_limit, budget_period })],
-      ...reviewCustomer(customer),
+      ["Budget", reviewBudget(values)],
+      ...reviewCustomer(values),
     ],
     confirm: "Open the account",
-    run: ({ name, plan, budget_limit, budget_period, ...more }) => {
-      const budget = budgetChange(null, { budget_limit, budget_period }) ?? undefined;
+    run: ({
+      name,
+      plan,
+      budget_limit,
+      budget_period,
+      budget_resets_on,
+      budget_time_zone,
+      ...more
+    }) => {
+      const terms = { budget_limit, budget_period, budget_resets_on, budget_time_zone };
+      const budget = budgetChange(null, terms) ?? undefined;
       return app.client.createAccount({ body: { name, plan, ...given({ ...more, budget }) } });
     },
     done: (account) => {

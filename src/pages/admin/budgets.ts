@@ -7,9 +7,11 @@ import { money, moneyLeft, moneyToConfirm, moment } from "./format.js";
 
 const periods = [
   ["day", "day"],
-  ["week", "week, from Monday"],
+  ["week", "week"],
   ["month", "month"],
 ] as const satisfies readonly Option[];
+
+const firstDays = { day: undefined, week: "monday", month: "1" } as const;
 
 type Budget = Schemas["Account"]["budget"];
 type BudgetValues = Values<ReturnType<typeof budgetFields>[number]>;
@@ -31,7 +33,18 @@ export function budgetFields(budget: Budget) {
       required: true,
       options: periods,
       value: budget?.period ?? "month",
-      hint: "It resets at midnight UTC.",
+    },
+    {
+      name: "budget_resets_on",
+      label: "Day on which the budget resets",
+      value: budget?.resets_on ?? "",
+      hint: "monday to sunday of a week, 1 to 28 of a month; leave empty for the first day.",
+    },
+    {
+      name: "budget_time_zone",
+      label: "Time zone of the budget",
+      value: budget?.time_zone ?? "UTC",
+      hint: "Such as Europe/Berlin; its days begin at midnight there.",
     },
   ] as const satisfies readonly FieldSpec[];
 }
@@ -39,25 +52,34 @@ export function budgetFields(budget: Budget) {
 /** Returns the budget of the fields in the form of the contract; undefined if it is unchanged. */
 export function budgetChange(
   budget: Budget,
-  { budget_limit: limit, budget_period: period }: BudgetValues,
+  values: BudgetValues,
 ): Schemas["AccountUpdate"]["budget"] {
+  const { budget_limit: limit, budget_period: period, budget_time_zone: zone = "UTC" } = values;
   if (limit === undefined) return budget === null ? undefined : null;
-  if (limit === budget?.limit && period === budget?.period) return undefined;
-  return { limit, period };
+  const isSamePeriod = period === budget?.period;
+  // The day of a week is none of a month.
+  const entered = isSamePeriod || values.budget_resets_on !== budget?.resets_on;
+  const day = (entered ? values.budget_resets_on : undefined) ?? firstDays[period];
+  const isSame = isSamePeriod && day === (budget?.resets_on ?? undefined);
+  if (isSame && limit === budget?.limit && zone === budget.time_zone) return undefined;
+  return { limit, period, time_zone: zone, ...(day !== undefined && { resets_on: day }) };
 }
 
 /** Describes the entered budget, to confirm. */
-export function reviewBudget({ budget_limit: limit, budget_period: period }: BudgetValues): string {
-  return limit === undefined ? "none" : `${moneyToConfirm(limit)} per ${period}`;
+export function reviewBudget(values: BudgetValues): string {
+  const { budget_limit: limit, budget_period: period, budget_time_zone: zone = "UTC" } = values;
+  const { budget_resets_on: day } = values;
+  if (limit === undefined) return "none";
+  return `${moneyToConfirm(limit)} per ${period}${day === undefined ? "" : ` from ${day}`}, ${zone}`;
 }
 
 /** The columns of a budget in a file. */
-export const budgetColumns = (["limit", "period", "spent", "left", "resets_at"] as const).map(
-  (name): FileColumn<{ readonly budget: Budget }> => [
-    `budget_${name}`,
-    ({ budget }) => budget?.[name],
-  ],
-);
+export const budgetColumns = (
+  ["limit", "period", "time_zone", "resets_on", "spent", "left", "resets_at"] as const
+).map((name): FileColumn<{ readonly budget: Budget }> => [
+  `budget_${name}`,
+  ({ budget }) => budget?.[name],
+]);
 
 const NEARLY = 0.8;
 

@@ -34,7 +34,7 @@ describe("a new key", () => {
       Label: "Build",
       Models: "openai/*, acme/large, x/y",
       "Spending limit": "$20.50",
-      Budget: "$3.00 per week",
+      Budget: "$3.00 per week, UTC",
       "Expires at": "2027-01-02T03:04:00Z",
     });
     await page.click("Create the key");
@@ -46,7 +46,7 @@ describe("a new key", () => {
           label: "Build",
           models: ["openai/*", "acme/large", "x/y"],
           spending_limit: "20.5",
-          budget: { limit: "3", period: "week" },
+          budget: { limit: "3", period: "week", time_zone: "UTC", resets_on: "monday" },
           expires_at: "2027-01-02T03:04:00Z",
         },
       ],
@@ -143,8 +143,16 @@ describe("changing a key", () => {
     ["no label", { [LABEL]: "" }, { ...same, label: null }],
     ["no restriction of models", { [MODELS]: " " }, { ...same, models: null }],
     ["no spending limit", { [SPENDING]: "" }, { ...same, spending_limit: null }],
-    ["another budget", { [LIMIT]: "4" }, { ...same, budget: { limit: "4", period: "day" } }],
-    ["another period", { [PERIOD]: "week" }, { ...same, budget: { limit: "3", period: "week" } }],
+    [
+      "another budget",
+      { [LIMIT]: "4" },
+      { ...same, budget: { limit: "4", period: "day", time_zone: "UTC" } },
+    ],
+    [
+      "another period",
+      { [PERIOD]: "week" },
+      { ...same, budget: { limit: "3", period: "week", time_zone: "UTC", resets_on: "monday" } },
+    ],
     ["no budget", { [LIMIT]: "" }, { ...same, budget: null }],
     [
       "another expiry",

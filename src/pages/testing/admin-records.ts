@@ -32,6 +32,8 @@ export function budget(
   return {
     limit: "100",
     period: "month",
+    time_zone: "UTC",
+    resets_on: change.period === "day" ? null : "1",
     spent: "65.5",
     held: "1.25",
     left: "33.25",

@@ -45,6 +45,8 @@ export function consoleBudget(
   return {
     limit: "5",
     period: "day",
+    time_zone: "UTC",
+    resets_on: null,
     spent: "3.5",
     held: "0.5",
     left: "1",

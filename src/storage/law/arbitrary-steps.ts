@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { budgetPeriods } from "../../core/ledger/budget.ts";
+import { budgetPeriods } from "../../core/ledger/budget-calendar.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
 import type { OperatorKind } from "../../core/ledger/entry-row.ts";
 import type {
@@ -41,10 +41,15 @@ const behind = fc.oneof(
 const budget: fc.Arbitrary<BudgetChange> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({
-      limit,
-      period: fc.constantFrom(...budgetPeriods, "same" as const, "same" as const),
-    }),
+    arbitrary: fc.record(
+      {
+        limit,
+        period: fc.constantFrom(...budgetPeriods, "same" as const, "same" as const),
+        timeZone: fc.constantFrom("UTC", "Pacific/Kiritimati", "America/Havana"),
+        resetsOn: fc.integer({ min: 1, max: 7 }),
+      },
+      { requiredKeys: ["limit", "period"] },
+    ),
   },
   { weight: 1, arbitrary: fc.constant(null) },
 );

@@ -73,7 +73,9 @@ function settingsText(settings: Settings, nowMs: number): string {
 
 function budgetText(budget: BudgetTerms | null | undefined): string {
   if (budget === undefined) return "";
-  return budget === null ? " budget none" : ` budget ${budget.limit}/${budget.period}`;
+  if (budget === null) return " budget none";
+  const { limit, period, resetsOn = "same", timeZone = "same" } = budget;
+  return ` budget ${limit}/${period} on ${resetsOn} in ${timeZone}`;
 }
 
 function resultText(result: unknown): string {

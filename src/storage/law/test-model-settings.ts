@@ -5,12 +5,13 @@ import type {
   KeyRecord,
   NewKey,
 } from "../../core/ledger/accounts.ts";
+import { periodOf, type BudgetSchedule, type Period } from "../../core/ledger/budget-calendar.ts";
 import {
   budgetAt,
   CLOCKS_DIFFER_MS,
-  isFuture,
-  periodEnd,
-  periodStart,
+  countedPeriod,
+  goesOn,
+  scheduleAfter,
   type BudgetState,
   type BudgetTerms,
 } from "../../core/ledger/budget.ts";
@@ -24,10 +25,10 @@ import { nanoTotal } from "../../core/money/totals.ts";
 import type { ModelBook } from "./test-model-book.ts";
 
 /**
- * The terms of a budget, the start of the period that counts, and whether requests were dated after
- * that period when its sums were last counted.
+ * The terms of a budget, the period that counts, and whether requests were dated after that period
+ * when its sums were last counted.
  */
-export type ModelBudget = BudgetTerms & Pick<BudgetState, "startsAtMs" | "isFollowed">;
+export type ModelBudget = Omit<BudgetState, "spent" | "held">;
 
 export interface ModelAccount extends AccountSettings {
   readonly id: string;
@@ -67,11 +68,12 @@ export class ModelSettings {
     { of, atMs }: { readonly of: ModelScope; readonly atMs: number },
   ): ModelBudget | null {
     if (terms === null) return null;
-    if (before?.period === terms.period && !isFuture(before.startsAtMs, atMs)) {
-      return { ...before, ...terms };
-    }
+    const schedule = scheduleAfter(before, terms);
+    const { limit } = terms;
+    if (before !== null && goesOn(before, schedule, atMs)) return { ...before, limit };
     const latestMs = this.#book.latestHoldMs({ ...of, beforeMs: atMs + CLOCKS_DIFFER_MS + 1 });
-    return this.#counted(terms, of, periodStart(terms.period, Math.max(atMs, latestMs)));
+    const period = periodOf(schedule, Math.max(atMs, latestMs));
+    return this.#counted({ ...schedule, limit }, of, period);
   }
 
   /** Moves the budgets of a hold to periods that are counted. */
@@ -79,23 +81,28 @@ export class ModelSettings {
     { accountId, keyId }: Pick<OpenHold, "accountId" | "keyId">,
     periods: readonly PeriodToCount[],
   ): void {
-    for (const { scope, startsAtMs } of periods) {
+    for (const { scope, startsAtMs, endsAtMs } of periods) {
+      const period = { startsAtMs, endsAtMs };
       if (scope === "account") {
         const account = this.account(accountId);
-        const budget = this.#counted(present(account.budget), { accountId }, startsAtMs);
+        const budget = this.#counted(present(account.budget), { accountId }, period);
         this.accounts.set(accountId, { ...account, budget });
       } else {
         const key = this.key(keyId);
-        const budget = this.#counted(present(key.budget), { keyId }, startsAtMs);
+        const budget = this.#counted(present(key.budget), { keyId }, period);
         this.keys.set(keyId, { ...key, budget });
       }
     }
   }
 
-  #counted({ limit, period }: BudgetTerms, of: ModelScope, startsAtMs: number): ModelBudget {
-    const sinceMs = periodEnd(period, startsAtMs);
-    const isFollowed = this.#book.latestHoldMs({ ...of, sinceMs }) > 0;
-    return { limit, period, startsAtMs, ...(isFollowed && { isFollowed }) };
+  #counted(
+    { limit, period, timeZone, resetsOn }: BudgetSchedule & Pick<ModelBudget, "limit">,
+    of: ModelScope,
+    { startsAtMs, endsAtMs }: Period,
+  ): ModelBudget {
+    const isFollowed = this.#book.latestHoldMs({ ...of, sinceMs: endsAtMs }) > 0;
+    const terms = { limit, period, timeZone, resetsOn };
+    return { ...terms, startsAtMs, endsAtMs, ...(isFollowed && { isFollowed }) };
   }
 
   /** Begins the periods of a hold that was placed. A hold of zero begins none. */
@@ -184,8 +191,7 @@ export class ModelSettings {
 
   #budget(budget: ModelBudget | null, of: ModelScope, nowMs?: number): BudgetState | null {
     if (budget === null) return null;
-    const { period, startsAtMs } = budget;
-    const counted = { ...of, sinceMs: startsAtMs, beforeMs: periodEnd(period, startsAtMs) };
+    const counted = { ...of, sinceMs: budget.startsAtMs, beforeMs: budget.endsAtMs };
     const state = {
       ...budget,
       spent: nanoUsd(this.#book.spent(counted)),
@@ -197,8 +203,8 @@ export class ModelSettings {
 
 function begun(budget: ModelBudget | null, atMs: number): ModelBudget | null {
   if (budget === null) return null;
-  const startsAtMs = Math.max(budget.startsAtMs, periodStart(budget.period, atMs));
-  return { ...budget, startsAtMs };
+  const { startsAtMs, endsAtMs } = countedPeriod(budget, atMs);
+  return { ...budget, startsAtMs, endsAtMs };
 }
 
 function present<Value>(value: Value | null | undefined): Value {

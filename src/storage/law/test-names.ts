@@ -161,5 +161,11 @@ export function at<Value>(all: readonly Value[], number: number): Value | undefi
 export function termsOf(change: BudgetChange, before: BudgetTerms | null): BudgetTerms | null {
   if (change === null) return null;
   const period = change.period === "same" ? (before?.period ?? "day") : change.period;
-  return { limit: nanoUsd(change.limit), period };
+  const { resetsOn, timeZone } = change;
+  return {
+    limit: nanoUsd(change.limit),
+    period,
+    ...(timeZone !== undefined && { timeZone }),
+    ...(resetsOn !== undefined && { resetsOn: period === "day" ? 1 : resetsOn }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { BudgetPeriod } from "../../core/ledger/budget.ts";
+import type { BudgetPeriod } from "../../core/ledger/budget-calendar.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
 import type { OperatorKind } from "../../core/ledger/entry-row.ts";
 
@@ -11,6 +11,10 @@ import type { OperatorKind } from "../../core/ledger/entry-row.ts";
 export type BudgetChange = {
   readonly limit: number;
   readonly period: BudgetPeriod | "same";
+  /** Absent: unchanged. */
+  readonly timeZone?: string;
+  /** Absent: unchanged. Of another period than the day. */
+  readonly resetsOn?: number;
 } | null;
 
 /** How a request ends. */

@@ -13,7 +13,7 @@ import type {
 } from "../../core/ledger/alerts.ts";
 import { accountDetails } from "../shared/records.ts";
 import { integer, onlyRow, text, type Row } from "../shared/rows.ts";
-import { greatest, least, sql } from "../shared/sql.ts";
+import { greatest, least, periodEndMs, sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 import { unresolvedHolds } from "./unresolved-holds.ts";
 
@@ -22,10 +22,6 @@ const DELIVERED_KEPT_MS = 7 * 86_400_000;
 
 /** Maximum number of undelivered messages per webhook; the oldest ones are dropped first. */
 const WAITING_MAX = 1_000;
-
-/** End of the longest possible period; a budget after its period is ignored. */
-const PERIOD_END = sql`b.starts_at_ms + CASE b.period
-  WHEN 'day' THEN 86400000 WHEN 'week' THEN 604800000 ELSE 2678400000 END`;
 
 const LIMIT = sql`${least}(spending_limit, coalesce(lowered_limit, spending_limit))`;
 
@@ -53,7 +49,7 @@ export function* findAlerts(watch: AlertWatch): Steps<AlertFindings> {
           b.starts_at_ms
         FROM budgets b LEFT JOIN api_keys k ON b.scope = 'key' AND k.id = b.id
         WHERE b.amount > 0 AND b.spent * 100 >= b.amount * ${budgetPercent}
-          AND ${PERIOD_END} > ${atMs} AND k.revoked_at_ms IS NULL) s
+          AND ${periodEndMs} > ${atMs} AND k.revoked_at_ms IS NULL) s
       JOIN accounts a ON a.id = s.account_id AND a.closed_at_ms IS NULL
       LEFT JOIN account_details d ON d.account_id = a.id`;
     states.push(...rows.map(nearlySpent));

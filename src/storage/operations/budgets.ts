@@ -1,13 +1,15 @@
+import { periodOf, type BudgetSchedule, type Period } from "../../core/ledger/budget-calendar.ts";
 import {
-  budgetPeriods,
   CLOCKS_DIFFER_MS,
-  periodEnd,
-  periodStart,
-  type BudgetPeriod,
+  goesOn,
+  scheduleAfter,
+  type BudgetState,
   type BudgetTerms,
 } from "../../core/ledger/budget.ts";
 import type { PeriodToCount } from "../../core/ledger/hold-periods.ts";
-import { integer, oneOf, onlyRow } from "../shared/rows.ts";
+import type { NanoUsd } from "../../core/money/amounts.ts";
+import { BUDGET_COLUMNS, budgetState } from "../shared/records.ts";
+import { integer, onlyRow } from "../shared/rows.ts";
 import { constant, greatest, sql, startedAtMs, type Sql } from "../shared/sql.ts";
 import { LOCK_ACCOUNT } from "./lock-account.ts";
 import type { Steps } from "./steps.ts";
@@ -35,25 +37,42 @@ export function* setBudget(
   id: string,
   { terms, atMs }: BudgetSetting,
 ): Steps<void> {
-  if (terms !== null) {
-    const kept = yield sql`UPDATE budgets
-      SET amount = ${terms.limit}, ceiling = ${greatest}(${terms.limit}, spent + held)
-      WHERE scope = ${scope} AND id = ${id} AND period = ${terms.period}
-        AND starts_at_ms <= ${atMs + CLOCKS_DIFFER_MS} RETURNING id`;
-    if (kept.length > 0) return;
+  const before = yield* readBudget(scope, id);
+  if (terms === null) {
+    yield sql`DELETE FROM budgets WHERE scope = ${scope} AND id = ${id}`;
+    return;
   }
-  yield* countBudget(scope, id, { terms, atMs });
+  const { limit } = terms;
+  const schedule = scheduleAfter(before, terms);
+  if (before !== null && goesOn(before, schedule, atMs)) {
+    yield sql`UPDATE budgets
+      SET amount = ${limit}, ceiling = ${greatest}(${limit}, spent + held)
+      WHERE scope = ${scope} AND id = ${id}`;
+    return;
+  }
+  yield* countBudget(scope, id, { limit, schedule, atMs });
+}
+
+/** Reads the budget of an account or a key; null if there is none. */
+export function* readBudget(scope: BudgetScope, id: string): Steps<BudgetState | null> {
+  const [row] = yield sql`SELECT ${constant(BUDGET_COLUMNS)} FROM budgets b
+    WHERE b.scope = ${scope} AND b.id = ${id}`;
+  return row === undefined ? null : budgetState(row);
+}
+
+interface NewBudget {
+  readonly limit: NanoUsd;
+  readonly schedule: BudgetSchedule;
+  readonly atMs: number;
 }
 
 /** Replaces a budget by one whose sums are computed; see `setBudget`. */
 export function* countBudget(
   scope: BudgetScope,
   id: string,
-  { terms, atMs }: BudgetSetting,
+  { limit, schedule, atMs }: NewBudget,
 ): Steps<void> {
   yield sql`DELETE FROM budgets WHERE scope = ${scope} AND id = ${id}`;
-  if (terms === null) return;
-  const { limit, period } = terms;
   const column = columns[scope];
   // Time of the latest hold; another clock may have dated it after `atMs`.
   const latest = yield sql`SELECT coalesce(max(started_at_ms), 0) AS latest FROM (
@@ -62,12 +81,14 @@ export function* countBudget(
       SELECT CAST(${startedAtMs} AS bigint) AS started_at_ms FROM entries u
       WHERE u.${column} = ${id} AND u.kind = 'usage' AND u.at_ms >= ${atMs - CLOCKS_DIFFER_MS}
     ) AS placed WHERE started_at_ms <= ${atMs + CLOCKS_DIFFER_MS}`;
-  const startsAtMs = periodStart(period, Math.max(atMs, integer(onlyRow(latest), "latest")));
-  const { spent, held, isFollowed } = yield* sumsOf({ scope, id }, { period, startsAtMs });
+  const period = periodOf(schedule, Math.max(atMs, integer(onlyRow(latest), "latest")));
+  const { spent, held, isFollowed } = yield* sumsOf({ scope, id }, period);
   const ceiling = Math.max(limit, spent + held);
   yield sql`INSERT INTO budgets
-      (scope, id, period, amount, ceiling, starts_at_ms, spent, held, is_followed)
-    VALUES (${scope}, ${id}, ${period}, ${limit}, ${ceiling}, ${startsAtMs}, ${spent}, ${held},
+      (scope, id, period, time_zone, resets_on, amount, ceiling, starts_at_ms, ends_at_ms,
+        spent, held, is_followed)
+    VALUES (${scope}, ${id}, ${schedule.period}, ${schedule.timeZone}, ${schedule.resetsOn},
+      ${limit}, ${ceiling}, ${period.startsAtMs}, ${period.endsAtMs}, ${spent}, ${held},
       ${isFollowed})`;
 }
 
@@ -81,13 +102,11 @@ export function* countPeriods(
 ): Steps<void> {
   // Makes every process read the sums again.
   yield { only: "postgres", sql: sql`${LOCK_ACCOUNT} WHERE id = ${accountId}` };
-  for (const { scope, startsAtMs } of periods) {
+  for (const { scope, startsAtMs, endsAtMs } of periods) {
     const id = scope === "account" ? accountId : keyId;
     const budget = sql`scope = ${scope} AND id = ${id}`;
-    const row = onlyRow(yield sql`SELECT period FROM budgets WHERE ${budget}`);
-    const period = oneOf(row, "period", budgetPeriods);
-    const { spent, held, isFollowed } = yield* sumsOf({ scope, id }, { period, startsAtMs });
-    yield sql`UPDATE budgets SET starts_at_ms = ${startsAtMs}, spent = ${spent}, held = ${held},
+    const { spent, held, isFollowed } = yield* sumsOf({ scope, id }, { startsAtMs, endsAtMs });
+    yield sql`UPDATE budgets SET starts_at_ms = ${startsAtMs}, ends_at_ms = ${endsAtMs}, spent = ${spent}, held = ${held},
       ceiling = ${greatest}(amount, ${spent + held}), is_followed = ${isFollowed} WHERE ${budget}`;
   }
 }
@@ -101,10 +120,9 @@ interface CountedPeriod {
 
 function* sumsOf(
   { scope, id }: { readonly scope: BudgetScope; readonly id: string },
-  { period, startsAtMs }: { readonly period: BudgetPeriod; readonly startsAtMs: number },
+  { startsAtMs, endsAtMs }: Period,
 ): Steps<CountedPeriod> {
   const column = columns[scope];
-  const endsAtMs = periodEnd(period, startsAtMs);
   const entries = sql`u.${column} = ${id} AND u.kind = 'usage'
     AND u.at_ms >= ${startsAtMs - CLOCKS_DIFFER_MS}`;
   const sums = yield sql`SELECT

@@ -3,13 +3,13 @@ import type {
   RepairedSum,
   UnresolvedHold,
 } from "../../core/ledger/unresolved-holds.ts";
-import { budgetPeriods, CLOCKS_DIFFER_MS } from "../../core/ledger/budget.ts";
+import { CLOCKS_DIFFER_MS } from "../../core/ledger/budget.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { StoreArgument } from "../shared/calling-store.ts";
-import { amount, oneOf, onlyRow, text, total } from "../shared/rows.ts";
+import { amount, onlyRow, text, total } from "../shared/rows.ts";
 import { periodEndMs, sql, startedAtMs } from "../shared/sql.ts";
 import { LOCK_ACCOUNT } from "./lock-account.ts";
-import { countBudget, type BudgetScope } from "./budgets.ts";
+import { countBudget, readBudget, type BudgetScope } from "./budgets.ts";
 import { addedSums, putLimit } from "./keys.ts";
 import type { Steps } from "./steps.ts";
 import { unresolvedHolds } from "./unresolved-holds.ts";
@@ -113,7 +113,7 @@ function* suspectBudgets(
       ? sql`(${accountId})`
       : sql`(SELECT id FROM api_keys WHERE account_id = ${accountId})`;
   const rows = yield sql`WITH own AS (
-      SELECT b.*, ${periodEndMs} AS ends_at_ms, CASE WHEN EXISTS (SELECT 1 FROM log_places WHERE kind = 'archived'
+      SELECT b.*, ${periodEndMs} AS period_end_ms, CASE WHEN EXISTS (SELECT 1 FROM log_places WHERE kind = 'archived'
         AND before_ms > b.starts_at_ms) THEN 1 ELSE 0 END AS is_archived
       FROM budgets b WHERE b.scope = ${scope} AND b.id IN ${ids}),
     entered AS (
@@ -123,11 +123,11 @@ function* suspectBudgets(
       WHERE u.account_id = ${accountId} AND u.kind = 'usage'
         AND u.at_ms >= (SELECT min(starts_at_ms) FROM own) - ${CLOCKS_DIFFER}
         AND CAST(${startedAtMs} AS bigint) >= own.starts_at_ms
-        AND CAST(${startedAtMs} AS bigint) < own.ends_at_ms GROUP BY own.id),
+        AND CAST(${startedAtMs} AS bigint) < own.period_end_ms GROUP BY own.id),
     placed AS (
       SELECT own.id, sum(h.amount) AS held FROM holds h
       JOIN own ON own.id = ${ownerOfHold} AND h.started_at_ms >= own.starts_at_ms
-        AND h.started_at_ms < own.ends_at_ms
+        AND h.started_at_ms < own.period_end_ms
       WHERE h.account_id = ${accountId} GROUP BY own.id)
     SELECT own.id FROM own LEFT JOIN entered ON entered.id = own.id
       LEFT JOIN placed ON placed.id = own.id
@@ -138,15 +138,13 @@ function* suspectBudgets(
 }
 
 function* repairBudget({ scope, id }: BudgetName, { atMs }: Repair): Steps<readonly RepairedSum[]> {
-  const sums = sql`SELECT period, amount, spent, held FROM budgets
-    WHERE scope = ${scope} AND id = ${id}`;
-  const [row] = yield sums;
-  if (row === undefined) return [];
-  const before = { held: amount(row, "held"), spent: amount(row, "spent") };
-  const terms = { limit: amount(row, "amount"), period: oneOf(row, "period", budgetPeriods) };
-  yield* countBudget(scope, id, { terms, atMs });
-  const counted = onlyRow(yield sums);
-  const after = { held: amount(counted, "held"), spent: amount(counted, "spent") };
+  const found = yield* readBudget(scope, id);
+  if (found === null) return [];
+  yield* countBudget(scope, id, { limit: found.limit, schedule: found, atMs });
+  const counted = yield* readBudget(scope, id);
+  if (counted === null) return [];
+  const before = { held: found.held, spent: found.spent };
+  const after = { held: counted.held, spent: counted.spent };
   return isSame(before, after) ? [] : [{ scope: `${scope} budget`, id, before, after }];
 }
 

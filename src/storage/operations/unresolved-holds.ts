@@ -2,7 +2,7 @@ import { UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
 import { constant, periodEndMs, sql, type Sql } from "../shared/sql.ts";
 
 /** The budgets with the ends of their periods. */
-const endingBudgets = sql`(SELECT b.*, ${periodEndMs} AS ends_at_ms FROM budgets b)`;
+const endingBudgets = sql`(SELECT b.*, ${periodEndMs} AS period_end_ms FROM budgets b)`;
 
 /**
  * Selects the holds that cannot be ended because a sum, from which their amount is subtracted, is
@@ -18,9 +18,9 @@ export const contradictedHolds: Sql = sql`(
   FROM holds h JOIN accounts a ON a.id = h.account_id
     LEFT JOIN api_keys k ON k.id = h.key_id AND k.spending_limit IS NOT NULL
     LEFT JOIN ${endingBudgets} AS ofa ON ofa.scope = 'account' AND ofa.id = h.account_id
-      AND ofa.starts_at_ms <= h.started_at_ms AND h.started_at_ms < ofa.ends_at_ms
+      AND ofa.starts_at_ms <= h.started_at_ms AND h.started_at_ms < ofa.period_end_ms
     LEFT JOIN ${endingBudgets} AS ofk ON ofk.scope = 'key' AND ofk.id = h.key_id
-      AND ofk.starts_at_ms <= h.started_at_ms AND h.started_at_ms < ofk.ends_at_ms
+      AND ofk.starts_at_ms <= h.started_at_ms AND h.started_at_ms < ofk.period_end_ms
   WHERE a.held < h.amount OR k.held < h.amount OR ofa.held < h.amount OR ofk.held < h.amount)`;
 
 /** Selects these and the other holds of dead processes that have not been ended. */

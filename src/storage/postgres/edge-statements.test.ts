@@ -179,7 +179,7 @@ describe.skipIf(lacksPostgres())(
       keys: new Map([[KEY, { held: 0, spent: 0, places: true, ...part }]]),
     });
     const counted = (part: Partial<BudgetChange>): Changes => {
-      const none = { startsAtMs: 0, held: 0, spent: 0, places: true, raises: false };
+      const none = { startsAtMs: 0, endsAtMs: 9, held: 0, spent: 0, places: true, raises: false };
       const change = { scope: "key", id: KEY, ...none, ...part } as const;
       return { ...noChanges(), budgets: new Map([["key", change]]) };
     };

@@ -1,62 +1,21 @@
-import { expect, test } from "vitest";
-import { endedRequest } from "./records.ts";
+import { expect, it } from "vitest";
+import { budgetState } from "./records.ts";
 
-const details = {
-  protocol: "chat",
-  stream: false,
-  status: 502,
-  estimated: false,
-  cachedTokens: 1,
-  cacheWriteTokens: 2,
-  reasoningTokens: 3,
-  upstreams: [],
-  startedAtMs: 5,
-};
-const row = {
-  account_id: "a1",
-  key_id: "k1",
-  model: "test/model",
-  prompt_tokens: 7,
-  completion_tokens: 8,
-  hold: 100,
-  amount: -15,
-  at_ms: 9,
-  taken_back_at_ms: null,
-  upstream_cost: null,
-  upstream: null,
-};
-
-test.each([
-  ["refused", "failed"],
-  ["failed", "failed"],
-  ["client-gone", "client-gone"],
-])("an entry that was written as %s is read as %s", (outcome, want) => {
-  const record = endedRequest({ ...row, details: JSON.stringify({ ...details, outcome }) }, "h1");
-  expect(record).toEqual({
-    id: "h1",
-    accountId: "a1",
-    keyId: "k1",
-    model: "test/model",
-    protocol: "chat",
-    stream: false,
-    cost: null,
-    upstream: null,
-    vendorCost: null,
-    takenBackAtMs: null,
-    status: 502,
-    outcome: want,
-    usage: {
-      promptTokens: 7,
-      completionTokens: 8,
-      cachedTokens: 1,
-      cacheWriteTokens: 2,
-      reasoningTokens: 3,
-    },
-    estimated: false,
-    hold: 100,
-    charge: 15,
-    upstreams: [],
-    startedAtMs: 5,
-    endedAtMs: 9,
-  });
+it.each([
+  ["is kept", 9_000, 9_000],
+  ["that an earlier release did not write is computed", 0, Date.UTC(1970, 1)],
+  ["of the period before, which an earlier release left, is computed", 1_000, Date.UTC(1970, 1)],
+])("the end of a budget's period %s", (_, ends, want) => {
+  const row = {
+    budget_period: "month",
+    budget_amount: 1,
+    budget_starts_at_ms: 1_000,
+    budget_spent: 0,
+    budget_held: 0,
+    budget_is_followed: 0,
+    budget_time_zone: "UTC",
+    budget_resets_on: 1,
+    budget_ends_at_ms: ends,
+  };
+  expect(budgetState(row)?.endsAtMs).toBe(want);
 });

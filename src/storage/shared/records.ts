@@ -15,7 +15,8 @@ import type {
   KeySums,
 } from "../../core/ledger/accounts.ts";
 import type { RequestRecord } from "../../core/ledger/request-record.ts";
-import { budgetPeriods, type BudgetState } from "../../core/ledger/budget.ts";
+import { budgetPeriods, periodOf } from "../../core/ledger/budget-calendar.ts";
+import type { BudgetState } from "../../core/ledger/budget.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
 import type { KeyDetails } from "../../core/ledger/settings.ts";
 import { amount, integer, nullable, oneOf, text, total, truth, type Row } from "./rows.ts";
@@ -25,15 +26,25 @@ import { outcome, sql, startedAtMs } from "./sql.ts";
 /** The columns of a `budgets` row `b`, for a join with its account or key. */
 export const BUDGET_COLUMNS = `b.period AS budget_period, b.amount AS budget_amount,
   b.starts_at_ms AS budget_starts_at_ms, b.spent AS budget_spent, b.held AS budget_held,
-  b.is_followed AS budget_is_followed`;
+  b.is_followed AS budget_is_followed, b.time_zone AS budget_time_zone,
+  b.resets_on AS budget_resets_on, b.ends_at_ms AS budget_ends_at_ms`;
 
 /** Reads the columns of a budget; null if all are NULL. */
 export function budgetState(row: Row): BudgetState | null {
   if (row["budget_period"] === null) return null;
-  return {
+  const schedule = {
     period: oneOf(row, "budget_period", budgetPeriods),
+    timeZone: text(row, "budget_time_zone"),
+    resetsOn: integer(row, "budget_resets_on"),
+  };
+  const startsAtMs = integer(row, "budget_starts_at_ms");
+  const endsAtMs = integer(row, "budget_ends_at_ms");
+  return {
+    ...schedule,
     limit: amount(row, "budget_amount"),
-    startsAtMs: integer(row, "budget_starts_at_ms"),
+    startsAtMs,
+    // A release that does not know the column has begun this period.
+    endsAtMs: endsAtMs > startsAtMs ? endsAtMs : periodOf(schedule, startsAtMs).endsAtMs,
     spent: amount(row, "budget_spent"),
     held: amount(row, "budget_held"),
     ...(integer(row, "budget_is_followed") === 1 && { isFollowed: true as const }),

@@ -114,7 +114,10 @@ export const unindexed = new Sql([{ word: "unindexed" }]);
 export const sumsByAccount = new Sql([{ word: "sumsByAccount" }]);
 /** Time when the hold of a usage entry `u` was placed. */
 export const startedAtMs = new Sql([{ word: "startedAtMs" }]);
-/** End of the period of a budget `b`, as `periodEnd` computes it. */
+/**
+ * End of the period of a budget `b`. A release that does not know time zones does not write it; its
+ * periods begin at midnight UTC.
+ */
 export const periodEndMs = new Sql([{ word: "periodEndMs" }]);
 /** Outcome of the request of a usage entry `u`. */
 export const outcome = new Sql([{ word: "outcome" }]);
@@ -131,8 +134,9 @@ export const isFailed = new Sql([{ word: "isFailed" }]);
 export const metadataValues = new Sql([{ word: "metadataValues" }]);
 
 /** Returns the end of a period; `month` is that of a month. */
-const endOf = (month: string): string => `CASE b.period WHEN 'day' THEN b.starts_at_ms + 86400000
-  WHEN 'week' THEN b.starts_at_ms + 604800000 ELSE ${month} END`;
+const endOf = (month: string): string => `CASE WHEN b.ends_at_ms > b.starts_at_ms
+  THEN b.ends_at_ms ELSE CASE b.period WHEN 'day' THEN b.starts_at_ms + 86400000
+  WHEN 'week' THEN b.starts_at_ms + 604800000 ELSE ${month} END END`;
 
 /** Outcomes of requests that did not fail. */
 const UNFAILED = "'finished', 'client-gone'";

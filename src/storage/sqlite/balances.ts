@@ -200,6 +200,6 @@ export class Balances {
 }
 
 function counted(budget: BudgetState, change: SumsChange): BudgetState {
-  const { startsAtMs, held, spent } = countInPeriod(budget.period, budget, change);
-  return { ...budget, startsAtMs, held: nanoUsd(held), spent: nanoUsd(spent) };
+  const { held, spent, ...period } = countInPeriod(budget, budget, change);
+  return { ...budget, ...period, held: nanoUsd(held), spent: nanoUsd(spent) };
 }

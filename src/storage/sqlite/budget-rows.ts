@@ -20,7 +20,7 @@ export class BudgetRows {
       `SELECT ${BUDGET_COLUMNS} FROM budgets b WHERE scope = ? AND id = ?`,
     );
     this.#write = database.prepare(
-      `UPDATE budgets SET starts_at_ms = ?1, spent = ?2, held = ?3,
+      `UPDATE budgets SET starts_at_ms = ?1, spent = ?2, held = ?3, ends_at_ms = ?10,
          ceiling = max(CASE WHEN starts_at_ms = ?1 THEN ceiling ELSE amount END, ?9)
        WHERE scope = ?4 AND id = ?5 AND starts_at_ms = ?6 AND spent = ?7 AND held = ?8`,
     );
@@ -45,7 +45,7 @@ export class BudgetRows {
     const name = `${scope} ${id}`;
     const before = this.#written.get(name);
     if (before === budget) return;
-    const { startsAtMs, spent, held } = budget;
+    const { startsAtMs, endsAtMs, spent, held } = budget;
     const from = before ?? budget;
     const result = this.#write.run(
       startsAtMs,
@@ -57,6 +57,7 @@ export class BudgetRows {
       from.spent,
       from.held,
       this.#raised.has(name) ? spent + held : 0,
+      endsAtMs,
     );
     if (result.changes !== 1)
       throw new Error(`the budget of ${name} was changed by another writer`);

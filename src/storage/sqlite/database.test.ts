@@ -97,7 +97,10 @@ it("a ledger of the previous release has hourly sums after the next start", asyn
     DROP INDEX failed_requests_by_account;
     ALTER TABLE failed_requests DROP COLUMN refusing_limit;
     ALTER TABLE budgets DROP COLUMN is_followed;
-    UPDATE schema_steps SET applied = ${migrations.length - 7};
+    ALTER TABLE budgets DROP COLUMN time_zone;
+    ALTER TABLE budgets DROP COLUMN resets_on;
+    ALTER TABLE budgets DROP COLUMN ends_at_ms;
+    UPDATE schema_steps SET applied = ${migrations.length - 8};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 5, 0, 0, 5, 0);
     INSERT INTO entries (kind, reference, account_id, amount, at_ms) VALUES ('top-up', 't', 'a', 5, 0);
@@ -128,7 +131,10 @@ it("daily sums become hourly ones, even with altered details; archived days coun
     INSERT INTO log_places VALUES ('archived', 0, 31 * 86400000);
     ALTER TABLE failed_requests DROP COLUMN refusing_limit;
     ALTER TABLE budgets DROP COLUMN is_followed;
-    UPDATE schema_steps SET applied = ${migrations.length - 3};
+    ALTER TABLE budgets DROP COLUMN time_zone;
+    ALTER TABLE budgets DROP COLUMN resets_on;
+    ALTER TABLE budgets DROP COLUMN ends_at_ms;
+    UPDATE schema_steps SET applied = ${migrations.length - 4};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 0, 0, 0, 0, 0);
     INSERT INTO api_keys (id, hash, account_id, spent, held, created_at_ms)

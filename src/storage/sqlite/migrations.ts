@@ -23,7 +23,8 @@ import { sqlite } from "../shared/sql.ts";
  *   `amount` is the limit. `ceiling` bounds the sums: it is `amount`, or the sums at the time when
  *   a lower limit was set. In the same way `api_keys.spending_limit` bounds the sums of a key, and
  *   `lowered_limit` is the limit if that is lower. `is_followed` is 1 if requests are dated after
- *   the period.
+ *   the period. Periods begin on the day `resets_on` in `time_zone`. Releases that do not know
+ *   `ends_at_ms` leave it, so that it is not after the period's start.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `account_details` are operators' notes about customers, separate from the rows that every
  *   settlement writes; `metadata` is a JSON object.
@@ -384,5 +385,13 @@ export const migrations: readonly Migration[] = [
   {
     kind: "expand",
     sql: "ALTER TABLE budgets ADD COLUMN is_followed INTEGER NOT NULL DEFAULT 0",
+  },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE budgets ADD COLUMN time_zone TEXT NOT NULL DEFAULT 'UTC';
+  ALTER TABLE budgets ADD COLUMN resets_on INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE budgets ADD COLUMN ends_at_ms INTEGER NOT NULL DEFAULT 0;
+  `,
   },
 ];

@@ -1,6 +1,7 @@
 import type { KeyDetails } from "../../core/ledger/settings.ts";
 import { expect } from "vitest";
-import { budgetPeriods, type BudgetTerms } from "../../core/ledger/budget.ts";
+import { budgetPeriods } from "../../core/ledger/budget-calendar.ts";
+import type { BudgetTerms } from "../../core/ledger/budget.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
 import { HoldGone } from "../../core/errors/store-unavailable.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";

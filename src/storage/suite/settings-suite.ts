@@ -292,14 +292,14 @@ export function budgets(ledger: () => TestLedger): void {
 
   it("an account and a key are created with a budget", async () => {
     const { store } = ledger();
-    const account = { id: ACCOUNT, name: "", planId: "plan", balance: nanoUsd(100), atMs: NOW };
-    const sums = { startsAtMs: Date.UTC(2026, 0, 12), spent: 0, held: 0 };
-    const made = await store.createAccount({ ...account, budget: terms });
-    expect(made?.budget).toEqual({ ...terms, ...sums });
-    const { accounts } = await store.listAccounts({ limit: 9 });
-    expect(accounts[0]?.budget).toEqual({ ...terms, ...sums });
-    const key = await store.createKey({ ...newKey(), budget: terms });
-    expect(key?.budget).toEqual({ ...terms, ...sums });
+    const account = { id: ACCOUNT, name: "", planId: "plan", balance: nanoUsd(0), budget: terms };
+    const period = { startsAtMs: Date.UTC(2026, 0, 12), endsAtMs: Date.UTC(2026, 0, 19) };
+    const sums = { timeZone: "UTC", resetsOn: 1, ...period, spent: 0, held: 0 };
+    const want = { ...terms, ...sums };
+    const made = await store.createAccount({ ...account, atMs: NOW });
+    expect(made?.budget).toEqual(want);
+    expect((await store.listAccounts({ limit: 9 })).accounts[0]?.budget).toEqual(want);
+    expect((await store.createKey({ ...newKey(), budget: terms }))?.budget).toEqual(want);
   });
 
   it.each(["account", "key"] as const)(

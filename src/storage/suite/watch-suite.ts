@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AlertState, AlertWatch } from "../../core/ledger/alerts.ts";
-import type { BudgetPeriod } from "../../core/ledger/budget.ts";
+import type { BudgetPeriod } from "../../core/ledger/budget-calendar.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";

@@ -45,7 +45,8 @@ export const transferredTables: readonly TransferredTable[] = [
     "budgets",
     "scope, id",
     `scope text, id text, period text, amount integer, ceiling integer,
-    starts_at_ms integer, spent integer, held integer, is_followed integer`,
+    starts_at_ms integer, spent integer, held integer, is_followed integer,
+    time_zone text, resets_on integer, ends_at_ms integer`,
   ),
   defineTable(
     "holds",

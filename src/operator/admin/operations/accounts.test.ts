@@ -46,6 +46,8 @@ describe("a new account", () => {
     expect((await harness.call("createAccount", { body })).budget).toEqual({
       limit: "3",
       period: "week",
+      time_zone: "UTC",
+      resets_on: "monday",
       spent: "0",
       held: "0",
       left: "3",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { KeyState } from "../../../core/ledger/decisions.ts";
 import type { OpenHold } from "../../../core/ledger/open-hold.ts";
+import { newBudget } from "../../../core/ledger/test-budget.ts";
 import { nanoUsd } from "../../../core/money/amounts.ts";
 import { account } from "../../../core/ledger/test-decisions.ts";
 import { newEntry, newHold, newSettlement, NOW } from "../../suite/ledger-script.ts";
@@ -86,14 +87,14 @@ describe("a batch", () => {
     ["counts it apart from its own changes", ["h1"], true],
   ])("%s", (_, earlier, isLate) => {
     const sums = { spent: nanoUsd(0), held: nanoUsd(0), limit: nanoUsd(50) };
-    const today = { ...sums, period: "day", startsAtMs: Date.UTC(2026, 0, 15) } as const;
-    const accounts = new Map([
-      ["acct", { ...account, budget: { ...today, isFollowed: true } as const }],
-    ]);
+    const startsAtMs = Date.UTC(2026, 0, 15);
+    const today = newBudget({ ...sums, period: "day", startsAtMs, isFollowed: true });
+    const accounts = new Map([["acct", { ...account, budget: today }]]);
     const batch = openBatch({ accounts }).begin();
     for (const id of earlier) batch.place(newHold(id, 5));
     const next = newHold("h2", 5, { atMs: NOW + 86_400_000 });
-    const periods = [{ scope: "account", startsAtMs: Date.UTC(2026, 0, 16) }];
+    const next16 = { startsAtMs: today.endsAtMs, endsAtMs: today.endsAtMs + 86_400_000 };
+    const periods = [{ scope: "account", ...next16 }];
     expect(() => batch.place(next)).toThrow(expect.objectContaining({ periods, isLate }));
   });
 

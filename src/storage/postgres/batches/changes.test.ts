@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BudgetState } from "../../../core/ledger/budget.ts";
+import { newBudget } from "../../../core/ledger/test-budget.ts";
 import {
   decideMark,
   decidePlace,
@@ -15,14 +15,15 @@ import { addChange, budgetAfter, noChanges, type Changes, type CountedRows } fro
 
 const DAY = 86_400_000;
 const TODAY = Math.floor(NOW / DAY) * DAY;
+const TODAYS = { startsAtMs: TODAY, endsAtMs: TODAY + DAY };
 
-const budget: BudgetState = {
+const budget = newBudget({
   limit: nanoUsd(500),
   period: "day",
   startsAtMs: TODAY,
   spent: nanoUsd(10),
   held: nanoUsd(20),
-};
+});
 const key: KeyState = {
   accountId: "acct",
   spendingLimit: 900,
@@ -86,7 +87,7 @@ describe("the changes of a batch", () => {
   it("add up holds and charges by account, key and budget", () => {
     const placed = place(40);
     const found = of(add([placed, settle(placed.hold, 15), place(7)]));
-    const period = { startsAtMs: TODAY, held: 7, spent: 15, places: true, raises: false };
+    const period = { ...TODAYS, held: 7, spent: 15, places: true, raises: false };
     expect(found).toEqual({
       account: { balance: -15, held: 7, spent: 15, toppedUp: 0 },
       key: { held: 7, spent: 15, places: true },
@@ -111,7 +112,8 @@ describe("the changes of a batch", () => {
 
   it("start a day with its first hold, and exclude the ends of the day before", () => {
     const found = of(add([place(9, 1), settle(place(40).hold, 15)]));
-    const period = { startsAtMs: TODAY + DAY, held: 9, spent: 0, places: true, raises: false };
+    const next = { startsAtMs: TODAY + DAY, endsAtMs: TODAY + 2 * DAY };
+    const period = { ...next, held: 9, spent: 0, places: true, raises: false };
     expect(found.budgets.map(([, , rest]) => rest)).toEqual([period, period]);
     expect(found.account).toEqual({ balance: -15, held: -31, spent: 15, toppedUp: 0 });
   });
@@ -119,7 +121,7 @@ describe("the changes of a batch", () => {
   it("reverse a charge only in the day of its hold", () => {
     const [today] = of(add([reverse(6, NOW)])).budgets;
     expect(today?.[2]).toEqual({
-      startsAtMs: TODAY,
+      ...TODAYS,
       held: 0,
       spent: -6,
       places: false,
@@ -167,7 +169,12 @@ describe("a budget after a batch", () => {
       { startsAtMs: TODAY + DAY, held: 5, spent: 2 },
     ],
   ])("%s", (_, startsAtMs, want) => {
-    expect(budgetAfter(budget, { ...change, startsAtMs })).toEqual({ ...budget, ...want });
+    const period = { startsAtMs, endsAtMs: startsAtMs + DAY };
+    expect(budgetAfter(budget, { ...change, ...period })).toEqual({
+      ...budget,
+      ...period,
+      ...want,
+    });
   });
 
   it("is unchanged if no change counted in it", () => {

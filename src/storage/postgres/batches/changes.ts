@@ -1,4 +1,9 @@
-import { countInPeriod, raisesCeiling, type BudgetState } from "../../../core/ledger/budget.ts";
+import {
+  countInPeriod,
+  raisesCeiling,
+  type BudgetState,
+  type PeriodSums,
+} from "../../../core/ledger/budget.ts";
 import type { LedgerChange, SumsChange } from "../../../core/ledger/decisions.ts";
 import type { BudgetScope } from "../../operations/budgets.ts";
 import type { EntryRow } from "../../../core/ledger/entry-row.ts";
@@ -23,12 +28,9 @@ export interface KeyChange {
 }
 
 /** Changes of a budget's sums; a new period starts at zero. */
-export interface BudgetChange {
+export interface BudgetChange extends PeriodSums {
   readonly scope: BudgetScope;
   readonly id: string;
-  readonly startsAtMs: number;
-  readonly held: number;
-  readonly spent: number;
   /** See `KeyChange`. */
   readonly places: boolean;
   /** See `raisesCeiling`. */
@@ -140,8 +142,13 @@ function addToBudget(
   if (sums.countedAtMs === null) return;
   const name = budgetName(scope, id);
   const found = changes.budgets.get(name);
-  const current = found ?? { startsAtMs: before.startsAtMs, held: 0, spent: 0 };
-  const counted = countInPeriod(before.period, current, sums);
+  const current = found ?? {
+    startsAtMs: before.startsAtMs,
+    endsAtMs: before.endsAtMs,
+    held: 0,
+    spent: 0,
+  };
+  const counted = countInPeriod(before, current, sums);
   const hasPlaced = places || found?.places === true;
   const raises = raisesCeiling(sums) || found?.raises === true;
   changes.budgets.set(name, { scope, id, ...counted, places: hasPlaced, raises });
@@ -155,11 +162,12 @@ export function budgetName(scope: BudgetScope, id: string): string {
 /** Returns the state of a budget after its changes. */
 export function budgetAfter(before: BudgetState, change: BudgetChange | undefined): BudgetState {
   if (change === undefined) return before;
-  const { startsAtMs, held, spent } = change;
+  const { startsAtMs, endsAtMs, held, spent } = change;
   const isSame = startsAtMs === before.startsAtMs;
   return {
     ...before,
     startsAtMs,
+    endsAtMs,
     held: nanoUsd((isSame ? before.held : 0) + held),
     spent: nanoUsd((isSame ? before.spent : 0) + spent),
   };

@@ -57,11 +57,12 @@ const LOOK = `
   SELECT 'key' AS what, id, account_id, held, spent, spending_limit, lowered_limit, expires_at_ms,
     revoked_at_ms, NULL AS budget_period, NULL::bigint AS budget_amount,
     NULL::bigint AS budget_starts_at_ms, NULL::bigint AS budget_spent,
-    NULL::bigint AS budget_held, NULL::integer AS budget_is_followed, NULL::bigint AS amount,
-    NULL::bigint AS at_ms, NULL AS posted_as, NULL AS note, NULL AS actor FROM limited
+    NULL::bigint AS budget_held, NULL::integer AS budget_is_followed,
+    NULL AS budget_time_zone, NULL::integer AS budget_resets_on,
+    NULL::bigint AS budget_ends_at_ms, NULL::bigint AS amount, NULL::bigint AS at_ms, NULL AS posted_as, NULL AS note, NULL AS actor FROM limited
   UNION ALL
   SELECT 'key', id, account_id, held, spent, NULL, NULL, expires_at_ms, revoked_at_ms,
-    NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+    NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
   FROM api_keys WHERE id = ANY ($2::text[]) AND spending_limit IS NULL
   UNION ALL
   SELECT 'budget of ' || b.scope, b.id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${BUDGET_COLUMNS},
@@ -70,15 +71,15 @@ const LOOK = `
     OR b.scope = 'key' AND b.id = ANY ($2::text[])
   UNION ALL
   SELECT 'settled', reference, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-    NULL, NULL, NULL, NULL, NULL, NULL, NULL
+    NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
   FROM entries WHERE reference = ANY ($3::text[]) AND kind = 'usage'
   UNION ALL
   SELECT 'held', request_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-    NULL, NULL, NULL, NULL, NULL, NULL, NULL
+    NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
   FROM holds WHERE request_id = ANY ($3::text[])
   UNION ALL
   SELECT kind, reference, account_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-    NULL, NULL, amount, at_ms, posted_as, note, actor
+    NULL, NULL, NULL, NULL, NULL, amount, at_ms, posted_as, note, actor
   FROM entries WHERE reference = ANY ($4::text[]) AND kind IN ('top-up', 'refund')`;
 
 /** Returns the statements that lock and read all needed rows for the process `owner`. */

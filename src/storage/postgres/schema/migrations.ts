@@ -26,7 +26,8 @@ import { hourlySums } from "./hourly-sums.ts";
  *   `amount` is the limit. `ceiling` bounds the sums: it is `amount`, or the sums at the time when
  *   a lower limit was set. In the same way `api_keys.spending_limit` bounds the sums of a key, and
  *   `lowered_limit` is the limit if that is lower. `is_followed` is 1 if requests are dated after
- *   the period.
+ *   the period. Periods begin on the day `resets_on` in `time_zone`. Releases that do not know
+ *   `ends_at_ms` leave it, so that it is not after the period's start.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `accounts.revision` counts the changes, other than of sums, that affect decisions on holds: the
  *   account's state, its budget, the state, limits and budgets of its keys.
@@ -338,5 +339,12 @@ export const migrations: readonly Migration[] = [
   {
     kind: "expand",
     sql: "ALTER TABLE budgets ADD COLUMN is_followed integer NOT NULL DEFAULT 0",
+  },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE budgets ADD COLUMN time_zone text COLLATE "C" NOT NULL DEFAULT 'UTC',
+    ADD COLUMN resets_on integer NOT NULL DEFAULT 1,
+    ADD COLUMN ends_at_ms bigint NOT NULL DEFAULT 0`,
   },
 ];
