@@ -21,6 +21,30 @@ const supports = [
   ...["listAudit", "verifyLedger", "createKey", "updateKey", "rotateKey", "revokeKey"],
 ];
 
+it("two reports run at a time; others wait, and delay no other operation", async () => {
+  const months: string[] = [];
+  const turns = ["2026-01", "2026-02", "2026-03"].map((month) => ({
+    month,
+    ...Promise.withResolvers<null>(),
+  }));
+  const statement = ({ fromMs }: { readonly fromMs: number }): Promise<null> => {
+    const month = new Date(fromMs).toISOString().slice(0, 7);
+    months.push(month);
+    return turns.find((turn) => turn.month === month)?.promise ?? Promise.resolve(null);
+  };
+  Object.assign(http.harness.store, { statement });
+  const account = await http.harness.account({ balance: "1" });
+  const asked = turns.map(({ month }) => http.outcome(`/accounts/${account}/statements/${month}`));
+  expect(await http.outcome(`/accounts/${account}`)).toBe("200");
+  expect(months).toEqual(["2026-01", "2026-02"]);
+  turns[0]?.resolve(null);
+  await asked[0];
+  expect(await http.outcome(`/accounts/${account}`)).toBe("200");
+  expect(months).toEqual(["2026-01", "2026-02", "2026-03"]);
+  for (const { resolve } of turns) resolve(null);
+  await Promise.all(asked);
+});
+
 describe("the caller of an operation", () => {
   const rows = Object.entries(operations).map(([id, operation]) => {
     const ranks = reads.includes(id) ? [1, 1, 1] : supports.includes(id) ? [1, 1, 0] : [1, 0, 0];

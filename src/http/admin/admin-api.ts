@@ -11,6 +11,7 @@ import { scanJson } from "../../wire/contract/scan-json.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import { BodyBudget } from "../bodies/body-budget.ts";
+import { ReportQueue } from "../fair-share/report-queue.ts";
 import { networkOf, type ProxyTrust } from "../request/client-address.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import {
@@ -28,6 +29,20 @@ import { sendRecord } from "../replies/send-reply.ts";
 /** Sufficient for all bodies of the admin API. */
 const BODY_BYTES_MAX = 1_048_576;
 const BODIES_IN_FLIGHT_MAX = 32;
+
+/** Operators share one queue with many tabs; their reports leave the database to the requests. */
+const TURNS = { running: 2, runningPerOwner: 2, waitingPerOwner: 64 } as const;
+
+/** Operations that may read much of the ledger. */
+const reports: ReadonlySet<AdminOperationId> = new Set([
+  "getStatement",
+  "getStatementDocument",
+  "getStatementsDocument",
+  "getUsage",
+  "listEntries",
+  "listFailedRequests",
+  "listRequests",
+]);
 
 /** Authenticates the caller of an operation; rejects if the caller is unknown or not permitted. */
 export type AuthenticateOperator = (exchange: Exchange, operationId: string) => Promise<Identity>;
@@ -92,11 +107,12 @@ function createOperations({
   bodies = new BodyBudget(BODIES_IN_FLIGHT_MAX * BODY_BYTES_MAX),
 }: AdminApiDependencies): Readonly<Record<string, Operation<Identity>>> {
   const readText = createReadText({ ...limits, maxBodyBytes: BODY_BYTES_MAX });
+  const queue = new ReportQueue(TURNS);
   const ids = Object.keys(contract) as AdminOperationId[];
   return Object.fromEntries(
     ids.map((id) => [
       id,
-      { protocol: null, serve: (call) => serve(id, call, { context, readText, bodies }) },
+      { protocol: null, serve: (call) => serve(id, call, { context, readText, bodies, queue }) },
     ]),
   );
 }
@@ -105,19 +121,19 @@ interface ServeParts {
   readonly context: AdminContext;
   readonly readText: ReadText;
   readonly bodies: BodyBudget;
+  readonly queue: ReportQueue;
 }
 
 async function serve(
   id: AdminOperationId,
   { exchange, parameters, actor }: OperationCall<Identity>,
-  { context, readText, bodies }: ServeParts,
+  { context, readText, bodies, queue }: ServeParts,
 ): Promise<void> {
   const query = readQuery(exchange.request.url ?? "");
   const body = contract[id].request === null ? null : await bodyOf(exchange, readText, bodies);
-  sendRecord(
-    exchange,
-    await runOperation(id, { path: parameters, query, body }, { actor, context }),
-  );
+  const act = () => runOperation(id, { path: parameters, query, body }, { actor, context });
+  const record = reports.has(id) ? queue.run(actor.name, exchange, act) : act();
+  sendRecord(exchange, await record);
 }
 
 async function bodyOf(

@@ -27,7 +27,7 @@ import {
   type ConsoleOperation,
   type ConsoleStore,
 } from "./operations.ts";
-import { ReportQueue } from "./report-queue.ts";
+import { ReportQueue } from "../fair-share/report-queue.ts";
 
 export interface ConsoleApiDependencies extends Pick<
   AppDependencies,
@@ -48,6 +48,9 @@ const operations: { readonly [K in ConsoleOperationId]: ConsoleOperation<K> } = 
   listConsoleStatements,
 };
 
+/** Less than the store's concurrent reads, so that operators' reports can run at the same time. */
+const TURNS = { running: 2, runningPerOwner: 1, waitingPerOwner: 4 } as const;
+
 /** Operations that may read much of the ledger. */
 const reports: ReadonlySet<ConsoleOperationId> = new Set([
   "getConsoleStatement",
@@ -65,7 +68,7 @@ export function createConsoleApi(
 ): Promise<OperationDispatcher> {
   const authenticate = createAuthenticate(dependencies);
   const ids = Object.keys(operations) as ConsoleOperationId[];
-  const reportQueue = new ReportQueue();
+  const reportQueue = new ReportQueue(TURNS);
   return createOperationDispatcher<{ readonly caller: Caller }>({
     document,
     root: CONSOLE_ROOT,

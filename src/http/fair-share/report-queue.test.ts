@@ -8,7 +8,7 @@ import { ReportQueue } from "./report-queue.ts";
  * number.
  */
 function openQueue() {
-  const queue = new ReportQueue();
+  const queue = new ReportQueue({ running: 2, runningPerOwner: 1, waitingPerOwner: 4 });
   const started: string[] = [];
   const reports = new Map<string, PromiseWithResolvers<string>>();
   const leaves = new Map<string, () => void>();
