@@ -5,6 +5,7 @@ import { limitRows } from "./test-limit-rows.ts";
 import { LocalLimiter } from "./local-limiter.ts";
 import { RedisLimiter } from "./redis-limiter.ts";
 import { ADMIT, SPEND } from "./redis-scripts.ts";
+import { admitArguments } from "./testing/admit-arguments.ts";
 import { LuaRedis } from "./testing/lua-redis.ts";
 
 const none: Limits = { requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: null };
@@ -155,7 +156,8 @@ describe("several replicas on one server", () => {
   test("get slices of a high limit that add up to it, the last one smaller", async () => {
     const { redis, pass } = server();
     const grant = async (): Promise<unknown> => {
-      const answer = await redis.eval(ADMIT, 2, HASH, SLOTS, 100, -1, -1, 64, "slot", 900_000);
+      const args = admitArguments({ requests: 100, wanted: 64 });
+      const answer = await redis.eval(ADMIT, 2, HASH, SLOTS, ...args);
       return Array.isArray(answer) ? answer[0] : answer;
     };
     expect([await grant(), await grant(), await grant()]).toEqual([64, 36, 0]);
@@ -198,8 +200,10 @@ describe("the server's state", () => {
 
   test("contains both levels with their refill", async () => {
     const { redis, pass } = server();
-    const admit = (...args: readonly number[]) =>
-      redis.eval(ADMIT, 2, HASH, SLOTS, ...args, 1, "slot", 900_000);
+    const admit = (requests: number, tokens: number, concurrency: number) => {
+      const args = admitArguments({ requests, tokens, concurrency });
+      return redis.eval(ADMIT, 2, HASH, SLOTS, ...args);
+    };
     const levels = (answer: unknown): readonly unknown[] =>
       Array.isArray(answer) ? answer.map(Number) : [];
     expect(levels(await admit(60, 600, -1))).toEqual([1, 59, 600, 0, 0]);
@@ -215,8 +219,10 @@ describe("the server's state", () => {
 
   test("refills each bucket, whatever happens to the other one meanwhile", async () => {
     const { redis, pass } = server();
-    const admit = (...args: readonly number[]) =>
-      redis.eval(ADMIT, 2, HASH, SLOTS, ...args, 1, "slot", 900_000);
+    const admit = (requests: number, tokens: number, concurrency: number) => {
+      const args = admitArguments({ requests, tokens, concurrency });
+      return redis.eval(ADMIT, 2, HASH, SLOTS, ...args);
+    };
     const levels = (answer: unknown): readonly unknown[] =>
       Array.isArray(answer) ? answer.map(Number) : [];
     await admit(60, 600, -1);

@@ -15,7 +15,7 @@ const unlimited: Limits = {
 
 /** Returns an argument of the server; the name of this process is "me". */
 function named(argument: string | number): string | number {
-  return typeof argument === "string" ? argument.replace(/^[0-9a-f-]{36}:/, "me:") : argument;
+  return typeof argument === "string" ? argument.replace(/^[0-9a-f-]{36}/, "me") : argument;
 }
 
 /** Returns a limiter on a server with scripted answers; `null` is an answer that never came. */
@@ -142,6 +142,53 @@ describe("a slice of requests", () => {
   });
 });
 
+describe("requests that arrive at once", () => {
+  test("wait for one question, and share its answer and those that follow", async () => {
+    const { limiter, calls } = limiterOn([3, "0", "-1", 0, 0], [0, "0", "-1", 1, 200]);
+    const plan = { ...unlimited, requestsPerMinute: 300 };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => limiter.admit("k", plan)),
+    );
+    expect(answers.map(({ admitted }) => admitted)).toEqual([true, true, true, false, false]);
+    // The first is asked for alone, the others once it is answered.
+    expect(calls.map((call) => call[6])).toEqual([1, 2]);
+  });
+
+  test("with other limits, such as those of records, are asked for separately", async () => {
+    const answer: Answer = [1, "9", "9", 0, 0];
+    const { limiter, calls } = limiterOn(answer, answer, answer, answer);
+    const plan = { ...unlimited, concurrentRequests: 9 };
+    const record = { ...unlimited, requestsPerMinute: 7 };
+    const asked = [plan, plan, record, plan].map(async (limits) => limiter.admit("k", limits));
+    await Promise.all(asked);
+    expect(calls.map((call) => [call[3], call[5]])).toEqual([
+      [-1, 9],
+      [-1, 9],
+      [7, -1],
+      [-1, 9],
+    ]);
+  });
+
+  test("are all admitted by the process's own limits if the question fails", async () => {
+    const { limiter, asked } = limiterOn(null);
+    const plan = { ...unlimited, requestsPerMinute: 2 };
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, async () => limiter.admit("k", plan)),
+    );
+    expect([answers.map(({ admitted }) => admitted), asked()]).toEqual([[true, true, false], 1]);
+  });
+
+  test("give the rest of an expired slice back with the next question", async () => {
+    const { limiter, calls, pass } = limiterOn([10, "90", "-1", 0, 0], [10, "89", "-1", 0, 0]);
+    const plan = { ...unlimited, requestsPerMinute: 6_000 };
+    await limiter.admit("k", plan);
+    pass(1_000);
+    await limiter.admit("k", plan);
+    expect(calls.map((call) => call.at(-1))).toEqual([0, 9]);
+    expect(limiter.peek("k", plan).requests?.remaining).toBe(98);
+  });
+});
+
 describe("the server's arguments", () => {
   test("each window's limit, and a slot of this process that lapses", async () => {
     const { limiter, calls } = limiterOn([1, "1", "1", 0, 0], [1, "1", "1", 0, 0]);
@@ -150,8 +197,8 @@ describe("the server's arguments", () => {
     await limiter.admit("j", unlimited);
     const keys = (id: string) => [`gateway:{${id}}:levels`, `gateway:{${id}}:running`];
     expect(calls).toEqual([
-      ["admit", ...keys("k"), 7, 8, 9, 1, "me:0", 900_000],
-      ["admit", ...keys("j"), -1, -1, -1, 64, "me:1", 900_000],
+      ["admit", ...keys("k"), 7, 8, 9, 1, "me", 900_000, 0, 0],
+      ["admit", ...keys("j"), -1, -1, -1, 64, "me", 900_000, 1, 0],
     ]);
   });
 

@@ -1,31 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { detach } from "../../core/errors/detach.ts";
 import type { Log } from "../../core/log/log.ts";
-import type { Admission, Limiter, LimitState, Limits, WindowState } from "./limiter.ts";
+import type { Admission, Limiter, LimitState, Limits } from "./limiter.ts";
 import { LocalLimiter } from "./local-limiter.ts";
 import type { RedisClient } from "./redis-client.ts";
 import { ADMIT, SPEND } from "./redis-scripts.ts";
+import {
+  canGrant,
+  sharedState,
+  type SharedKey,
+  sliceOf,
+  takeExpired,
+  unknownKey,
+} from "./shared-key.ts";
 
 /** Minimum interval between attempts to reach an unavailable server. */
 const RETRY_MS = 1_000;
 /** Time after which the slot of a dead process lapses; longer than a request's total time. */
 const SLOT_LAPSE_MS = 900_000;
 const KEYS_MAX = 10_000;
-/** A slice expires after this time. */
-const SLICE_MS = 1_000;
-const SLICE_MAX = 64;
-/** A slice is at most this share of a minute's requests: small limits are counted one by one. */
-const SLICES_PER_MINUTE = 600;
 
 const refusals = ["requests", "tokens", "concurrency"] as const;
-
-/** A key's state in this process: the last answer, and the requests that it may still grant. */
-interface Known {
-  left: number;
-  atMs: number;
-  requests: number;
-  /** Null if the last request sent to the server had no token limit, so its tokens are unknown. */
-  tokens: number | null;
-}
 
 export interface RedisLimiterOptions {
   readonly redis: RedisClient;
@@ -34,9 +29,23 @@ export interface RedisLimiterOptions {
   readonly log: Pick<Log, "info" | "error">;
 }
 
+/** A request whose admission only the server can decide. */
+interface Waiter {
+  readonly limits: Limits;
+  readonly admit: (admission: Admission) => void;
+}
+
+/** Waiting requests of one key with the same limits, which one question covers. */
+interface Batch {
+  readonly keyId: string;
+  readonly limits: Limits;
+  readonly waiters: readonly Waiter[];
+}
+
 /**
  * Limits shared by all gateways on one Redis or Valkey. High limits are granted in slices, so that
- * most admissions need no round trip. Fails open, to this process's own limiter (money rule 9).
+ * most admissions need no round trip. One question per key is in flight: requests that arrive
+ * meanwhile wait for the next one. Fails open, to this process's own limiter (money rule 9).
  */
 export class RedisLimiter implements Limiter {
   readonly #redis: RedisClient;
@@ -44,7 +53,9 @@ export class RedisLimiter implements Limiter {
   /** Distinguishes the slots of this process from those of all others. */
   readonly #ownerId = randomUUID();
   readonly #local: LocalLimiter;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, SharedKey>();
+  /** The waiting requests of each key with a question in flight. */
+  readonly #waiting = new Map<string, Waiter[]>();
   #slot = 0;
   /** Slots to release when the server is back, each with its key. */
   readonly #unreleased = new Map<string, string>();
@@ -58,20 +69,22 @@ export class RedisLimiter implements Limiter {
   }
 
   admit(keyId: string, limits: Limits): Admission | Promise<Admission> {
-    const nowMs = this.#options.clock.nowMs();
     const known = this.#known.get(keyId);
-    const isFresh = known !== undefined && nowMs - known.atMs < SLICE_MS;
-    if (isFresh && canGrant(known, limits)) {
-      known.left -= 1;
-      return { admitted: true, state: stateOf(known, limits), release: () => undefined };
+    if (known !== undefined && canGrant(known, limits, this.#options.clock.nowMs())) {
+      return takeOne(known, limits);
     }
-    return this.#ask(keyId, limits, nowMs);
+    return new Promise((admit) => {
+      const waiter = { limits, admit };
+      const waiting = this.#waiting.get(keyId);
+      if (waiting === undefined) detach(this.#answer(keyId, waiter));
+      else waiting.push(waiter);
+    });
   }
 
   peek(keyId: string, limits: Limits): LimitState {
     const known = this.#known.get(keyId);
     const local = this.#local.peek(keyId, limits);
-    return known === undefined ? local : { ...local, ...stateOf(known, limits) };
+    return known === undefined ? local : { ...local, ...sharedState(known, limits) };
   }
 
   spendTokens(keyId: string, limits: Limits, tokens: number): void {
@@ -94,11 +107,39 @@ export class RedisLimiter implements Limiter {
     return this.#local.close();
   }
 
-  async #ask(keyId: string, limits: Limits, nowMs: number): Promise<Admission> {
-    if (this.#downSinceMs !== null && nowMs - this.#downSinceMs < RETRY_MS) {
-      return this.#local.admit(keyId, limits);
+  /** Asks for a key until none of its requests waits. */
+  async #answer(keyId: string, first: Waiter): Promise<void> {
+    const waiting = [first];
+    this.#waiting.set(keyId, waiting);
+    for (;;) {
+      const [next] = waiting;
+      if (next === undefined) break;
+      const { limits } = next;
+      const known = this.#known.get(keyId);
+      if (known !== undefined && canGrant(known, limits, this.#options.clock.nowMs())) {
+        waiting.shift();
+        next.admit(takeOne(known, limits));
+        continue;
+      }
+      const end = waiting.findIndex((waiter) => !areSame(waiter.limits, limits));
+      const waiters = waiting.splice(0, end === -1 ? waiting.length : end);
+      const admissions = await this.#ask({ keyId, limits, waiters });
+      for (const [at, admission] of admissions.entries()) waiters[at]?.admit(admission);
+      // Requests beyond those granted are asked for again: the next answer has their refusal.
+      waiting.unshift(...waiters.slice(admissions.length));
     }
-    const slot = `${this.#ownerId}:${this.#slot++}`;
+    this.#waiting.delete(keyId);
+  }
+
+  /** Returns the admissions of the first of the batch's requests, at least of one. */
+  async #ask(batch: Batch): Promise<readonly Admission[]> {
+    const { keyId, limits, waiters } = batch;
+    const nowMs = this.#options.clock.nowMs();
+    const admitHere = () => waiters.map(() => this.#local.admit(keyId, limits));
+    if (this.#downSinceMs !== null && nowMs - this.#downSinceMs < RETRY_MS) return admitHere();
+    const known = this.#remember(keyId);
+    const slot = this.#slot;
+    this.#slot += waiters.length;
     try {
       const answer = await this.#redis.eval(
         ADMIT,
@@ -108,38 +149,52 @@ export class RedisLimiter implements Limiter {
         limits.requestsPerMinute ?? -1,
         limits.tokensPerMinute ?? -1,
         limits.concurrentRequests ?? -1,
-        limits.concurrentRequests === null ? sliceOf(limits) : 1,
-        slot,
+        wantedOf(batch),
+        this.#ownerId,
         SLOT_LAPSE_MS,
+        slot,
+        takeExpired(known, nowMs),
       );
       this.#isUp();
-      return this.#admission({ keyId, limits, nowMs, slot }, answer as AdmitAnswer);
+      known.atMs = nowMs;
+      return this.#admissions(batch, { known, slot }, answer as AdmitAnswer);
     } catch {
       this.#isDown();
-      // The server may have granted the slot although its answer was late.
-      if (limits.concurrentRequests !== null) this.#keepForLater(slot, keyId);
-      return this.#local.admit(keyId, limits);
+      // The server may have granted the slots although its answer was late.
+      if (limits.concurrentRequests !== null) {
+        waiters.forEach((_, at) => this.#keepForLater(this.#slotName(slot + at), keyId));
+      }
+      return admitHere();
     }
   }
 
-  #admission(asked: Asked, [granted, requests, tokens, refused, waitMs]: AdmitAnswer): Admission {
-    const { keyId, limits, nowMs, slot } = asked;
-    const known: Known = {
-      left: Math.max(0, granted - 1),
-      atMs: nowMs,
-      requests: Number(requests),
-      tokens: limits.tokensPerMinute === null ? null : Number(tokens),
-    };
-    this.#remember(keyId, known);
-    const state = stateOf(known, limits);
+  #admissions(batch: Batch, asked: Asked, answer: AdmitAnswer): readonly Admission[] {
+    const { keyId, limits, waiters } = batch;
+    const { known, slot } = asked;
+    const [granted, requests, tokens, refused, retryAfterMs] = answer;
+    known.requests = Number(requests);
+    known.tokens = limits.tokensPerMinute === null ? null : Number(tokens);
     const limit = refusals[refused - 1];
-    if (limit !== undefined) return { admitted: false, state, limit, retryAfterMs: waitMs };
-    let isHeld = limits.concurrentRequests !== null;
-    const release = (): void => {
-      if (isHeld) this.#release(slot, keyId);
-      isHeld = false;
-    };
-    return { admitted: true, state, release };
+    if (limit !== undefined) {
+      const refusal = { state: sharedState(known, limits), limit, retryAfterMs };
+      return waiters.map(() => ({ admitted: false, ...refusal }));
+    }
+    known.left += granted;
+    return waiters.slice(0, granted).map((_, at) => {
+      const admission = takeOne(known, limits);
+      if (limits.concurrentRequests === null) return admission;
+      const name = this.#slotName(slot + at);
+      let isHeld = true;
+      const release = (): void => {
+        if (isHeld) this.#release(name, keyId);
+        isHeld = false;
+      };
+      return { ...admission, release };
+    });
+  }
+
+  #slotName(slot: number): string {
+    return `${this.#ownerId}:${slot}`;
   }
 
   #release(slot: string, keyId: string): void {
@@ -154,11 +209,14 @@ export class RedisLimiter implements Limiter {
     if (this.#unreleased.size < KEYS_MAX) this.#unreleased.set(slot, keyId);
   }
 
-  #remember(keyId: string, known: Known): void {
+  /** Returns the state of a key, now the most recently used one. */
+  #remember(keyId: string): SharedKey {
+    const known = this.#known.get(keyId) ?? unknownKey();
     this.#known.delete(keyId);
     this.#known.set(keyId, known);
     const oldest = this.#known.keys().next();
     if (this.#known.size > KEYS_MAX && oldest.done !== true) this.#known.delete(oldest.value);
+    return known;
   }
 
   #isDown(): void {
@@ -183,43 +241,29 @@ export class RedisLimiter implements Limiter {
 type AdmitAnswer = readonly [number, string, string, number, number];
 
 interface Asked {
-  readonly keyId: string;
-  readonly limits: Limits;
-  readonly nowMs: number;
-  readonly slot: string;
+  readonly known: SharedKey;
+  /** The number of the first slot. */
+  readonly slot: number;
 }
 
 const hashName = (keyId: string): string => `gateway:{${keyId}}:levels`;
 const runningName = (keyId: string): string => `gateway:{${keyId}}:running`;
 
-/** Reports whether the rest of a slice covers a request with these limits. */
-function canGrant({ left, tokens }: Known, { tokensPerMinute, concurrentRequests }: Limits) {
-  const hasTokens = tokensPerMinute === null || (tokens !== null && tokens > 0);
-  return left > 0 && hasTokens && concurrentRequests === null;
+function takeOne(known: SharedKey, limits: Limits): Extract<Admission, { admitted: true }> {
+  known.left -= 1;
+  return { admitted: true, state: sharedState(known, limits), release: () => undefined };
 }
 
-function stateOf(known: Known, limits: Limits): LimitState {
-  const { requestsPerMinute, tokensPerMinute } = limits;
-  return {
-    ...(requestsPerMinute !== null && {
-      requests: windowOf(requestsPerMinute, known.requests + known.left),
-    }),
-    ...(tokensPerMinute !== null &&
-      known.tokens !== null && { tokens: windowOf(tokensPerMinute, known.tokens) }),
-  };
+function areSame(one: Limits, other: Limits): boolean {
+  return (
+    one.requestsPerMinute === other.requestsPerMinute &&
+    one.tokensPerMinute === other.tokensPerMinute &&
+    one.concurrentRequests === other.concurrentRequests
+  );
 }
 
-/** Returns how many requests are granted at once, by the limit per minute. */
-function sliceOf({ requestsPerMinute }: Pick<Limits, "requestsPerMinute">): number {
-  if (requestsPerMinute === null) return SLICE_MAX;
-  return Math.max(1, Math.min(SLICE_MAX, Math.floor(requestsPerMinute / SLICES_PER_MINUTE)));
-}
-
-/** Returns the window of a limit whose bucket holds `level` units. */
-function windowOf(limit: number, level: number): WindowState {
-  return {
-    limit,
-    remaining: Math.max(0, Math.min(limit, Math.floor(level))),
-    resetSeconds: Math.max(0, Math.ceil(((limit - level) * 60) / limit)),
-  };
+/** Returns how many requests to ask for; with slots, exactly those that wait. */
+function wantedOf({ limits, waiters }: Batch): number {
+  const { length } = waiters;
+  return limits.concurrentRequests === null ? Math.max(length, sliceOf(limits)) : length;
 }

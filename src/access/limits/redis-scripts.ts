@@ -39,33 +39,39 @@ end
 
 /**
  * KEYS: hash, sorted set. ARGV: limit of requests, of tokens, of concurrency (-1: none), requests
- * wanted, the slot's name, its lapse in ms. Returns the number granted (0: refused), both levels
+ * wanted, the process's name, the lapse of its slots in ms, the number of its first new slot,
+ * requests given back from an expired slice. Returns the number granted (0: refused), both levels
  * (-1: no window), the refusing window (0 none, 1 requests, 2 tokens, 3 concurrency), the wait.
  */
 export const ADMIT = `${refill}
 local rl, tl, cl = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local r, t = level('r', rl), level('t', tl)
+if r then r = math.min(rl, r + tonumber(ARGV[8])) end
 local function wait(value, limit)
   if value and value < 0.999999 then return math.ceil((1 - value) * 60000 / limit) end
   return 0
 end
-local refused, ms = 0, wait(r, rl)
+local refused, ms, running = 0, wait(r, rl), 0
 if ms > 0 then refused = 1 else
   ms = wait(t, tl)
   if ms > 0 then refused = 2 elseif cl >= 0 then
     redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
-    if redis.call('ZCARD', KEYS[2]) >= cl then refused = 3 ms = 1000 end
+    running = redis.call('ZCARD', KEYS[2])
+    if running >= cl then refused = 3 ms = 1000 end
   end
 end
 local granted = 0
 if refused == 0 then
   granted = tonumber(ARGV[4])
+  if cl >= 0 then granted = math.min(granted, cl - running) end
   if r then
     granted = math.max(1, math.min(granted, math.floor(r + 0.000001)))
     r = r - granted
   end
   if cl >= 0 then
-    redis.call('ZADD', KEYS[2], now + tonumber(ARGV[6]), ARGV[5])
+    for slot = tonumber(ARGV[7]), tonumber(ARGV[7]) + granted - 1 do
+      redis.call('ZADD', KEYS[2], now + tonumber(ARGV[6]), ARGV[5] .. ':' .. string.format('%d', slot))
+    end
     redis.call('PEXPIRE', KEYS[2], ARGV[6])
   end
 end

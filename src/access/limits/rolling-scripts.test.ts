@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ADMIT, SPEND } from "./redis-scripts.ts";
+import { admitArguments } from "./testing/admit-arguments.ts";
 import { EARLIER_ADMIT, EARLIER_SPEND } from "./testing/earlier-scripts.ts";
 import { LuaRedis } from "./testing/lua-redis.ts";
 
@@ -22,8 +23,8 @@ function shared() {
   /** Returns what was granted, and the levels of requests and tokens. */
   const admit = async (release: Release, tokens: number = LIMIT.tokens) => {
     const { admitScript } = releases[release];
-    const limits = [LIMIT.requests, tokens, -1] as const;
-    const answer = await redis.eval(admitScript, 2, HASH, SLOTS, ...limits, 1, "slot", 900_000);
+    const args = admitArguments({ requests: LIMIT.requests, tokens });
+    const answer = await redis.eval(admitScript, 2, HASH, SLOTS, ...args);
     const [granted = 0, requests = 0, level = 0] = Array.isArray(answer) ? answer.map(Number) : [];
     return { granted, requests, tokens: level };
   };

@@ -1,6 +1,7 @@
 /*
  * The scripts of the release before, which keeps one time (`at`) for both buckets: during a rolling
- * upgrade both releases change the same levels. The arguments are those of `redis-scripts.ts`.
+ * upgrade both releases change the same levels. The arguments are the first six of
+ * `redis-scripts.ts`; the fifth names one slot.
  */
 
 const refill = `

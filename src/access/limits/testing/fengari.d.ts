@@ -15,6 +15,7 @@ declare module "fengari" {
       readonly LUA_TNUMBER: number;
       readonly LUA_TTABLE: number;
       readonly lua_createtable: (state: LuaState, items: number, fields: number) => void;
+      readonly lua_getglobal: (state: LuaState, name: LuaText) => number;
       readonly lua_gettop: (state: LuaState) => number;
       readonly lua_pcall: (state: LuaState, given: number, wanted: number, on: number) => number;
       readonly lua_pop: (state: LuaState, count: number) => void;

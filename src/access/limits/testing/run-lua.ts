@@ -31,13 +31,25 @@ export function createLua(call: RedisCall): RunScript {
   });
   lua.lua_setfield(state, -2, luaText("call"));
   lua.lua_setglobal(state, luaText("redis"));
+  /** Names of the globals with compiled scripts. */
+  const compiled = new Map<string, Uint8Array>();
+  const load = (script: string): void => {
+    const name = compiled.get(script) ?? luaText(`script${compiled.size}`);
+    if (!compiled.has(script)) {
+      const isLoaded = lauxlib.luaL_loadstring(state, luaText(script)) === lua.LUA_OK;
+      if (!isLoaded) throw new Error(`Lua: ${lua.lua_tojsstring(state, -1)}`);
+      lua.lua_setglobal(state, name);
+      compiled.set(script, name);
+    }
+    lua.lua_getglobal(state, name);
+  };
   return (script, keys, args) => {
     push(state, keys);
     lua.lua_setglobal(state, luaText("KEYS"));
     push(state, args);
     lua.lua_setglobal(state, luaText("ARGV"));
-    const isLoaded = lauxlib.luaL_loadstring(state, luaText(script)) === lua.LUA_OK;
-    if (!isLoaded || lua.lua_pcall(state, 0, 1, 0) !== lua.LUA_OK) {
+    load(script);
+    if (lua.lua_pcall(state, 0, 1, 0) !== lua.LUA_OK) {
       throw new Error(`Lua: ${lua.lua_tojsstring(state, -1)}`);
     }
     const returned = read(state, -1);
