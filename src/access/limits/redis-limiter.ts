@@ -1,8 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { detach } from "../../core/errors/detach.ts";
 import type { Log } from "../../core/log/log.ts";
 import type { Admission, Limiter, LimitState, Limits } from "./limiter.ts";
 import { LocalLimiter } from "./local-limiter.ts";
+import {
+  ProcessSlots,
+  type ProcessSlotsOptions,
+  runningName,
+  SLOT_LAPSE_MS,
+  slotName,
+} from "./process-slots.ts";
 import type { RedisClient } from "./redis-client.ts";
 import { ADMIT, SPEND } from "./redis-scripts.ts";
 import {
@@ -16,15 +22,11 @@ import {
 
 /** Minimum interval between attempts to reach an unavailable server. */
 const RETRY_MS = 1_000;
-/** Time after which the slot of a dead process lapses; longer than a request's total time. */
-const SLOT_LAPSE_MS = 900_000;
 const KEYS_MAX = 10_000;
 
 const refusals = ["requests", "tokens", "concurrency"] as const;
 
-export interface RedisLimiterOptions {
-  readonly redis: RedisClient;
-  readonly clock: { readonly nowMs: () => number };
+export interface RedisLimiterOptions extends ProcessSlotsOptions {
   /** Notes when the server becomes unavailable or available, without its address. */
   readonly log: Pick<Log, "info" | "error">;
 }
@@ -50,8 +52,7 @@ interface Batch {
 export class RedisLimiter implements Limiter {
   readonly #redis: RedisClient;
   readonly #options: RedisLimiterOptions;
-  /** Distinguishes the slots of this process from those of all others. */
-  readonly #ownerId = randomUUID();
+  readonly #slots: ProcessSlots;
   readonly #local: LocalLimiter;
   readonly #known = new Map<string, SharedKey>();
   /** The waiting requests of each key with a question in flight. */
@@ -65,6 +66,7 @@ export class RedisLimiter implements Limiter {
   constructor(options: RedisLimiterOptions) {
     this.#options = options;
     this.#local = new LocalLimiter(options.clock);
+    this.#slots = new ProcessSlots(options);
     this.#redis = options.redis;
   }
 
@@ -103,6 +105,7 @@ export class RedisLimiter implements Limiter {
   }
 
   close(): Promise<void> {
+    this.#slots.close();
     this.#redis.disconnect();
     return this.#local.close();
   }
@@ -135,11 +138,24 @@ export class RedisLimiter implements Limiter {
   async #ask(batch: Batch): Promise<readonly Admission[]> {
     const { keyId, limits, waiters } = batch;
     const nowMs = this.#options.clock.nowMs();
-    const admitHere = () => waiters.map(() => this.#local.admit(keyId, limits));
-    if (this.#downSinceMs !== null && nowMs - this.#downSinceMs < RETRY_MS) return admitHere();
+    const isResting = this.#downSinceMs !== null && nowMs - this.#downSinceMs < RETRY_MS;
+    const admissions = isResting ? null : await this.#askServer(batch, nowMs);
+    return admissions ?? waiters.map(() => this.#local.admit(keyId, limits));
+  }
+
+  /** Returns null if the server is unavailable. */
+  async #askServer(batch: Batch, nowMs: number): Promise<readonly Admission[] | null> {
+    const { keyId, limits, waiters } = batch;
+    const hasSlots = limits.concurrentRequests !== null;
     const known = this.#remember(keyId);
     const slot = this.#slot;
     this.#slot += waiters.length;
+    try {
+      if (hasSlots) await this.#slots.lease();
+    } catch {
+      return this.#isDown();
+    }
+    const { processName, dead } = this.#slots;
     try {
       const answer = await this.#redis.eval(
         ADMIT,
@@ -150,27 +166,28 @@ export class RedisLimiter implements Limiter {
         limits.tokensPerMinute ?? -1,
         limits.concurrentRequests ?? -1,
         wantedOf(batch),
-        this.#ownerId,
+        processName,
         SLOT_LAPSE_MS,
         slot,
         takeExpired(known, nowMs),
+        known.buried === dead ? "" : dead,
       );
       this.#isUp();
       known.atMs = nowMs;
-      return this.#admissions(batch, { known, slot }, answer as AdmitAnswer);
+      if (hasSlots) known.buried = dead;
+      return this.#admissions(batch, { known, slot, processName }, answer as AdmitAnswer);
     } catch {
-      this.#isDown();
       // The server may have granted the slots although its answer was late.
-      if (limits.concurrentRequests !== null) {
-        waiters.forEach((_, at) => this.#keepForLater(this.#slotName(slot + at), keyId));
+      if (hasSlots) {
+        waiters.forEach((_, at) => this.#keepForLater(slotName(processName, slot + at), keyId));
       }
-      return admitHere();
+      return this.#isDown();
     }
   }
 
   #admissions(batch: Batch, asked: Asked, answer: AdmitAnswer): readonly Admission[] {
     const { keyId, limits, waiters } = batch;
-    const { known, slot } = asked;
+    const { known, slot, processName } = asked;
     const [granted, requests, tokens, refused, retryAfterMs] = answer;
     known.requests = Number(requests);
     known.tokens = limits.tokensPerMinute === null ? null : Number(tokens);
@@ -183,18 +200,14 @@ export class RedisLimiter implements Limiter {
     return waiters.slice(0, granted).map((_, at) => {
       const admission = takeOne(known, limits);
       if (limits.concurrentRequests === null) return admission;
-      const name = this.#slotName(slot + at);
+      const held = this.#slots.hold(keyId, slot + at, processName);
       let isHeld = true;
       const release = (): void => {
-        if (isHeld) this.#release(name, keyId);
+        if (isHeld) this.#release(this.#slots.drop(held), keyId);
         isHeld = false;
       };
       return { ...admission, release };
     });
-  }
-
-  #slotName(slot: number): string {
-    return `${this.#ownerId}:${slot}`;
   }
 
   #release(slot: string, keyId: string): void {
@@ -219,12 +232,13 @@ export class RedisLimiter implements Limiter {
     return known;
   }
 
-  #isDown(): void {
+  #isDown(): null {
     const { clock, log } = this.#options;
     if (this.#downSinceMs === null) {
       log.error({}, "Redis is unavailable; limits are local to this process");
     }
     this.#downSinceMs = clock.nowMs();
+    return null;
   }
 
   #isUp(): void {
@@ -244,10 +258,10 @@ interface Asked {
   readonly known: SharedKey;
   /** The number of the first slot. */
   readonly slot: number;
+  readonly processName: string;
 }
 
 const hashName = (keyId: string): string => `gateway:{${keyId}}:levels`;
-const runningName = (keyId: string): string => `gateway:{${keyId}}:running`;
 
 function takeOne(known: SharedKey, limits: Limits): Extract<Admission, { admitted: true }> {
   known.left -= 1;

@@ -1,3 +1,8 @@
+const now = `
+local clock = redis.call('TIME')
+local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+`;
+
 /**
  * The shared limits as Lua, so that each admission is one atomic step by the server's own clock. A
  * key's hash contains the levels of its two buckets (`r`, `t`), each with the time to which it was
@@ -10,9 +15,7 @@
  * `own`, that release made the last step, and `at` is the time of both buckets: nothing is refilled
  * twice, and a bucket that it did not refill loses the time before its last step.
  */
-const refill = `
-local clock = redis.call('TIME')
-local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+const refill = `${now}
 local function stored(field) return tonumber(redis.call('HGET', KEYS[1], field)) end
 local at = stored('at')
 if at and at ~= stored('own') then
@@ -40,7 +43,8 @@ end
 /**
  * KEYS: hash, sorted set. ARGV: limit of requests, of tokens, of concurrency (-1: none), requests
  * wanted, the process's name, the lapse of its slots in ms, the number of its first new slot,
- * requests given back from an expired slice. Returns the number granted (0: refused), both levels
+ * requests given back from an expired slice, the names of dead processes (separated by commas),
+ * whose slots are removed. Returns the number granted (0: refused), both levels
  * (-1: no window), the refusing window (0 none, 1 requests, 2 tokens, 3 concurrency), the wait.
  */
 export const ADMIT = `${refill}
@@ -50,6 +54,13 @@ if r then r = math.min(rl, r + tonumber(ARGV[8])) end
 local function wait(value, limit)
   if value and value < 0.999999 then return math.ceil((1 - value) * 60000 / limit) end
   return 0
+end
+if cl >= 0 and ARGV[9] ~= '' then
+  local dead = {}
+  for name in string.gmatch(ARGV[9], '[^,]+') do dead[name] = true end
+  for _, slot in ipairs(redis.call('ZRANGE', KEYS[2], 0, -1)) do
+    if dead[string.match(slot, '^(.*):')] then redis.call('ZREM', KEYS[2], slot) end
+  end
 end
 local refused, ms, running = 0, wait(r, rl), 0
 if ms > 0 then refused = 1 else
@@ -90,4 +101,32 @@ keep('t', t)
 keep('r', level('r', tonumber(ARGV[3])))
 finish()
 return tostring(t)
+`;
+
+/**
+ * KEYS: sorted set of processes by the time when their lease lapses. ARGV: the process's name, the
+ * lease's duration in ms, whether the name is new (1 or 0), how long the names of dead processes
+ * are kept in ms. Returns whether the lease was new or in effect (otherwise it is not renewed), and
+ * the names of at most 128 dead processes, those that died last.
+ */
+export const LEASE = `${now}
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[4]))
+local lapses = tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]) or 0)
+local alive = 0
+if ARGV[3] == '1' or lapses > now then
+  alive = 1
+  redis.call('ZADD', KEYS[1], now + tonumber(ARGV[2]), ARGV[1])
+  redis.call('PEXPIRE', KEYS[1], tonumber(ARGV[2]) + tonumber(ARGV[4]))
+end
+return {alive, redis.call('ZREVRANGEBYSCORE', KEYS[1], now, '-inf', 'LIMIT', 0, 128)}
+`;
+
+/**
+ * KEYS: sorted set of a key's running requests. ARGV: lapse of a slot in ms, its present name, its
+ * new one. The slot counts even if it is gone, and beyond the limit: its request is running.
+ */
+export const TAKE_SLOT = `${now}
+redis.call('ZREM', KEYS[1], ARGV[2])
+redis.call('ZADD', KEYS[1], now + tonumber(ARGV[1]), ARGV[3])
+redis.call('PEXPIRE', KEYS[1], ARGV[1])
 `;

@@ -13,11 +13,13 @@ export interface SharedKey {
   requests: number;
   /** Null if the last request sent to the server had no token limit, so its tokens are unknown. */
   tokens: number | null;
+  /** The dead processes whose slots were removed, as in `ProcessSlots.dead`. */
+  buried: string;
 }
 
 /** Returns the state of a key that the server has not been asked about. */
 export function unknownKey(): SharedKey {
-  return { left: 0, atMs: -Infinity, requests: 0, tokens: null };
+  return { left: 0, atMs: -Infinity, requests: 0, tokens: null, buried: "" };
 }
 
 /** Reports whether the rest of a slice covers a request with these limits. */

@@ -10,11 +10,13 @@ export interface AdmitArguments {
   readonly slot?: number;
   /** Requests given back. */
   readonly unused?: number;
+  /** Names of dead processes. */
+  readonly dead?: readonly string[];
 }
 
 /** Returns the arguments in the order of the script. */
 export function admitArguments(given: AdmitArguments): readonly (string | number)[] {
   const { requests = -1, tokens = -1, concurrency = -1, wanted = 1 } = given;
-  const { owner = "process", slot = 0, unused = 0 } = given;
-  return [requests, tokens, concurrency, wanted, owner, 900_000, slot, unused];
+  const { owner = "process", slot = 0, unused = 0, dead = [] } = given;
+  return [requests, tokens, concurrency, wanted, owner, 900_000, slot, unused, dead.join(",")];
 }

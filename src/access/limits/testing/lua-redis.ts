@@ -60,6 +60,16 @@ export class LuaRedis implements RedisClient {
       case "ZADD":
         this.#entry(key).members.set(second, Number(first));
         return 1;
+      case "ZREM":
+        return Number(this.#entry(key).members.delete(first));
+      case "ZSCORE":
+        return this.#find(key)?.members.get(first)?.toString() ?? null;
+      case "ZRANGE":
+        return this.members(key);
+      case "ZREVRANGEBYSCORE":
+        return this.members(key)
+          .filter((member) => this.#score(key, member) <= Number(first))
+          .toReversed();
       case "ZCARD":
         return this.#find(key)?.members.size ?? 0;
       case "ZREMRANGEBYSCORE":
@@ -67,6 +77,10 @@ export class LuaRedis implements RedisClient {
       default:
         throw new Error(`the scripts do not use ${command}`);
     }
+  }
+
+  #score(key: string, member: string): number {
+    return this.#find(key)?.members.get(member) ?? 0;
   }
 
   #removeUpTo(key: string, max: number): number {
