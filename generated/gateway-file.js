@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "workers": { "type": "integer", "minimum": 1, "maximum": 1, "description": "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "workers": { "type": "integer", "minimum": 1, "maximum": 1, "description": "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -976,7 +976,7 @@ vErrors.push(err79);
 errors++;
 }
 for (const key4 in data30) {
-if (!(key4 === "id" || key4 === "name" || key4 === "models" || key4 === "requests_per_minute" || key4 === "tokens_per_minute" || key4 === "concurrent_requests" || key4 === "margin" || key4 === "prices")) {
+if (!func2.call(schema11.properties.plans.items.properties, key4)) {
 const err80 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data30 };
 if (vErrors === null) {
 vErrors = [err80];
@@ -1191,13 +1191,10 @@ errors++;
 }
 }
 }
-if (data30.margin !== void 0) {
-let data38 = data30.margin;
-const _errs85 = errors;
-let valid17 = true;
-const _errs86 = errors;
-if (!(data38 && typeof data38 == "object" && !Array.isArray(data38))) {
-const err100 = {};
+if (data30.cached_tokens_count !== void 0) {
+let data38 = data30.cached_tokens_count;
+if (!(data38 === "full" || data38 === "none")) {
+const err100 = { instancePath: instancePath + "/plans/" + i2 + "/cached_tokens_count", schemaPath: "#/properties/plans/items/properties/cached_tokens_count/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cached_tokens_count.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cached_tokens_count.enum, parentSchema: schema11.properties.plans.items.properties.cached_tokens_count, data: data38 };
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1205,20 +1202,14 @@ vErrors.push(err100);
 }
 errors++;
 }
-var _valid0 = _errs86 === errors;
-errors = _errs85;
-if (vErrors !== null) {
-if (_errs85) {
-vErrors.length = _errs85;
-} else {
-vErrors = null;
 }
-}
-if (!_valid0) {
-const _errs88 = errors;
-if (typeof data38 === "string") {
-if (!pattern8.test(data38)) {
-const err101 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data38 };
+if (data30.margin !== void 0) {
+let data39 = data30.margin;
+const _errs86 = errors;
+let valid17 = true;
+const _errs87 = errors;
+if (!(data39 && typeof data39 == "object" && !Array.isArray(data39))) {
+const err101 = {};
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1226,8 +1217,20 @@ vErrors.push(err101);
 }
 errors++;
 }
+var _valid0 = _errs87 === errors;
+errors = _errs86;
+if (vErrors !== null) {
+if (_errs86) {
+vErrors.length = _errs86;
 } else {
-const err102 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data38 };
+vErrors = null;
+}
+}
+if (!_valid0) {
+const _errs89 = errors;
+if (typeof data39 === "string") {
+if (!pattern8.test(data39)) {
+const err102 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data39 };
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1235,11 +1238,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-var _valid0 = _errs88 === errors;
-valid17 = _valid0;
-}
-if (!valid17) {
-const err103 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data38 };
+} else {
+const err103 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data39 };
 if (vErrors === null) {
 vErrors = [err103];
 } else {
@@ -1247,13 +1247,11 @@ vErrors.push(err103);
 }
 errors++;
 }
-const _errs91 = errors;
-let valid18 = true;
-const _errs92 = errors;
-const _errs93 = errors;
-const _errs94 = errors;
-if (!(data38 && typeof data38 == "object" && !Array.isArray(data38))) {
-const err104 = {};
+var _valid0 = _errs89 === errors;
+valid17 = _valid0;
+}
+if (!valid17) {
+const err104 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data39 };
 if (vErrors === null) {
 vErrors = [err104];
 } else {
@@ -1261,8 +1259,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-var valid19 = _errs94 === errors;
-if (valid19) {
+const _errs92 = errors;
+let valid18 = true;
+const _errs93 = errors;
+const _errs94 = errors;
+const _errs95 = errors;
+if (!(data39 && typeof data39 == "object" && !Array.isArray(data39))) {
 const err105 = {};
 if (vErrors === null) {
 vErrors = [err105];
@@ -1270,42 +1272,43 @@ vErrors = [err105];
 vErrors.push(err105);
 }
 errors++;
-} else {
-errors = _errs93;
-if (vErrors !== null) {
-if (_errs93) {
-vErrors.length = _errs93;
-} else {
-vErrors = null;
 }
-}
-}
-var _valid1 = _errs92 === errors;
-errors = _errs91;
-if (vErrors !== null) {
-if (_errs91) {
-vErrors.length = _errs91;
-} else {
-vErrors = null;
-}
-}
-if (!_valid1) {
-const _errs96 = errors;
-if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
-for (const key5 in data38) {
-const _errs98 = errors;
-if (typeof key5 === "string") {
-if (func3(key5) < 1) {
-const err106 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+var valid19 = _errs95 === errors;
+if (valid19) {
+const err106 = {};
 if (vErrors === null) {
 vErrors = [err106];
 } else {
 vErrors.push(err106);
 }
 errors++;
+} else {
+errors = _errs94;
+if (vErrors !== null) {
+if (_errs94) {
+vErrors.length = _errs94;
+} else {
+vErrors = null;
 }
-if (!pattern7.test(key5)) {
-const err107 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+}
+}
+var _valid1 = _errs93 === errors;
+errors = _errs92;
+if (vErrors !== null) {
+if (_errs92) {
+vErrors.length = _errs92;
+} else {
+vErrors = null;
+}
+}
+if (!_valid1) {
+const _errs97 = errors;
+if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
+for (const key5 in data39) {
+const _errs99 = errors;
+if (typeof key5 === "string") {
+if (func3(key5) < 1) {
+const err107 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1313,8 +1316,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-} else {
-const err108 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+if (!pattern7.test(key5)) {
+const err108 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1322,9 +1325,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-var valid20 = _errs98 === errors;
-if (!valid20) {
-const err109 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data38 };
+} else {
+const err109 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1332,12 +1334,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-for (const key6 in data38) {
-let data39 = data38[key6];
-if (typeof data39 === "string") {
-if (!pattern8.test(data39)) {
-const err110 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data39 };
+var valid20 = _errs99 === errors;
+if (!valid20) {
+const err110 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data39 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1345,8 +1344,12 @@ vErrors.push(err110);
 }
 errors++;
 }
-} else {
-const err111 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data39 };
+}
+for (const key6 in data39) {
+let data40 = data39[key6];
+if (typeof data40 === "string") {
+if (!pattern8.test(data40)) {
+const err111 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data40 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1354,9 +1357,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
 } else {
-const err112 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data38 };
+const err112 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data40 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1364,11 +1366,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-var _valid1 = _errs96 === errors;
-valid18 = _valid1;
 }
-if (!valid18) {
-const err113 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data38 };
+} else {
+const err113 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data39 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1376,15 +1376,11 @@ vErrors.push(err113);
 }
 errors++;
 }
+var _valid1 = _errs97 === errors;
+valid18 = _valid1;
 }
-if (data30.prices !== void 0) {
-let data40 = data30.prices;
-if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
-for (const key7 in data40) {
-const _errs105 = errors;
-if (typeof key7 === "string") {
-if (func3(key7) < 1) {
-const err114 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+if (!valid18) {
+const err114 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data39 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1392,8 +1388,15 @@ vErrors.push(err114);
 }
 errors++;
 }
-if (!pattern7.test(key7)) {
-const err115 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+}
+if (data30.prices !== void 0) {
+let data41 = data30.prices;
+if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+for (const key7 in data41) {
+const _errs106 = errors;
+if (typeof key7 === "string") {
+if (func3(key7) < 1) {
+const err115 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1401,8 +1404,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-} else {
-const err116 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+if (!pattern7.test(key7)) {
+const err116 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1410,9 +1413,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-var valid22 = _errs105 === errors;
-if (!valid22) {
-const err117 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data40 };
+} else {
+const err117 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1420,12 +1422,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-for (const key8 in data40) {
-let data41 = data40[key8];
-if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
-if (data41.prompt === void 0) {
-const err118 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
+var valid22 = _errs106 === errors;
+if (!valid22) {
+const err118 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data41 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1433,8 +1432,12 @@ vErrors.push(err118);
 }
 errors++;
 }
-if (data41.completion === void 0) {
-const err119 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
+}
+for (const key8 in data41) {
+let data42 = data41[key8];
+if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+if (data42.prompt === void 0) {
+const err119 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1442,9 +1445,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-for (const key9 in data41) {
-if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write")) {
-const err120 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
+if (data42.completion === void 0) {
+const err120 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1452,12 +1454,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-if (data41.prompt !== void 0) {
-let data42 = data41.prompt;
-if (typeof data42 === "string") {
-if (!pattern12.test(data42)) {
-const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data42 };
+for (const key9 in data42) {
+if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write")) {
+const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1465,8 +1464,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-} else {
-const err122 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data42 };
+}
+if (data42.prompt !== void 0) {
+let data43 = data42.prompt;
+if (typeof data43 === "string") {
+if (!pattern12.test(data43)) {
+const err122 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data43 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1474,12 +1477,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-if (data41.completion !== void 0) {
-let data43 = data41.completion;
-if (typeof data43 === "string") {
-if (!pattern12.test(data43)) {
-const err123 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data43 };
+} else {
+const err123 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data43 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1487,8 +1486,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-} else {
-const err124 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data43 };
+}
+if (data42.completion !== void 0) {
+let data44 = data42.completion;
+if (typeof data44 === "string") {
+if (!pattern12.test(data44)) {
+const err124 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data44 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1496,12 +1499,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-if (data41.cached_prompt !== void 0) {
-let data44 = data41.cached_prompt;
-if (typeof data44 === "string") {
-if (!pattern12.test(data44)) {
-const err125 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data44 };
+} else {
+const err125 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data44 };
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1509,8 +1508,12 @@ vErrors.push(err125);
 }
 errors++;
 }
-} else {
-const err126 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data44 };
+}
+if (data42.cached_prompt !== void 0) {
+let data45 = data42.cached_prompt;
+if (typeof data45 === "string") {
+if (!pattern12.test(data45)) {
+const err126 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data45 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1518,12 +1521,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-if (data41.cache_write !== void 0) {
-let data45 = data41.cache_write;
-if (typeof data45 === "string") {
-if (!pattern12.test(data45)) {
-const err127 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data45 };
+} else {
+const err127 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data45 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1531,8 +1530,12 @@ vErrors.push(err127);
 }
 errors++;
 }
-} else {
-const err128 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data45 };
+}
+if (data42.cache_write !== void 0) {
+let data46 = data42.cache_write;
+if (typeof data46 === "string") {
+if (!pattern12.test(data46)) {
+const err128 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data46 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1540,9 +1543,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
 } else {
-const err129 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
+const err129 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data46 };
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1552,7 +1554,7 @@ errors++;
 }
 }
 } else {
-const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data40 };
+const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1562,7 +1564,7 @@ errors++;
 }
 }
 } else {
-const err131 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data30 };
+const err131 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data41 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1572,7 +1574,7 @@ errors++;
 }
 }
 } else {
-const err132 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data29 };
+const err132 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data30 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1581,11 +1583,8 @@ vErrors.push(err132);
 errors++;
 }
 }
-if (data.models !== void 0) {
-let data46 = data.models;
-if (Array.isArray(data46)) {
-if (data46.length < 0) {
-const err133 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data46 };
+} else {
+const err133 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data29 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1593,12 +1592,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-const len4 = data46.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data47 = data46[i4];
-if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
-if (data47.id === void 0) {
-const err134 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data47 };
+}
+if (data.models !== void 0) {
+let data47 = data.models;
+if (Array.isArray(data47)) {
+if (data47.length < 0) {
+const err134 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data47 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1606,8 +1605,12 @@ vErrors.push(err134);
 }
 errors++;
 }
-if (data47.context_length === void 0) {
-const err135 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data47 };
+const len4 = data47.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data48 = data47[i4];
+if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+if (data48.id === void 0) {
+const err135 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1615,8 +1618,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-if (data47.max_output_tokens === void 0) {
-const err136 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data47 };
+if (data48.context_length === void 0) {
+const err136 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1624,8 +1627,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-if (data47.pricing === void 0) {
-const err137 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data47 };
+if (data48.max_output_tokens === void 0) {
+const err137 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1633,8 +1636,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-if (data47.upstreams === void 0) {
-const err138 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data47 };
+if (data48.pricing === void 0) {
+const err138 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1642,9 +1645,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-for (const key10 in data47) {
-if (!func2.call(schema11.properties.models.items.properties, key10)) {
-const err139 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data47 };
+if (data48.upstreams === void 0) {
+const err139 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1652,12 +1654,9 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-if (data47.id !== void 0) {
-let data48 = data47.id;
-if (typeof data48 === "string") {
-if (!pattern16.test(data48)) {
-const err140 = { instancePath: instancePath + "/models/" + i4 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data48 };
+for (const key10 in data48) {
+if (!func2.call(schema11.properties.models.items.properties, key10)) {
+const err140 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1665,8 +1664,12 @@ vErrors.push(err140);
 }
 errors++;
 }
-} else {
-const err141 = { instancePath: instancePath + "/models/" + i4 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data48 };
+}
+if (data48.id !== void 0) {
+let data49 = data48.id;
+if (typeof data49 === "string") {
+if (!pattern16.test(data49)) {
+const err141 = { instancePath: instancePath + "/models/" + i4 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data49 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1674,12 +1677,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-if (data47.display_name !== void 0) {
-let data49 = data47.display_name;
-if (typeof data49 === "string") {
-if (!pattern0.test(data49)) {
-const err142 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data49 };
+} else {
+const err142 = { instancePath: instancePath + "/models/" + i4 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data49 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1688,9 +1687,11 @@ vErrors.push(err142);
 errors++;
 }
 }
-if (typeof data49 === "string") {
-if (func3(data49) < 1) {
-const err143 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data49 };
+if (data48.display_name !== void 0) {
+let data50 = data48.display_name;
+if (typeof data50 === "string") {
+if (!pattern0.test(data50)) {
+const err143 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data50 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1698,8 +1699,10 @@ vErrors.push(err143);
 }
 errors++;
 }
-} else {
-const err144 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data49 };
+}
+if (typeof data50 === "string") {
+if (func3(data50) < 1) {
+const err144 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data50 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1707,11 +1710,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-if (data47.description !== void 0) {
-let data50 = data47.description;
-if (typeof data50 !== "string") {
-const err145 = { instancePath: instancePath + "/models/" + i4 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data50 };
+} else {
+const err145 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data50 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1720,11 +1720,10 @@ vErrors.push(err145);
 errors++;
 }
 }
-if (data47.owned_by !== void 0) {
-let data51 = data47.owned_by;
-if (typeof data51 === "string") {
-if (!pattern0.test(data51)) {
-const err146 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data51 };
+if (data48.description !== void 0) {
+let data51 = data48.description;
+if (typeof data51 !== "string") {
+const err146 = { instancePath: instancePath + "/models/" + i4 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data51 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1733,9 +1732,11 @@ vErrors.push(err146);
 errors++;
 }
 }
-if (typeof data51 === "string") {
-if (func3(data51) < 1) {
-const err147 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data51 };
+if (data48.owned_by !== void 0) {
+let data52 = data48.owned_by;
+if (typeof data52 === "string") {
+if (!pattern0.test(data52)) {
+const err147 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data52 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1743,8 +1744,10 @@ vErrors.push(err147);
 }
 errors++;
 }
-} else {
-const err148 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data51 };
+}
+if (typeof data52 === "string") {
+if (func3(data52) < 1) {
+const err148 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data52 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1752,12 +1755,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-if (data47.created !== void 0) {
-let data52 = data47.created;
-if (typeof data52 === "string") {
-if (!pattern19.test(data52)) {
-const err149 = { instancePath: instancePath + "/models/" + i4 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data52 };
+} else {
+const err149 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data52 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1765,8 +1764,12 @@ vErrors.push(err149);
 }
 errors++;
 }
-} else {
-const err150 = { instancePath: instancePath + "/models/" + i4 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data52 };
+}
+if (data48.created !== void 0) {
+let data53 = data48.created;
+if (typeof data53 === "string") {
+if (!pattern19.test(data53)) {
+const err150 = { instancePath: instancePath + "/models/" + i4 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data53 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1774,11 +1777,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-if (data47.lifecycle !== void 0) {
-let data53 = data47.lifecycle;
-if (!(data53 === "preview" || data53 === "active" || data53 === "deprecated" || data53 === "retired")) {
-const err151 = { instancePath: instancePath + "/models/" + i4 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data53 };
+} else {
+const err151 = { instancePath: instancePath + "/models/" + i4 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data53 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1787,10 +1787,10 @@ vErrors.push(err151);
 errors++;
 }
 }
-if (data47.context_length !== void 0) {
-let data54 = data47.context_length;
-if (!(typeof data54 == "number" && (!(data54 % 1) && !isNaN(data54)) && isFinite(data54))) {
-const err152 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data54 };
+if (data48.lifecycle !== void 0) {
+let data54 = data48.lifecycle;
+if (!(data54 === "preview" || data54 === "active" || data54 === "deprecated" || data54 === "retired")) {
+const err152 = { instancePath: instancePath + "/models/" + i4 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data54 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1798,9 +1798,11 @@ vErrors.push(err152);
 }
 errors++;
 }
-if (typeof data54 == "number" && isFinite(data54)) {
-if (data54 > 1e8 || isNaN(data54)) {
-const err153 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data54 };
+}
+if (data48.context_length !== void 0) {
+let data55 = data48.context_length;
+if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55))) {
+const err153 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data55 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1808,8 +1810,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-if (data54 < 1 || isNaN(data54)) {
-const err154 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data54 };
+if (typeof data55 == "number" && isFinite(data55)) {
+if (data55 > 1e8 || isNaN(data55)) {
+const err154 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data55 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1817,12 +1820,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-}
-if (data47.max_output_tokens !== void 0) {
-let data55 = data47.max_output_tokens;
-if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55))) {
-const err155 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data55 };
+if (data55 < 1 || isNaN(data55)) {
+const err155 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data55 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1830,9 +1829,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if (typeof data55 == "number" && isFinite(data55)) {
-if (data55 > 1e8 || isNaN(data55)) {
-const err156 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data55 };
+}
+}
+if (data48.max_output_tokens !== void 0) {
+let data56 = data48.max_output_tokens;
+if (!(typeof data56 == "number" && (!(data56 % 1) && !isNaN(data56)) && isFinite(data56))) {
+const err156 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data56 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1840,8 +1842,9 @@ vErrors.push(err156);
 }
 errors++;
 }
-if (data55 < 1 || isNaN(data55)) {
-const err157 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data55 };
+if (typeof data56 == "number" && isFinite(data56)) {
+if (data56 > 1e8 || isNaN(data56)) {
+const err157 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data56 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1849,14 +1852,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-}
-if (data47.capabilities !== void 0) {
-let data56 = data47.capabilities;
-if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
-for (const key11 in data56) {
-if (!(key11 === "tools" || key11 === "images" || key11 === "documents" || key11 === "structured_output" || key11 === "reasoning")) {
-const err158 = { instancePath: instancePath + "/models/" + i4 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data56 };
+if (data56 < 1 || isNaN(data56)) {
+const err158 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data56 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1865,10 +1862,13 @@ vErrors.push(err158);
 errors++;
 }
 }
-if (data56.tools !== void 0) {
-let data57 = data56.tools;
-if (typeof data57 !== "boolean") {
-const err159 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data57 };
+}
+if (data48.capabilities !== void 0) {
+let data57 = data48.capabilities;
+if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
+for (const key11 in data57) {
+if (!(key11 === "tools" || key11 === "images" || key11 === "documents" || key11 === "structured_output" || key11 === "reasoning")) {
+const err159 = { instancePath: instancePath + "/models/" + i4 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data57 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1877,10 +1877,10 @@ vErrors.push(err159);
 errors++;
 }
 }
-if (data56.images !== void 0) {
-let data58 = data56.images;
+if (data57.tools !== void 0) {
+let data58 = data57.tools;
 if (typeof data58 !== "boolean") {
-const err160 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data58 };
+const err160 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data58 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1889,10 +1889,10 @@ vErrors.push(err160);
 errors++;
 }
 }
-if (data56.documents !== void 0) {
-let data59 = data56.documents;
+if (data57.images !== void 0) {
+let data59 = data57.images;
 if (typeof data59 !== "boolean") {
-const err161 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data59 };
+const err161 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data59 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1901,10 +1901,10 @@ vErrors.push(err161);
 errors++;
 }
 }
-if (data56.structured_output !== void 0) {
-let data60 = data56.structured_output;
-if (!(data60 === "none" || data60 === "best_effort" || data60 === "strict")) {
-const err162 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data60 };
+if (data57.documents !== void 0) {
+let data60 = data57.documents;
+if (typeof data60 !== "boolean") {
+const err162 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data60 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1913,10 +1913,10 @@ vErrors.push(err162);
 errors++;
 }
 }
-if (data56.reasoning !== void 0) {
-let data61 = data56.reasoning;
-if (!(data61 === "none" || data61 === "optional" || data61 === "always")) {
-const err163 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data61 };
+if (data57.structured_output !== void 0) {
+let data61 = data57.structured_output;
+if (!(data61 === "none" || data61 === "best_effort" || data61 === "strict")) {
+const err163 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data61 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1925,8 +1925,10 @@ vErrors.push(err163);
 errors++;
 }
 }
-} else {
-const err164 = { instancePath: instancePath + "/models/" + i4 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data56 };
+if (data57.reasoning !== void 0) {
+let data62 = data57.reasoning;
+if (!(data62 === "none" || data62 === "optional" || data62 === "always")) {
+const err164 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data62 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1935,11 +1937,8 @@ vErrors.push(err164);
 errors++;
 }
 }
-if (data47.pricing !== void 0) {
-let data62 = data47.pricing;
-if (data62 && typeof data62 == "object" && !Array.isArray(data62)) {
-if (data62.prompt === void 0) {
-const err165 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data62 };
+} else {
+const err165 = { instancePath: instancePath + "/models/" + i4 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data57 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1947,8 +1946,12 @@ vErrors.push(err165);
 }
 errors++;
 }
-if (data62.completion === void 0) {
-const err166 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data62 };
+}
+if (data48.pricing !== void 0) {
+let data63 = data48.pricing;
+if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
+if (data63.prompt === void 0) {
+const err166 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data63 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1956,9 +1959,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-for (const key12 in data62) {
-if (!(key12 === "prompt" || key12 === "completion" || key12 === "cached_prompt" || key12 === "cache_write")) {
-const err167 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data62 };
+if (data63.completion === void 0) {
+const err167 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data63 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1966,12 +1968,9 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if (data62.prompt !== void 0) {
-let data63 = data62.prompt;
-if (typeof data63 === "string") {
-if (!pattern12.test(data63)) {
-const err168 = { instancePath: instancePath + "/models/" + i4 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data63 };
+for (const key12 in data63) {
+if (!(key12 === "prompt" || key12 === "completion" || key12 === "cached_prompt" || key12 === "cache_write")) {
+const err168 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data63 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1979,8 +1978,12 @@ vErrors.push(err168);
 }
 errors++;
 }
-} else {
-const err169 = { instancePath: instancePath + "/models/" + i4 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data63 };
+}
+if (data63.prompt !== void 0) {
+let data64 = data63.prompt;
+if (typeof data64 === "string") {
+if (!pattern12.test(data64)) {
+const err169 = { instancePath: instancePath + "/models/" + i4 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data64 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1988,12 +1991,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-if (data62.completion !== void 0) {
-let data64 = data62.completion;
-if (typeof data64 === "string") {
-if (!pattern12.test(data64)) {
-const err170 = { instancePath: instancePath + "/models/" + i4 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data64 };
+} else {
+const err170 = { instancePath: instancePath + "/models/" + i4 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data64 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -2001,8 +2000,12 @@ vErrors.push(err170);
 }
 errors++;
 }
-} else {
-const err171 = { instancePath: instancePath + "/models/" + i4 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data64 };
+}
+if (data63.completion !== void 0) {
+let data65 = data63.completion;
+if (typeof data65 === "string") {
+if (!pattern12.test(data65)) {
+const err171 = { instancePath: instancePath + "/models/" + i4 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data65 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -2010,12 +2013,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if (data62.cached_prompt !== void 0) {
-let data65 = data62.cached_prompt;
-if (typeof data65 === "string") {
-if (!pattern12.test(data65)) {
-const err172 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data65 };
+} else {
+const err172 = { instancePath: instancePath + "/models/" + i4 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data65 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2023,8 +2022,12 @@ vErrors.push(err172);
 }
 errors++;
 }
-} else {
-const err173 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data65 };
+}
+if (data63.cached_prompt !== void 0) {
+let data66 = data63.cached_prompt;
+if (typeof data66 === "string") {
+if (!pattern12.test(data66)) {
+const err173 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data66 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2032,12 +2035,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-if (data62.cache_write !== void 0) {
-let data66 = data62.cache_write;
-if (typeof data66 === "string") {
-if (!pattern12.test(data66)) {
-const err174 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data66 };
+} else {
+const err174 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data66 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2045,8 +2044,12 @@ vErrors.push(err174);
 }
 errors++;
 }
-} else {
-const err175 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data66 };
+}
+if (data63.cache_write !== void 0) {
+let data67 = data63.cache_write;
+if (typeof data67 === "string") {
+if (!pattern12.test(data67)) {
+const err175 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data67 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2054,9 +2057,8 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
 } else {
-const err176 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data62 };
+const err176 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data67 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2065,12 +2067,8 @@ vErrors.push(err176);
 errors++;
 }
 }
-if (data47.overheads !== void 0) {
-let data67 = data47.overheads;
-if (data67 && typeof data67 == "object" && !Array.isArray(data67)) {
-for (const key13 in data67) {
-if (!(key13 === "per_request_tokens" || key13 === "per_message_tokens" || key13 === "per_tool_tokens" || key13 === "per_image_tokens")) {
-const err177 = { instancePath: instancePath + "/models/" + i4 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data67 };
+} else {
+const err177 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data63 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2079,10 +2077,12 @@ vErrors.push(err177);
 errors++;
 }
 }
-if (data67.per_request_tokens !== void 0) {
-let data68 = data67.per_request_tokens;
-if (!(typeof data68 == "number" && (!(data68 % 1) && !isNaN(data68)) && isFinite(data68))) {
-const err178 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data68 };
+if (data48.overheads !== void 0) {
+let data68 = data48.overheads;
+if (data68 && typeof data68 == "object" && !Array.isArray(data68)) {
+for (const key13 in data68) {
+if (!(key13 === "per_request_tokens" || key13 === "per_message_tokens" || key13 === "per_tool_tokens" || key13 === "per_image_tokens")) {
+const err178 = { instancePath: instancePath + "/models/" + i4 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data68 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2090,9 +2090,11 @@ vErrors.push(err178);
 }
 errors++;
 }
-if (typeof data68 == "number" && isFinite(data68)) {
-if (data68 > 1e8 || isNaN(data68)) {
-const err179 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data68 };
+}
+if (data68.per_request_tokens !== void 0) {
+let data69 = data68.per_request_tokens;
+if (!(typeof data69 == "number" && (!(data69 % 1) && !isNaN(data69)) && isFinite(data69))) {
+const err179 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data69 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2100,8 +2102,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-if (data68 < 0 || isNaN(data68)) {
-const err180 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data68 };
+if (typeof data69 == "number" && isFinite(data69)) {
+if (data69 > 1e8 || isNaN(data69)) {
+const err180 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data69 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2109,12 +2112,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-}
-if (data67.per_message_tokens !== void 0) {
-let data69 = data67.per_message_tokens;
-if (!(typeof data69 == "number" && (!(data69 % 1) && !isNaN(data69)) && isFinite(data69))) {
-const err181 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data69 };
+if (data69 < 0 || isNaN(data69)) {
+const err181 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data69 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2122,9 +2121,12 @@ vErrors.push(err181);
 }
 errors++;
 }
-if (typeof data69 == "number" && isFinite(data69)) {
-if (data69 > 1e8 || isNaN(data69)) {
-const err182 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data69 };
+}
+}
+if (data68.per_message_tokens !== void 0) {
+let data70 = data68.per_message_tokens;
+if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
+const err182 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data70 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2132,8 +2134,9 @@ vErrors.push(err182);
 }
 errors++;
 }
-if (data69 < 0 || isNaN(data69)) {
-const err183 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data69 };
+if (typeof data70 == "number" && isFinite(data70)) {
+if (data70 > 1e8 || isNaN(data70)) {
+const err183 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data70 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2141,12 +2144,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-}
-if (data67.per_tool_tokens !== void 0) {
-let data70 = data67.per_tool_tokens;
-if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
-const err184 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data70 };
+if (data70 < 0 || isNaN(data70)) {
+const err184 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data70 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2154,9 +2153,12 @@ vErrors.push(err184);
 }
 errors++;
 }
-if (typeof data70 == "number" && isFinite(data70)) {
-if (data70 > 1e8 || isNaN(data70)) {
-const err185 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data70 };
+}
+}
+if (data68.per_tool_tokens !== void 0) {
+let data71 = data68.per_tool_tokens;
+if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
+const err185 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data71 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2164,8 +2166,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-if (data70 < 0 || isNaN(data70)) {
-const err186 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data70 };
+if (typeof data71 == "number" && isFinite(data71)) {
+if (data71 > 1e8 || isNaN(data71)) {
+const err186 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data71 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2173,12 +2176,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-}
-if (data67.per_image_tokens !== void 0) {
-let data71 = data67.per_image_tokens;
-if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
-const err187 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data71 };
+if (data71 < 0 || isNaN(data71)) {
+const err187 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data71 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2186,9 +2185,12 @@ vErrors.push(err187);
 }
 errors++;
 }
-if (typeof data71 == "number" && isFinite(data71)) {
-if (data71 > 1e8 || isNaN(data71)) {
-const err188 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data71 };
+}
+}
+if (data68.per_image_tokens !== void 0) {
+let data72 = data68.per_image_tokens;
+if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
+const err188 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data72 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2196,8 +2198,9 @@ vErrors.push(err188);
 }
 errors++;
 }
-if (data71 < 0 || isNaN(data71)) {
-const err189 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data71 };
+if (typeof data72 == "number" && isFinite(data72)) {
+if (data72 > 1e8 || isNaN(data72)) {
+const err189 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data72 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2205,10 +2208,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-}
-} else {
-const err190 = { instancePath: instancePath + "/models/" + i4 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data67 };
+if (data72 < 0 || isNaN(data72)) {
+const err190 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data72 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2217,12 +2218,9 @@ vErrors.push(err190);
 errors++;
 }
 }
-if (data47.timeouts !== void 0) {
-let data72 = data47.timeouts;
-if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
-for (const key14 in data72) {
-if (!(key14 === "connect_ms" || key14 === "first_byte_ms" || key14 === "idle_ms" || key14 === "total_ms")) {
-const err191 = { instancePath: instancePath + "/models/" + i4 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data72 };
+}
+} else {
+const err191 = { instancePath: instancePath + "/models/" + i4 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data68 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2231,10 +2229,12 @@ vErrors.push(err191);
 errors++;
 }
 }
-if (data72.connect_ms !== void 0) {
-let data73 = data72.connect_ms;
-if (!(typeof data73 == "number" && (!(data73 % 1) && !isNaN(data73)) && isFinite(data73))) {
-const err192 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data73 };
+if (data48.timeouts !== void 0) {
+let data73 = data48.timeouts;
+if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+for (const key14 in data73) {
+if (!(key14 === "connect_ms" || key14 === "first_byte_ms" || key14 === "idle_ms" || key14 === "total_ms")) {
+const err192 = { instancePath: instancePath + "/models/" + i4 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data73 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2242,9 +2242,11 @@ vErrors.push(err192);
 }
 errors++;
 }
-if (typeof data73 == "number" && isFinite(data73)) {
-if (data73 > 864e5 || isNaN(data73)) {
-const err193 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data73 };
+}
+if (data73.connect_ms !== void 0) {
+let data74 = data73.connect_ms;
+if (!(typeof data74 == "number" && (!(data74 % 1) && !isNaN(data74)) && isFinite(data74))) {
+const err193 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data74 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2252,8 +2254,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-if (data73 < 1 || isNaN(data73)) {
-const err194 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data73 };
+if (typeof data74 == "number" && isFinite(data74)) {
+if (data74 > 864e5 || isNaN(data74)) {
+const err194 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data74 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2261,12 +2264,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-}
-}
-if (data72.first_byte_ms !== void 0) {
-let data74 = data72.first_byte_ms;
-if (!(typeof data74 == "number" && (!(data74 % 1) && !isNaN(data74)) && isFinite(data74))) {
-const err195 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data74 };
+if (data74 < 1 || isNaN(data74)) {
+const err195 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data74 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2274,9 +2273,12 @@ vErrors.push(err195);
 }
 errors++;
 }
-if (typeof data74 == "number" && isFinite(data74)) {
-if (data74 > 864e5 || isNaN(data74)) {
-const err196 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data74 };
+}
+}
+if (data73.first_byte_ms !== void 0) {
+let data75 = data73.first_byte_ms;
+if (!(typeof data75 == "number" && (!(data75 % 1) && !isNaN(data75)) && isFinite(data75))) {
+const err196 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data75 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2284,8 +2286,9 @@ vErrors.push(err196);
 }
 errors++;
 }
-if (data74 < 1 || isNaN(data74)) {
-const err197 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data74 };
+if (typeof data75 == "number" && isFinite(data75)) {
+if (data75 > 864e5 || isNaN(data75)) {
+const err197 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data75 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2293,12 +2296,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-}
-if (data72.idle_ms !== void 0) {
-let data75 = data72.idle_ms;
-if (!(typeof data75 == "number" && (!(data75 % 1) && !isNaN(data75)) && isFinite(data75))) {
-const err198 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data75 };
+if (data75 < 1 || isNaN(data75)) {
+const err198 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data75 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2306,9 +2305,12 @@ vErrors.push(err198);
 }
 errors++;
 }
-if (typeof data75 == "number" && isFinite(data75)) {
-if (data75 > 864e5 || isNaN(data75)) {
-const err199 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data75 };
+}
+}
+if (data73.idle_ms !== void 0) {
+let data76 = data73.idle_ms;
+if (!(typeof data76 == "number" && (!(data76 % 1) && !isNaN(data76)) && isFinite(data76))) {
+const err199 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data76 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2316,8 +2318,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-if (data75 < 1 || isNaN(data75)) {
-const err200 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data75 };
+if (typeof data76 == "number" && isFinite(data76)) {
+if (data76 > 864e5 || isNaN(data76)) {
+const err200 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data76 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2325,12 +2328,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-}
-if (data72.total_ms !== void 0) {
-let data76 = data72.total_ms;
-if (!(typeof data76 == "number" && (!(data76 % 1) && !isNaN(data76)) && isFinite(data76))) {
-const err201 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data76 };
+if (data76 < 1 || isNaN(data76)) {
+const err201 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data76 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2338,9 +2337,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-if (typeof data76 == "number" && isFinite(data76)) {
-if (data76 > 864e5 || isNaN(data76)) {
-const err202 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data76 };
+}
+}
+if (data73.total_ms !== void 0) {
+let data77 = data73.total_ms;
+if (!(typeof data77 == "number" && (!(data77 % 1) && !isNaN(data77)) && isFinite(data77))) {
+const err202 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data77 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2348,8 +2350,9 @@ vErrors.push(err202);
 }
 errors++;
 }
-if (data76 < 1 || isNaN(data76)) {
-const err203 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data76 };
+if (typeof data77 == "number" && isFinite(data77)) {
+if (data77 > 864e5 || isNaN(data77)) {
+const err203 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data77 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2357,10 +2360,8 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-}
-} else {
-const err204 = { instancePath: instancePath + "/models/" + i4 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data72 };
+if (data77 < 1 || isNaN(data77)) {
+const err204 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data77 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2369,11 +2370,9 @@ vErrors.push(err204);
 errors++;
 }
 }
-if (data47.upstreams !== void 0) {
-let data77 = data47.upstreams;
-if (Array.isArray(data77)) {
-if (data77.length < 1) {
-const err205 = { instancePath: instancePath + "/models/" + i4 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data77 };
+}
+} else {
+const err205 = { instancePath: instancePath + "/models/" + i4 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data73 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2381,12 +2380,12 @@ vErrors.push(err205);
 }
 errors++;
 }
-const len5 = data77.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data78 = data77[i5];
-if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-if (data78.kind === void 0) {
-const err206 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data78 };
+}
+if (data48.upstreams !== void 0) {
+let data78 = data48.upstreams;
+if (Array.isArray(data78)) {
+if (data78.length < 1) {
+const err206 = { instancePath: instancePath + "/models/" + i4 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data78 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2394,8 +2393,12 @@ vErrors.push(err206);
 }
 errors++;
 }
-if (data78.model === void 0) {
-const err207 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data78 };
+const len5 = data78.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data79 = data78[i5];
+if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+if (data79.kind === void 0) {
+const err207 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2403,9 +2406,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-for (const key15 in data78) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key15)) {
-const err208 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data78 };
+if (data79.model === void 0) {
+const err208 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2413,11 +2415,9 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
-if (data78.kind !== void 0) {
-let data79 = data78.kind;
-if (!(data79 === "openai" || data79 === "openai-responses" || data79 === "anthropic" || data79 === "sandbox")) {
-const err209 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data79 };
+for (const key15 in data79) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key15)) {
+const err209 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2426,11 +2426,10 @@ vErrors.push(err209);
 errors++;
 }
 }
-if (data78.base_url !== void 0) {
-let data80 = data78.base_url;
-if (typeof data80 === "string") {
-if (!pattern0.test(data80)) {
-const err210 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data80 };
+if (data79.kind !== void 0) {
+let data80 = data79.kind;
+if (!(data80 === "openai" || data80 === "openai-responses" || data80 === "anthropic" || data80 === "sandbox")) {
+const err210 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data80 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2439,9 +2438,11 @@ vErrors.push(err210);
 errors++;
 }
 }
-if (typeof data80 === "string") {
-if (func3(data80) < 1) {
-const err211 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data80 };
+if (data79.base_url !== void 0) {
+let data81 = data79.base_url;
+if (typeof data81 === "string") {
+if (!pattern0.test(data81)) {
+const err211 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data81 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2449,8 +2450,10 @@ vErrors.push(err211);
 }
 errors++;
 }
-} else {
-const err212 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data80 };
+}
+if (typeof data81 === "string") {
+if (func3(data81) < 1) {
+const err212 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data81 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2458,12 +2461,8 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-if (data78.model !== void 0) {
-let data81 = data78.model;
-if (typeof data81 === "string") {
-if (!pattern0.test(data81)) {
-const err213 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data81 };
+} else {
+const err213 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data81 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2472,9 +2471,11 @@ vErrors.push(err213);
 errors++;
 }
 }
-if (typeof data81 === "string") {
-if (func3(data81) < 1) {
-const err214 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data81 };
+if (data79.model !== void 0) {
+let data82 = data79.model;
+if (typeof data82 === "string") {
+if (!pattern0.test(data82)) {
+const err214 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data82 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2482,8 +2483,10 @@ vErrors.push(err214);
 }
 errors++;
 }
-} else {
-const err215 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data81 };
+}
+if (typeof data82 === "string") {
+if (func3(data82) < 1) {
+const err215 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data82 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2491,12 +2494,8 @@ vErrors.push(err215);
 }
 errors++;
 }
-}
-if (data78.api_key_env !== void 0) {
-let data82 = data78.api_key_env;
-if (typeof data82 === "string") {
-if (!pattern4.test(data82)) {
-const err216 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data82 };
+} else {
+const err216 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data82 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2504,8 +2503,12 @@ vErrors.push(err216);
 }
 errors++;
 }
-} else {
-const err217 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data82 };
+}
+if (data79.api_key_env !== void 0) {
+let data83 = data79.api_key_env;
+if (typeof data83 === "string") {
+if (!pattern4.test(data83)) {
+const err217 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data83 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2513,12 +2516,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if (data78.api_key_file !== void 0) {
-let data83 = data78.api_key_file;
-if (typeof data83 === "string") {
-if (!pattern0.test(data83)) {
-const err218 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data83 };
+} else {
+const err218 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data83 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2527,9 +2526,11 @@ vErrors.push(err218);
 errors++;
 }
 }
-if (typeof data83 === "string") {
-if (func3(data83) < 1) {
-const err219 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data83 };
+if (data79.api_key_file !== void 0) {
+let data84 = data79.api_key_file;
+if (typeof data84 === "string") {
+if (!pattern0.test(data84)) {
+const err219 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data84 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2537,8 +2538,10 @@ vErrors.push(err219);
 }
 errors++;
 }
-} else {
-const err220 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data83 };
+}
+if (typeof data84 === "string") {
+if (func3(data84) < 1) {
+const err220 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data84 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2546,14 +2549,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-if (data78.api_key_command !== void 0) {
-let data84 = data78.api_key_command;
-const _errs203 = errors;
-let valid40 = true;
-const _errs204 = errors;
-if (typeof data84 !== "string") {
-const err221 = {};
+} else {
+const err221 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data84 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2561,20 +2558,14 @@ vErrors.push(err221);
 }
 errors++;
 }
-var _valid2 = _errs204 === errors;
-errors = _errs203;
-if (vErrors !== null) {
-if (_errs203) {
-vErrors.length = _errs203;
-} else {
-vErrors = null;
 }
-}
-if (!_valid2) {
-const _errs206 = errors;
-if (Array.isArray(data84)) {
-if (data84.length < 1) {
-const err222 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data84 };
+if (data79.api_key_command !== void 0) {
+let data85 = data79.api_key_command;
+const _errs204 = errors;
+let valid40 = true;
+const _errs205 = errors;
+if (typeof data85 !== "string") {
+const err222 = {};
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2582,12 +2573,20 @@ vErrors.push(err222);
 }
 errors++;
 }
-const len6 = data84.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data85 = data84[i6];
-if (typeof data85 === "string") {
-if (func3(data85) < 1) {
-const err223 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command/" + i6, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data85 };
+var _valid2 = _errs205 === errors;
+errors = _errs204;
+if (vErrors !== null) {
+if (_errs204) {
+vErrors.length = _errs204;
+} else {
+vErrors = null;
+}
+}
+if (!_valid2) {
+const _errs207 = errors;
+if (Array.isArray(data85)) {
+if (data85.length < 1) {
+const err223 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data85 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2595,8 +2594,12 @@ vErrors.push(err223);
 }
 errors++;
 }
-} else {
-const err224 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command/" + i6, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data85 };
+const len6 = data85.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data86 = data85[i6];
+if (typeof data86 === "string") {
+if (func3(data86) < 1) {
+const err224 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command/" + i6, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data86 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2604,9 +2607,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
 } else {
-const err225 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data84 };
+const err225 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command/" + i6, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data86 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2614,11 +2616,9 @@ vErrors.push(err225);
 }
 errors++;
 }
-var _valid2 = _errs206 === errors;
-valid40 = _valid2;
 }
-if (!valid40) {
-const err226 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data84 };
+} else {
+const err226 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data85 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2626,13 +2626,11 @@ vErrors.push(err226);
 }
 errors++;
 }
+var _valid2 = _errs207 === errors;
+valid40 = _valid2;
 }
-if (data78.aws_sigv4 !== void 0) {
-let data86 = data78.aws_sigv4;
-if (data86 && typeof data86 == "object" && !Array.isArray(data86)) {
-for (const key16 in data86) {
-if (!(key16 === "region" || key16 === "service")) {
-const err227 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data86 };
+if (!valid40) {
+const err227 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data85 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2641,11 +2639,12 @@ vErrors.push(err227);
 errors++;
 }
 }
-if (data86.region !== void 0) {
-let data87 = data86.region;
-if (typeof data87 === "string") {
-if (!pattern28.test(data87)) {
-const err228 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data87 };
+if (data79.aws_sigv4 !== void 0) {
+let data87 = data79.aws_sigv4;
+if (data87 && typeof data87 == "object" && !Array.isArray(data87)) {
+for (const key16 in data87) {
+if (!(key16 === "region" || key16 === "service")) {
+const err228 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data87 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2653,8 +2652,12 @@ vErrors.push(err228);
 }
 errors++;
 }
-} else {
-const err229 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data87 };
+}
+if (data87.region !== void 0) {
+let data88 = data87.region;
+if (typeof data88 === "string") {
+if (!pattern28.test(data88)) {
+const err229 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data88 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2662,12 +2665,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-if (data86.service !== void 0) {
-let data88 = data86.service;
-if (typeof data88 === "string") {
-if (!pattern28.test(data88)) {
-const err230 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data88 };
+} else {
+const err230 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data88 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2675,8 +2674,12 @@ vErrors.push(err230);
 }
 errors++;
 }
-} else {
-const err231 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data88 };
+}
+if (data87.service !== void 0) {
+let data89 = data87.service;
+if (typeof data89 === "string") {
+if (!pattern28.test(data89)) {
+const err231 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data89 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2684,9 +2687,8 @@ vErrors.push(err231);
 }
 errors++;
 }
-}
 } else {
-const err232 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data86 };
+const err232 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data89 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2695,11 +2697,8 @@ vErrors.push(err232);
 errors++;
 }
 }
-if (data78.weight !== void 0) {
-let data89 = data78.weight;
-if (typeof data89 == "number" && isFinite(data89)) {
-if (data89 > 1e6 || isNaN(data89)) {
-const err233 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data89 };
+} else {
+const err233 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data87 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2707,8 +2706,12 @@ vErrors.push(err233);
 }
 errors++;
 }
-if (data89 < 0 || isNaN(data89)) {
-const err234 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data89 };
+}
+if (data79.weight !== void 0) {
+let data90 = data79.weight;
+if (typeof data90 == "number" && isFinite(data90)) {
+if (data90 > 1e6 || isNaN(data90)) {
+const err234 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data90 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2716,8 +2719,8 @@ vErrors.push(err234);
 }
 errors++;
 }
-} else {
-const err235 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data89 };
+if (data90 < 0 || isNaN(data90)) {
+const err235 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data90 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2725,12 +2728,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-if (data78.pricing !== void 0) {
-let data90 = data78.pricing;
-if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
-if (data90.prompt === void 0) {
-const err236 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data90 };
+} else {
+const err236 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data90 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2738,8 +2737,12 @@ vErrors.push(err236);
 }
 errors++;
 }
-if (data90.completion === void 0) {
-const err237 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data90 };
+}
+if (data79.pricing !== void 0) {
+let data91 = data79.pricing;
+if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
+if (data91.prompt === void 0) {
+const err237 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data91 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2747,9 +2750,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-for (const key17 in data90) {
-if (!(key17 === "prompt" || key17 === "completion" || key17 === "cached_prompt" || key17 === "cache_write")) {
-const err238 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data90 };
+if (data91.completion === void 0) {
+const err238 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data91 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2757,12 +2759,9 @@ vErrors.push(err238);
 }
 errors++;
 }
-}
-if (data90.prompt !== void 0) {
-let data91 = data90.prompt;
-if (typeof data91 === "string") {
-if (!pattern12.test(data91)) {
-const err239 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data91 };
+for (const key17 in data91) {
+if (!(key17 === "prompt" || key17 === "completion" || key17 === "cached_prompt" || key17 === "cache_write")) {
+const err239 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data91 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2770,8 +2769,12 @@ vErrors.push(err239);
 }
 errors++;
 }
-} else {
-const err240 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data91 };
+}
+if (data91.prompt !== void 0) {
+let data92 = data91.prompt;
+if (typeof data92 === "string") {
+if (!pattern12.test(data92)) {
+const err240 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data92 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2779,12 +2782,8 @@ vErrors.push(err240);
 }
 errors++;
 }
-}
-if (data90.completion !== void 0) {
-let data92 = data90.completion;
-if (typeof data92 === "string") {
-if (!pattern12.test(data92)) {
-const err241 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data92 };
+} else {
+const err241 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data92 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2792,8 +2791,12 @@ vErrors.push(err241);
 }
 errors++;
 }
-} else {
-const err242 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data92 };
+}
+if (data91.completion !== void 0) {
+let data93 = data91.completion;
+if (typeof data93 === "string") {
+if (!pattern12.test(data93)) {
+const err242 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data93 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2801,12 +2804,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-}
-if (data90.cached_prompt !== void 0) {
-let data93 = data90.cached_prompt;
-if (typeof data93 === "string") {
-if (!pattern12.test(data93)) {
-const err243 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data93 };
+} else {
+const err243 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data93 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2814,8 +2813,12 @@ vErrors.push(err243);
 }
 errors++;
 }
-} else {
-const err244 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data93 };
+}
+if (data91.cached_prompt !== void 0) {
+let data94 = data91.cached_prompt;
+if (typeof data94 === "string") {
+if (!pattern12.test(data94)) {
+const err244 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data94 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2823,12 +2826,8 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-if (data90.cache_write !== void 0) {
-let data94 = data90.cache_write;
-if (typeof data94 === "string") {
-if (!pattern12.test(data94)) {
-const err245 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data94 };
+} else {
+const err245 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data94 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2836,8 +2835,12 @@ vErrors.push(err245);
 }
 errors++;
 }
-} else {
-const err246 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data94 };
+}
+if (data91.cache_write !== void 0) {
+let data95 = data91.cache_write;
+if (typeof data95 === "string") {
+if (!pattern12.test(data95)) {
+const err246 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data95 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2845,9 +2848,8 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
 } else {
-const err247 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data90 };
+const err247 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data95 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2856,12 +2858,8 @@ vErrors.push(err247);
 errors++;
 }
 }
-if (data78.timeouts !== void 0) {
-let data95 = data78.timeouts;
-if (data95 && typeof data95 == "object" && !Array.isArray(data95)) {
-for (const key18 in data95) {
-if (!(key18 === "connect_ms" || key18 === "first_byte_ms" || key18 === "idle_ms" || key18 === "total_ms")) {
-const err248 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data95 };
+} else {
+const err248 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data91 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2870,10 +2868,12 @@ vErrors.push(err248);
 errors++;
 }
 }
-if (data95.connect_ms !== void 0) {
-let data96 = data95.connect_ms;
-if (!(typeof data96 == "number" && (!(data96 % 1) && !isNaN(data96)) && isFinite(data96))) {
-const err249 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data96 };
+if (data79.timeouts !== void 0) {
+let data96 = data79.timeouts;
+if (data96 && typeof data96 == "object" && !Array.isArray(data96)) {
+for (const key18 in data96) {
+if (!(key18 === "connect_ms" || key18 === "first_byte_ms" || key18 === "idle_ms" || key18 === "total_ms")) {
+const err249 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data96 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2881,9 +2881,11 @@ vErrors.push(err249);
 }
 errors++;
 }
-if (typeof data96 == "number" && isFinite(data96)) {
-if (data96 > 864e5 || isNaN(data96)) {
-const err250 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data96 };
+}
+if (data96.connect_ms !== void 0) {
+let data97 = data96.connect_ms;
+if (!(typeof data97 == "number" && (!(data97 % 1) && !isNaN(data97)) && isFinite(data97))) {
+const err250 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2891,8 +2893,9 @@ vErrors.push(err250);
 }
 errors++;
 }
-if (data96 < 1 || isNaN(data96)) {
-const err251 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data96 };
+if (typeof data97 == "number" && isFinite(data97)) {
+if (data97 > 864e5 || isNaN(data97)) {
+const err251 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2900,12 +2903,8 @@ vErrors.push(err251);
 }
 errors++;
 }
-}
-}
-if (data95.first_byte_ms !== void 0) {
-let data97 = data95.first_byte_ms;
-if (!(typeof data97 == "number" && (!(data97 % 1) && !isNaN(data97)) && isFinite(data97))) {
-const err252 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data97 };
+if (data97 < 1 || isNaN(data97)) {
+const err252 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2913,9 +2912,12 @@ vErrors.push(err252);
 }
 errors++;
 }
-if (typeof data97 == "number" && isFinite(data97)) {
-if (data97 > 864e5 || isNaN(data97)) {
-const err253 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data97 };
+}
+}
+if (data96.first_byte_ms !== void 0) {
+let data98 = data96.first_byte_ms;
+if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
+const err253 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data98 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2923,8 +2925,9 @@ vErrors.push(err253);
 }
 errors++;
 }
-if (data97 < 1 || isNaN(data97)) {
-const err254 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data97 };
+if (typeof data98 == "number" && isFinite(data98)) {
+if (data98 > 864e5 || isNaN(data98)) {
+const err254 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data98 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2932,12 +2935,8 @@ vErrors.push(err254);
 }
 errors++;
 }
-}
-}
-if (data95.idle_ms !== void 0) {
-let data98 = data95.idle_ms;
-if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
-const err255 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data98 };
+if (data98 < 1 || isNaN(data98)) {
+const err255 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data98 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2945,9 +2944,12 @@ vErrors.push(err255);
 }
 errors++;
 }
-if (typeof data98 == "number" && isFinite(data98)) {
-if (data98 > 864e5 || isNaN(data98)) {
-const err256 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data98 };
+}
+}
+if (data96.idle_ms !== void 0) {
+let data99 = data96.idle_ms;
+if (!(typeof data99 == "number" && (!(data99 % 1) && !isNaN(data99)) && isFinite(data99))) {
+const err256 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data99 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2955,8 +2957,9 @@ vErrors.push(err256);
 }
 errors++;
 }
-if (data98 < 1 || isNaN(data98)) {
-const err257 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data98 };
+if (typeof data99 == "number" && isFinite(data99)) {
+if (data99 > 864e5 || isNaN(data99)) {
+const err257 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data99 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2964,12 +2967,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
-}
-if (data95.total_ms !== void 0) {
-let data99 = data95.total_ms;
-if (!(typeof data99 == "number" && (!(data99 % 1) && !isNaN(data99)) && isFinite(data99))) {
-const err258 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data99 };
+if (data99 < 1 || isNaN(data99)) {
+const err258 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data99 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2977,9 +2976,12 @@ vErrors.push(err258);
 }
 errors++;
 }
-if (typeof data99 == "number" && isFinite(data99)) {
-if (data99 > 864e5 || isNaN(data99)) {
-const err259 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data99 };
+}
+}
+if (data96.total_ms !== void 0) {
+let data100 = data96.total_ms;
+if (!(typeof data100 == "number" && (!(data100 % 1) && !isNaN(data100)) && isFinite(data100))) {
+const err259 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data100 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2987,8 +2989,9 @@ vErrors.push(err259);
 }
 errors++;
 }
-if (data99 < 1 || isNaN(data99)) {
-const err260 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data99 };
+if (typeof data100 == "number" && isFinite(data100)) {
+if (data100 > 864e5 || isNaN(data100)) {
+const err260 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data100 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -2996,10 +2999,8 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-}
-} else {
-const err261 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data95 };
+if (data100 < 1 || isNaN(data100)) {
+const err261 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data100 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -3008,14 +3009,9 @@ vErrors.push(err261);
 errors++;
 }
 }
-if (data78.headers !== void 0) {
-let data100 = data78.headers;
-if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
-for (const key19 in data100) {
-const _errs243 = errors;
-if (typeof key19 === "string") {
-if (!pattern34.test(key19)) {
-const err262 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
+}
+} else {
+const err262 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data96 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3023,8 +3019,15 @@ vErrors.push(err262);
 }
 errors++;
 }
-} else {
-const err263 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
+}
+if (data79.headers !== void 0) {
+let data101 = data79.headers;
+if (data101 && typeof data101 == "object" && !Array.isArray(data101)) {
+for (const key19 in data101) {
+const _errs244 = errors;
+if (typeof key19 === "string") {
+if (!pattern34.test(key19)) {
+const err263 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3032,9 +3035,8 @@ vErrors.push(err263);
 }
 errors++;
 }
-var valid46 = _errs243 === errors;
-if (!valid46) {
-const err264 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key19 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data100 };
+} else {
+const err264 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3042,12 +3044,9 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-for (const key20 in data100) {
-let data101 = data100[key20];
-if (typeof data101 === "string") {
-if (!pattern35.test(data101)) {
-const err265 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data101 };
+var valid46 = _errs244 === errors;
+if (!valid46) {
+const err265 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key19 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data101 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3055,8 +3054,12 @@ vErrors.push(err265);
 }
 errors++;
 }
-} else {
-const err266 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data101 };
+}
+for (const key20 in data101) {
+let data102 = data101[key20];
+if (typeof data102 === "string") {
+if (!pattern35.test(data102)) {
+const err266 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data102 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3064,9 +3067,8 @@ vErrors.push(err266);
 }
 errors++;
 }
-}
 } else {
-const err267 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data100 };
+const err267 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data102 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3075,13 +3077,8 @@ vErrors.push(err267);
 errors++;
 }
 }
-if (data78.query !== void 0) {
-let data102 = data78.query;
-if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
-for (const key21 in data102) {
-let data103 = data102[key21];
-if (typeof data103 !== "string") {
-const err268 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/query/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data103 };
+} else {
+const err268 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data101 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3090,8 +3087,13 @@ vErrors.push(err268);
 errors++;
 }
 }
-} else {
-const err269 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data102 };
+if (data79.query !== void 0) {
+let data103 = data79.query;
+if (data103 && typeof data103 == "object" && !Array.isArray(data103)) {
+for (const key21 in data103) {
+let data104 = data103[key21];
+if (typeof data104 !== "string") {
+const err269 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/query/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data104 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3100,11 +3102,8 @@ vErrors.push(err269);
 errors++;
 }
 }
-if (data78.dialect !== void 0) {
-let data104 = data78.dialect;
-if (typeof data104 === "string") {
-if (!pattern0.test(data104)) {
-const err270 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data104 };
+} else {
+const err270 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data103 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3113,9 +3112,11 @@ vErrors.push(err270);
 errors++;
 }
 }
-if (typeof data104 === "string") {
-if (func3(data104) < 1) {
-const err271 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data104 };
+if (data79.dialect !== void 0) {
+let data105 = data79.dialect;
+if (typeof data105 === "string") {
+if (!pattern0.test(data105)) {
+const err271 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data105 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3123,8 +3124,10 @@ vErrors.push(err271);
 }
 errors++;
 }
-} else {
-const err272 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data104 };
+}
+if (typeof data105 === "string") {
+if (func3(data105) < 1) {
+const err272 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data105 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3132,13 +3135,8 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-if (data78.quirks !== void 0) {
-let data105 = data78.quirks;
-if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
-for (const key22 in data105) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key22)) {
-const err273 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data105 };
+} else {
+const err273 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data105 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3147,10 +3145,12 @@ vErrors.push(err273);
 errors++;
 }
 }
-if (data105.sampling !== void 0) {
-let data106 = data105.sampling;
-if (!(data106 === "all" || data106 === "one" || data106 === "none" || data106 === "effort-none-only")) {
-const err274 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data106 };
+if (data79.quirks !== void 0) {
+let data106 = data79.quirks;
+if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
+for (const key22 in data106) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key22)) {
+const err274 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data106 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3159,10 +3159,10 @@ vErrors.push(err274);
 errors++;
 }
 }
-if (data105.stop !== void 0) {
-let data107 = data105.stop;
-if (typeof data107 !== "boolean") {
-const err275 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data107 };
+if (data106.sampling !== void 0) {
+let data107 = data106.sampling;
+if (!(data107 === "all" || data107 === "one" || data107 === "none" || data107 === "effort-none-only")) {
+const err275 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data107 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3171,14 +3171,10 @@ vErrors.push(err275);
 errors++;
 }
 }
-if (data105.efforts !== void 0) {
-let data108 = data105.efforts;
-if (Array.isArray(data108)) {
-const len7 = data108.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data109 = data108[i7];
-if (!(data109 === "none" || data109 === "minimal" || data109 === "low" || data109 === "medium" || data109 === "high")) {
-const err276 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data109 };
+if (data106.stop !== void 0) {
+let data108 = data106.stop;
+if (typeof data108 !== "boolean") {
+const err276 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data108 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3187,18 +3183,34 @@ vErrors.push(err276);
 errors++;
 }
 }
-let i8 = data108.length;
+if (data106.efforts !== void 0) {
+let data109 = data106.efforts;
+if (Array.isArray(data109)) {
+const len7 = data109.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data110 = data109[i7];
+if (!(data110 === "none" || data110 === "minimal" || data110 === "low" || data110 === "medium" || data110 === "high")) {
+const err277 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data110 };
+if (vErrors === null) {
+vErrors = [err277];
+} else {
+vErrors.push(err277);
+}
+errors++;
+}
+}
+let i8 = data109.length;
 let j0;
 if (i8 > 1) {
 outer0:
 for (; i8--; ) {
 for (j0 = i8; j0--; ) {
-if (func0(data108[i8], data108[j0])) {
-const err277 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i8, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i8 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data108 };
+if (func0(data109[i8], data109[j0])) {
+const err278 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i8, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i8 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data109 };
 if (vErrors === null) {
-vErrors = [err277];
+vErrors = [err278];
 } else {
-vErrors.push(err277);
+vErrors.push(err278);
 }
 errors++;
 break outer0;
@@ -3207,19 +3219,7 @@ break outer0;
 }
 }
 } else {
-const err278 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data108 };
-if (vErrors === null) {
-vErrors = [err278];
-} else {
-vErrors.push(err278);
-}
-errors++;
-}
-}
-if (data105.forced_tools !== void 0) {
-let data110 = data105.forced_tools;
-if (typeof data110 !== "boolean") {
-const err279 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data110 };
+const err279 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data109 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
@@ -3228,10 +3228,10 @@ vErrors.push(err279);
 errors++;
 }
 }
-if (data105.forced_by !== void 0) {
-let data111 = data105.forced_by;
-if (!(data111 === "any" || data111 === "name" || data111 === "required")) {
-const err280 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data111 };
+if (data106.forced_tools !== void 0) {
+let data111 = data106.forced_tools;
+if (typeof data111 !== "boolean") {
+const err280 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data111 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3240,10 +3240,10 @@ vErrors.push(err280);
 errors++;
 }
 }
-if (data105.single_calls !== void 0) {
-let data112 = data105.single_calls;
-if (typeof data112 !== "boolean") {
-const err281 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data112 };
+if (data106.forced_by !== void 0) {
+let data112 = data106.forced_by;
+if (!(data112 === "any" || data112 === "name" || data112 === "required")) {
+const err281 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data112 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3252,10 +3252,10 @@ vErrors.push(err281);
 errors++;
 }
 }
-if (data105.thinking !== void 0) {
-let data113 = data105.thinking;
-if (!(data113 === "budget" || data113 === "adaptive" || data113 === "always" || data113 === "between-tools")) {
-const err282 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data113 };
+if (data106.single_calls !== void 0) {
+let data113 = data106.single_calls;
+if (typeof data113 !== "boolean") {
+const err282 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data113 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3264,10 +3264,10 @@ vErrors.push(err282);
 errors++;
 }
 }
-if (data105.bound_thinking !== void 0) {
-let data114 = data105.bound_thinking;
-if (typeof data114 !== "boolean") {
-const err283 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data114 };
+if (data106.thinking !== void 0) {
+let data114 = data106.thinking;
+if (!(data114 === "budget" || data114 === "adaptive" || data114 === "always" || data114 === "between-tools")) {
+const err283 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data114 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3276,10 +3276,10 @@ vErrors.push(err283);
 errors++;
 }
 }
-if (data105.responses !== void 0) {
-let data115 = data105.responses;
-if (!(data115 === "never" || data115 === "tools-with-effort" || data115 === "tools")) {
-const err284 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data115 };
+if (data106.bound_thinking !== void 0) {
+let data115 = data106.bound_thinking;
+if (typeof data115 !== "boolean") {
+const err284 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data115 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3288,10 +3288,10 @@ vErrors.push(err284);
 errors++;
 }
 }
-if (data105.key_header !== void 0) {
-let data116 = data105.key_header;
-if (!(data116 === "authorization" || data116 === "api-key" || data116 === "x-api-key")) {
-const err285 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data116 };
+if (data106.responses !== void 0) {
+let data116 = data106.responses;
+if (!(data116 === "never" || data116 === "tools-with-effort" || data116 === "tools")) {
+const err285 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data116 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3300,10 +3300,10 @@ vErrors.push(err285);
 errors++;
 }
 }
-if (data105.max_tokens_field !== void 0) {
-let data117 = data105.max_tokens_field;
-if (!(data117 === "max_tokens" || data117 === "max_completion_tokens")) {
-const err286 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data117 };
+if (data106.key_header !== void 0) {
+let data117 = data106.key_header;
+if (!(data117 === "authorization" || data117 === "api-key" || data117 === "x-api-key")) {
+const err286 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data117 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3312,10 +3312,10 @@ vErrors.push(err286);
 errors++;
 }
 }
-if (data105.reasoning_field !== void 0) {
-let data118 = data105.reasoning_field;
-if (!(data118 === "effort" || data118 === "object" || data118 === "thinking" || data118 === "adaptive" || data118 === "enable-thinking")) {
-const err287 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data118 };
+if (data106.max_tokens_field !== void 0) {
+let data118 = data106.max_tokens_field;
+if (!(data118 === "max_tokens" || data118 === "max_completion_tokens")) {
+const err287 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data118 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3324,10 +3324,10 @@ vErrors.push(err287);
 errors++;
 }
 }
-if (data105.reasoning_split !== void 0) {
-let data119 = data105.reasoning_split;
-if (typeof data119 !== "boolean") {
-const err288 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data119 };
+if (data106.reasoning_field !== void 0) {
+let data119 = data106.reasoning_field;
+if (!(data119 === "effort" || data119 === "object" || data119 === "thinking" || data119 === "adaptive" || data119 === "enable-thinking")) {
+const err288 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data119 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3336,10 +3336,10 @@ vErrors.push(err288);
 errors++;
 }
 }
-if (data105.reasoning_back !== void 0) {
-let data120 = data105.reasoning_back;
-if (!(data120 === "none" || data120 === "reasoning" || data120 === "reasoning-content" || data120 === "reasoning-details" || data120 === "thought-signature")) {
-const err289 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data120 };
+if (data106.reasoning_split !== void 0) {
+let data120 = data106.reasoning_split;
+if (typeof data120 !== "boolean") {
+const err289 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data120 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3348,10 +3348,10 @@ vErrors.push(err289);
 errors++;
 }
 }
-if (data105.cache_control !== void 0) {
-let data121 = data105.cache_control;
-if (typeof data121 !== "boolean") {
-const err290 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data121 };
+if (data106.reasoning_back !== void 0) {
+let data121 = data106.reasoning_back;
+if (!(data121 === "none" || data121 === "reasoning" || data121 === "reasoning-content" || data121 === "reasoning-details" || data121 === "thought-signature")) {
+const err290 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data121 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3360,10 +3360,10 @@ vErrors.push(err290);
 errors++;
 }
 }
-if (data105.top_k !== void 0) {
-let data122 = data105.top_k;
+if (data106.cache_control !== void 0) {
+let data122 = data106.cache_control;
 if (typeof data122 !== "boolean") {
-const err291 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data122 };
+const err291 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data122 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3372,10 +3372,10 @@ vErrors.push(err291);
 errors++;
 }
 }
-if (data105.stop_max !== void 0) {
-let data123 = data105.stop_max;
-if (!(typeof data123 == "number" && (!(data123 % 1) && !isNaN(data123)) && isFinite(data123)) && data123 !== null) {
-const err292 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data123 };
+if (data106.top_k !== void 0) {
+let data123 = data106.top_k;
+if (typeof data123 !== "boolean") {
+const err292 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data123 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3383,9 +3383,11 @@ vErrors.push(err292);
 }
 errors++;
 }
-if (typeof data123 == "number" && isFinite(data123)) {
-if (data123 < 0 || isNaN(data123)) {
-const err293 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data123 };
+}
+if (data106.stop_max !== void 0) {
+let data124 = data106.stop_max;
+if (!(typeof data124 == "number" && (!(data124 % 1) && !isNaN(data124)) && isFinite(data124)) && data124 !== null) {
+const err293 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data124 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3393,12 +3395,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-}
-if (data105.user_field !== void 0) {
-let data124 = data105.user_field;
-if (!(data124 === "user" || data124 === "user_id")) {
-const err294 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data124 };
+if (typeof data124 == "number" && isFinite(data124)) {
+if (data124 < 0 || isNaN(data124)) {
+const err294 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data124 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3407,10 +3406,11 @@ vErrors.push(err294);
 errors++;
 }
 }
-if (data105.user_min !== void 0) {
-let data125 = data105.user_min;
-if (!(typeof data125 == "number" && (!(data125 % 1) && !isNaN(data125)) && isFinite(data125)) && data125 !== null) {
-const err295 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data125 };
+}
+if (data106.user_field !== void 0) {
+let data125 = data106.user_field;
+if (!(data125 === "user" || data125 === "user_id")) {
+const err295 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data125 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3418,9 +3418,11 @@ vErrors.push(err295);
 }
 errors++;
 }
-if (typeof data125 == "number" && isFinite(data125)) {
-if (data125 < 0 || isNaN(data125)) {
-const err296 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data125 };
+}
+if (data106.user_min !== void 0) {
+let data126 = data106.user_min;
+if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126)) && data126 !== null) {
+const err296 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data126 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3428,12 +3430,9 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-}
-if (data105.user_max !== void 0) {
-let data126 = data105.user_max;
-if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126)) && data126 !== null) {
-const err297 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data126 };
+if (typeof data126 == "number" && isFinite(data126)) {
+if (data126 < 0 || isNaN(data126)) {
+const err297 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data126 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3441,9 +3440,12 @@ vErrors.push(err297);
 }
 errors++;
 }
-if (typeof data126 == "number" && isFinite(data126)) {
-if (data126 < 0 || isNaN(data126)) {
-const err298 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data126 };
+}
+}
+if (data106.user_max !== void 0) {
+let data127 = data106.user_max;
+if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127)) && data127 !== null) {
+const err298 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data127 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3451,12 +3453,9 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-}
-if (data105.stream_options !== void 0) {
-let data127 = data105.stream_options;
-if (typeof data127 !== "boolean") {
-const err299 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data127 };
+if (typeof data127 == "number" && isFinite(data127)) {
+if (data127 < 0 || isNaN(data127)) {
+const err299 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data127 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3465,10 +3464,11 @@ vErrors.push(err299);
 errors++;
 }
 }
-if (data105.participant_names !== void 0) {
-let data128 = data105.participant_names;
+}
+if (data106.stream_options !== void 0) {
+let data128 = data106.stream_options;
 if (typeof data128 !== "boolean") {
-const err300 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data128 };
+const err300 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data128 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3477,10 +3477,10 @@ vErrors.push(err300);
 errors++;
 }
 }
-if (data105.tool_result_names !== void 0) {
-let data129 = data105.tool_result_names;
+if (data106.participant_names !== void 0) {
+let data129 = data106.participant_names;
 if (typeof data129 !== "boolean") {
-const err301 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data129 };
+const err301 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data129 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3489,10 +3489,10 @@ vErrors.push(err301);
 errors++;
 }
 }
-if (data105.call_ids !== void 0) {
-let data130 = data105.call_ids;
-if (!(data130 === "any" || data130 === "short" || data130 === "nine")) {
-const err302 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data130 };
+if (data106.tool_result_names !== void 0) {
+let data130 = data106.tool_result_names;
+if (typeof data130 !== "boolean") {
+const err302 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data130 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3501,10 +3501,10 @@ vErrors.push(err302);
 errors++;
 }
 }
-if (data105.late_system !== void 0) {
-let data131 = data105.late_system;
-if (typeof data131 !== "boolean") {
-const err303 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data131 };
+if (data106.call_ids !== void 0) {
+let data131 = data106.call_ids;
+if (!(data131 === "any" || data131 === "short" || data131 === "nine")) {
+const err303 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data131 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3513,10 +3513,10 @@ vErrors.push(err303);
 errors++;
 }
 }
-if (data105.repeated_roles !== void 0) {
-let data132 = data105.repeated_roles;
+if (data106.late_system !== void 0) {
+let data132 = data106.late_system;
 if (typeof data132 !== "boolean") {
-const err304 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data132 };
+const err304 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data132 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3525,10 +3525,10 @@ vErrors.push(err304);
 errors++;
 }
 }
-if (data105.user_after_tool !== void 0) {
-let data133 = data105.user_after_tool;
+if (data106.repeated_roles !== void 0) {
+let data133 = data106.repeated_roles;
 if (typeof data133 !== "boolean") {
-const err305 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data133 };
+const err305 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data133 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3537,10 +3537,10 @@ vErrors.push(err305);
 errors++;
 }
 }
-if (data105.parallel_calls !== void 0) {
-let data134 = data105.parallel_calls;
+if (data106.user_after_tool !== void 0) {
+let data134 = data106.user_after_tool;
 if (typeof data134 !== "boolean") {
-const err306 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data134 };
+const err306 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data134 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3549,10 +3549,10 @@ vErrors.push(err306);
 errors++;
 }
 }
-if (data105.tool_choice !== void 0) {
-let data135 = data105.tool_choice;
-if (!(data135 === "named" || data135 === "required" || data135 === "auto")) {
-const err307 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data135 };
+if (data106.parallel_calls !== void 0) {
+let data135 = data106.parallel_calls;
+if (typeof data135 !== "boolean") {
+const err307 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data135 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3561,10 +3561,10 @@ vErrors.push(err307);
 errors++;
 }
 }
-if (data105.tool_properties !== void 0) {
-let data136 = data105.tool_properties;
-if (typeof data136 !== "boolean") {
-const err308 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data136 };
+if (data106.tool_choice !== void 0) {
+let data136 = data106.tool_choice;
+if (!(data136 === "named" || data136 === "required" || data136 === "auto")) {
+const err308 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data136 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3573,10 +3573,10 @@ vErrors.push(err308);
 errors++;
 }
 }
-if (data105.tool_stream !== void 0) {
-let data137 = data105.tool_stream;
+if (data106.tool_properties !== void 0) {
+let data137 = data106.tool_properties;
 if (typeof data137 !== "boolean") {
-const err309 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data137 };
+const err309 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data137 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3585,10 +3585,10 @@ vErrors.push(err309);
 errors++;
 }
 }
-if (data105.json_formats !== void 0) {
-let data138 = data105.json_formats;
-if (!(data138 === "all" || data138 === "object" || data138 === "schema")) {
-const err310 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data138 };
+if (data106.tool_stream !== void 0) {
+let data138 = data106.tool_stream;
+if (typeof data138 !== "boolean") {
+const err310 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data138 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3597,10 +3597,10 @@ vErrors.push(err310);
 errors++;
 }
 }
-if (data105.ends_with_done !== void 0) {
-let data139 = data105.ends_with_done;
-if (typeof data139 !== "boolean") {
-const err311 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data139 };
+if (data106.json_formats !== void 0) {
+let data139 = data106.json_formats;
+if (!(data139 === "all" || data139 === "object" || data139 === "schema")) {
+const err311 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data139 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3609,10 +3609,10 @@ vErrors.push(err311);
 errors++;
 }
 }
-if (data105.user_characters !== void 0) {
-let data140 = data105.user_characters;
-if (!(data140 === "any" || data140 === "word")) {
-const err312 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data140 };
+if (data106.ends_with_done !== void 0) {
+let data140 = data106.ends_with_done;
+if (typeof data140 !== "boolean") {
+const err312 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data140 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3621,10 +3621,10 @@ vErrors.push(err312);
 errors++;
 }
 }
-if (data105.thinks_by_default !== void 0) {
-let data141 = data105.thinks_by_default;
-if (typeof data141 !== "boolean") {
-const err313 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data141 };
+if (data106.user_characters !== void 0) {
+let data141 = data106.user_characters;
+if (!(data141 === "any" || data141 === "word")) {
+const err313 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data141 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3633,10 +3633,10 @@ vErrors.push(err313);
 errors++;
 }
 }
-if (data105.thinking_by_budget !== void 0) {
-let data142 = data105.thinking_by_budget;
+if (data106.thinks_by_default !== void 0) {
+let data142 = data106.thinks_by_default;
 if (typeof data142 !== "boolean") {
-const err314 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data142 };
+const err314 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data142 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3645,10 +3645,10 @@ vErrors.push(err314);
 errors++;
 }
 }
-if (data105.vendor_fields !== void 0) {
-let data143 = data105.vendor_fields;
-if (!(data143 === "always" || data143 === "by-name" || data143 === "never")) {
-const err315 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data143 };
+if (data106.thinking_by_budget !== void 0) {
+let data143 = data106.thinking_by_budget;
+if (typeof data143 !== "boolean") {
+const err315 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data143 };
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3657,10 +3657,10 @@ vErrors.push(err315);
 errors++;
 }
 }
-if (data105.endpoint !== void 0) {
-let data144 = data105.endpoint;
-if (!(data144 === "messages" || data144 === "invoke" || data144 === "raw-predict")) {
-const err316 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data144 };
+if (data106.vendor_fields !== void 0) {
+let data144 = data106.vendor_fields;
+if (!(data144 === "always" || data144 === "by-name" || data144 === "never")) {
+const err316 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data144 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3669,8 +3669,10 @@ vErrors.push(err316);
 errors++;
 }
 }
-} else {
-const err317 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data105 };
+if (data106.endpoint !== void 0) {
+let data145 = data106.endpoint;
+if (!(data145 === "messages" || data145 === "invoke" || data145 === "raw-predict")) {
+const err317 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data145 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3680,7 +3682,7 @@ errors++;
 }
 }
 } else {
-const err318 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data78 };
+const err318 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data106 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3690,7 +3692,7 @@ errors++;
 }
 }
 } else {
-const err319 = { instancePath: instancePath + "/models/" + i4 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data77 };
+const err319 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3700,7 +3702,7 @@ errors++;
 }
 }
 } else {
-const err320 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data47 };
+const err320 = { instancePath: instancePath + "/models/" + i4 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data78 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3710,7 +3712,7 @@ errors++;
 }
 }
 } else {
-const err321 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data46 };
+const err321 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3719,12 +3721,8 @@ vErrors.push(err321);
 errors++;
 }
 }
-if (data.alerts !== void 0) {
-let data145 = data.alerts;
-if (data145 && typeof data145 == "object" && !Array.isArray(data145)) {
-for (const key23 in data145) {
-if (!(key23 === "low_balance" || key23 === "budget_share" || key23 === "check_seconds" || key23 === "webhooks" || key23 === "customers")) {
-const err322 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data145 };
+} else {
+const err322 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data47 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
@@ -3733,11 +3731,12 @@ vErrors.push(err322);
 errors++;
 }
 }
-if (data145.low_balance !== void 0) {
-let data146 = data145.low_balance;
-if (typeof data146 === "string") {
-if (!pattern37.test(data146)) {
-const err323 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data146 };
+if (data.alerts !== void 0) {
+let data146 = data.alerts;
+if (data146 && typeof data146 == "object" && !Array.isArray(data146)) {
+for (const key23 in data146) {
+if (!(key23 === "low_balance" || key23 === "budget_share" || key23 === "check_seconds" || key23 === "webhooks" || key23 === "customers")) {
+const err323 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data146 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3745,8 +3744,12 @@ vErrors.push(err323);
 }
 errors++;
 }
-} else {
-const err324 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data146 };
+}
+if (data146.low_balance !== void 0) {
+let data147 = data146.low_balance;
+if (typeof data147 === "string") {
+if (!pattern37.test(data147)) {
+const err324 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data147 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3754,12 +3757,8 @@ vErrors.push(err324);
 }
 errors++;
 }
-}
-if (data145.budget_share !== void 0) {
-let data147 = data145.budget_share;
-if (typeof data147 == "number" && isFinite(data147)) {
-if (data147 > 1 || isNaN(data147)) {
-const err325 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data147 };
+} else {
+const err325 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data147 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3767,8 +3766,12 @@ vErrors.push(err325);
 }
 errors++;
 }
-if (data147 < 0.01 || isNaN(data147)) {
-const err326 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data147 };
+}
+if (data146.budget_share !== void 0) {
+let data148 = data146.budget_share;
+if (typeof data148 == "number" && isFinite(data148)) {
+if (data148 > 1 || isNaN(data148)) {
+const err326 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data148 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3776,8 +3779,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-} else {
-const err327 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data147 };
+if (data148 < 0.01 || isNaN(data148)) {
+const err327 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data148 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3785,11 +3788,8 @@ vErrors.push(err327);
 }
 errors++;
 }
-}
-if (data145.check_seconds !== void 0) {
-let data148 = data145.check_seconds;
-if (!(typeof data148 == "number" && (!(data148 % 1) && !isNaN(data148)) && isFinite(data148))) {
-const err328 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data148 };
+} else {
+const err328 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data148 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3797,9 +3797,11 @@ vErrors.push(err328);
 }
 errors++;
 }
-if (typeof data148 == "number" && isFinite(data148)) {
-if (data148 > 86400 || isNaN(data148)) {
-const err329 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data148 };
+}
+if (data146.check_seconds !== void 0) {
+let data149 = data146.check_seconds;
+if (!(typeof data149 == "number" && (!(data149 % 1) && !isNaN(data149)) && isFinite(data149))) {
+const err329 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data149 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3807,8 +3809,9 @@ vErrors.push(err329);
 }
 errors++;
 }
-if (data148 < 1 || isNaN(data148)) {
-const err330 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data148 };
+if (typeof data149 == "number" && isFinite(data149)) {
+if (data149 > 86400 || isNaN(data149)) {
+const err330 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data149 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3816,13 +3819,8 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
-}
-if (data145.webhooks !== void 0) {
-let data149 = data145.webhooks;
-if (Array.isArray(data149)) {
-if (data149.length < 1) {
-const err331 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data149 };
+if (data149 < 1 || isNaN(data149)) {
+const err331 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data149 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3830,12 +3828,13 @@ vErrors.push(err331);
 }
 errors++;
 }
-const len8 = data149.length;
-for (let i9 = 0; i9 < len8; i9++) {
-let data150 = data149[i9];
-if (data150 && typeof data150 == "object" && !Array.isArray(data150)) {
-if (data150.id === void 0) {
-const err332 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data150 };
+}
+}
+if (data146.webhooks !== void 0) {
+let data150 = data146.webhooks;
+if (Array.isArray(data150)) {
+if (data150.length < 1) {
+const err332 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data150 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3843,8 +3842,12 @@ vErrors.push(err332);
 }
 errors++;
 }
-if (data150.url === void 0) {
-const err333 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data150 };
+const len8 = data150.length;
+for (let i9 = 0; i9 < len8; i9++) {
+let data151 = data150[i9];
+if (data151 && typeof data151 == "object" && !Array.isArray(data151)) {
+if (data151.id === void 0) {
+const err333 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data151 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3852,9 +3855,8 @@ vErrors.push(err333);
 }
 errors++;
 }
-for (const key24 in data150) {
-if (!(key24 === "id" || key24 === "url" || key24 === "secret_env" || key24 === "secret_file" || key24 === "kinds")) {
-const err334 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data150 };
+if (data151.url === void 0) {
+const err334 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data151 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3862,12 +3864,9 @@ vErrors.push(err334);
 }
 errors++;
 }
-}
-if (data150.id !== void 0) {
-let data151 = data150.id;
-if (typeof data151 === "string") {
-if (!pattern3.test(data151)) {
-const err335 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data151 };
+for (const key24 in data151) {
+if (!(key24 === "id" || key24 === "url" || key24 === "secret_env" || key24 === "secret_file" || key24 === "kinds")) {
+const err335 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data151 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3875,8 +3874,12 @@ vErrors.push(err335);
 }
 errors++;
 }
-} else {
-const err336 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data151 };
+}
+if (data151.id !== void 0) {
+let data152 = data151.id;
+if (typeof data152 === "string") {
+if (!pattern3.test(data152)) {
+const err336 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data152 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3884,12 +3887,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if (data150.url !== void 0) {
-let data152 = data150.url;
-if (typeof data152 === "string") {
-if (!pattern0.test(data152)) {
-const err337 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data152 };
+} else {
+const err337 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data152 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3898,9 +3897,11 @@ vErrors.push(err337);
 errors++;
 }
 }
-if (typeof data152 === "string") {
-if (func3(data152) < 1) {
-const err338 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data152 };
+if (data151.url !== void 0) {
+let data153 = data151.url;
+if (typeof data153 === "string") {
+if (!pattern0.test(data153)) {
+const err338 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data153 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3908,8 +3909,10 @@ vErrors.push(err338);
 }
 errors++;
 }
-} else {
-const err339 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data152 };
+}
+if (typeof data153 === "string") {
+if (func3(data153) < 1) {
+const err339 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data153 };
 if (vErrors === null) {
 vErrors = [err339];
 } else {
@@ -3917,12 +3920,8 @@ vErrors.push(err339);
 }
 errors++;
 }
-}
-if (data150.secret_env !== void 0) {
-let data153 = data150.secret_env;
-if (typeof data153 === "string") {
-if (!pattern4.test(data153)) {
-const err340 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data153 };
+} else {
+const err340 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data153 };
 if (vErrors === null) {
 vErrors = [err340];
 } else {
@@ -3930,8 +3929,12 @@ vErrors.push(err340);
 }
 errors++;
 }
-} else {
-const err341 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data153 };
+}
+if (data151.secret_env !== void 0) {
+let data154 = data151.secret_env;
+if (typeof data154 === "string") {
+if (!pattern4.test(data154)) {
+const err341 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data154 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3939,12 +3942,8 @@ vErrors.push(err341);
 }
 errors++;
 }
-}
-if (data150.secret_file !== void 0) {
-let data154 = data150.secret_file;
-if (typeof data154 === "string") {
-if (!pattern0.test(data154)) {
-const err342 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data154 };
+} else {
+const err342 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data154 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
@@ -3953,9 +3952,11 @@ vErrors.push(err342);
 errors++;
 }
 }
-if (typeof data154 === "string") {
-if (func3(data154) < 1) {
-const err343 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data154 };
+if (data151.secret_file !== void 0) {
+let data155 = data151.secret_file;
+if (typeof data155 === "string") {
+if (!pattern0.test(data155)) {
+const err343 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data155 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3963,8 +3964,10 @@ vErrors.push(err343);
 }
 errors++;
 }
-} else {
-const err344 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data154 };
+}
+if (typeof data155 === "string") {
+if (func3(data155) < 1) {
+const err344 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data155 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3972,12 +3975,8 @@ vErrors.push(err344);
 }
 errors++;
 }
-}
-if (data150.kinds !== void 0) {
-let data155 = data150.kinds;
-if (Array.isArray(data155)) {
-if (data155.length < 1) {
-const err345 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data155 };
+} else {
+const err345 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data155 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3985,11 +3984,12 @@ vErrors.push(err345);
 }
 errors++;
 }
-const len9 = data155.length;
-for (let i10 = 0; i10 < len9; i10++) {
-let data156 = data155[i10];
-if (!(data156 === "low_balance" || data156 === "budget_nearly_spent" || data156 === "margin_negative" || data156 === "upstream_down" || data156 === "hold_unresolved")) {
-const err346 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds/" + i10, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data156 };
+}
+if (data151.kinds !== void 0) {
+let data156 = data151.kinds;
+if (Array.isArray(data156)) {
+if (data156.length < 1) {
+const err346 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data156 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3997,9 +3997,11 @@ vErrors.push(err346);
 }
 errors++;
 }
-}
-} else {
-const err347 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data155 };
+const len9 = data156.length;
+for (let i10 = 0; i10 < len9; i10++) {
+let data157 = data156[i10];
+if (!(data157 === "low_balance" || data157 === "budget_nearly_spent" || data157 === "margin_negative" || data157 === "upstream_down" || data157 === "hold_unresolved")) {
+const err347 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds/" + i10, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data157 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -4009,7 +4011,7 @@ errors++;
 }
 }
 } else {
-const err348 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data150 };
+const err348 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data156 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -4019,7 +4021,7 @@ errors++;
 }
 }
 } else {
-const err349 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data149 };
+const err349 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data151 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -4028,12 +4030,8 @@ vErrors.push(err349);
 errors++;
 }
 }
-if (data145.customers !== void 0) {
-let data157 = data145.customers;
-if (data157 && typeof data157 == "object" && !Array.isArray(data157)) {
-for (const key25 in data157) {
-if (!(key25 === "secret_env" || key25 === "secret_file" || key25 === "private_addresses")) {
-const err350 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data157 };
+} else {
+const err350 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data150 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4042,11 +4040,12 @@ vErrors.push(err350);
 errors++;
 }
 }
-if (data157.secret_env !== void 0) {
-let data158 = data157.secret_env;
-if (typeof data158 === "string") {
-if (!pattern4.test(data158)) {
-const err351 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data158 };
+if (data146.customers !== void 0) {
+let data158 = data146.customers;
+if (data158 && typeof data158 == "object" && !Array.isArray(data158)) {
+for (const key25 in data158) {
+if (!(key25 === "secret_env" || key25 === "secret_file" || key25 === "private_addresses")) {
+const err351 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data158 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4054,8 +4053,12 @@ vErrors.push(err351);
 }
 errors++;
 }
-} else {
-const err352 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data158 };
+}
+if (data158.secret_env !== void 0) {
+let data159 = data158.secret_env;
+if (typeof data159 === "string") {
+if (!pattern4.test(data159)) {
+const err352 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data159 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4063,12 +4066,8 @@ vErrors.push(err352);
 }
 errors++;
 }
-}
-if (data157.secret_file !== void 0) {
-let data159 = data157.secret_file;
-if (typeof data159 === "string") {
-if (!pattern0.test(data159)) {
-const err353 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data159 };
+} else {
+const err353 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data159 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4077,9 +4076,11 @@ vErrors.push(err353);
 errors++;
 }
 }
-if (typeof data159 === "string") {
-if (func3(data159) < 1) {
-const err354 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data159 };
+if (data158.secret_file !== void 0) {
+let data160 = data158.secret_file;
+if (typeof data160 === "string") {
+if (!pattern0.test(data160)) {
+const err354 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data160 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4087,8 +4088,10 @@ vErrors.push(err354);
 }
 errors++;
 }
-} else {
-const err355 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data159 };
+}
+if (typeof data160 === "string") {
+if (func3(data160) < 1) {
+const err355 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data160 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4096,11 +4099,8 @@ vErrors.push(err355);
 }
 errors++;
 }
-}
-if (data157.private_addresses !== void 0) {
-let data160 = data157.private_addresses;
-if (typeof data160 !== "boolean") {
-const err356 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data160 };
+} else {
+const err356 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data160 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4109,8 +4109,10 @@ vErrors.push(err356);
 errors++;
 }
 }
-} else {
-const err357 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data157 };
+if (data158.private_addresses !== void 0) {
+let data161 = data158.private_addresses;
+if (typeof data161 !== "boolean") {
+const err357 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data161 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4120,7 +4122,7 @@ errors++;
 }
 }
 } else {
-const err358 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data145 };
+const err358 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data158 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4129,12 +4131,8 @@ vErrors.push(err358);
 errors++;
 }
 }
-if (data.presets !== void 0) {
-let data161 = data.presets;
-if (data161 && typeof data161 == "object" && !Array.isArray(data161)) {
-for (const key26 in data161) {
-if (!func2.call(schema11.properties.presets.properties, key26)) {
-const err359 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data161 };
+} else {
+const err359 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data146 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4143,11 +4141,12 @@ vErrors.push(err359);
 errors++;
 }
 }
-if (data161.ollama !== void 0) {
-let data162 = data161.ollama;
+if (data.presets !== void 0) {
+let data162 = data.presets;
 if (data162 && typeof data162 == "object" && !Array.isArray(data162)) {
-if (data162.base_url === void 0) {
-const err360 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data162 };
+for (const key26 in data162) {
+if (!func2.call(schema11.properties.presets.properties, key26)) {
+const err360 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data162 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4155,9 +4154,12 @@ vErrors.push(err360);
 }
 errors++;
 }
-for (const key27 in data162) {
-if (!(key27 === "base_url" || key27 === "models")) {
-const err361 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data162 };
+}
+if (data162.ollama !== void 0) {
+let data163 = data162.ollama;
+if (data163 && typeof data163 == "object" && !Array.isArray(data163)) {
+if (data163.base_url === void 0) {
+const err361 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data163 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4165,12 +4167,9 @@ vErrors.push(err361);
 }
 errors++;
 }
-}
-if (data162.base_url !== void 0) {
-let data163 = data162.base_url;
-if (typeof data163 === "string") {
-if (!pattern0.test(data163)) {
-const err362 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data163 };
+for (const key27 in data163) {
+if (!(key27 === "base_url" || key27 === "models")) {
+const err362 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data163 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4179,9 +4178,11 @@ vErrors.push(err362);
 errors++;
 }
 }
-if (typeof data163 === "string") {
-if (func3(data163) < 1) {
-const err363 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data163 };
+if (data163.base_url !== void 0) {
+let data164 = data163.base_url;
+if (typeof data164 === "string") {
+if (!pattern0.test(data164)) {
+const err363 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data164 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4189,8 +4190,10 @@ vErrors.push(err363);
 }
 errors++;
 }
-} else {
-const err364 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data163 };
+}
+if (typeof data164 === "string") {
+if (func3(data164) < 1) {
+const err364 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data164 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4198,12 +4201,8 @@ vErrors.push(err364);
 }
 errors++;
 }
-}
-if (data162.models !== void 0) {
-let data164 = data162.models;
-if (Array.isArray(data164)) {
-if (data164.length < 1) {
-const err365 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data164 };
+} else {
+const err365 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data164 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4211,12 +4210,12 @@ vErrors.push(err365);
 }
 errors++;
 }
-const len10 = data164.length;
-for (let i11 = 0; i11 < len10; i11++) {
-let data165 = data164[i11];
-if (typeof data165 === "string") {
-if (!pattern45.test(data165)) {
-const err366 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data165 };
+}
+if (data163.models !== void 0) {
+let data165 = data163.models;
+if (Array.isArray(data165)) {
+if (data165.length < 1) {
+const err366 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data165 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4224,8 +4223,12 @@ vErrors.push(err366);
 }
 errors++;
 }
-} else {
-const err367 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data165 };
+const len10 = data165.length;
+for (let i11 = 0; i11 < len10; i11++) {
+let data166 = data165[i11];
+if (typeof data166 === "string") {
+if (!pattern45.test(data166)) {
+const err367 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data166 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4233,9 +4236,8 @@ vErrors.push(err367);
 }
 errors++;
 }
-}
 } else {
-const err368 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data164 };
+const err368 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data166 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4245,7 +4247,7 @@ errors++;
 }
 }
 } else {
-const err369 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data162 };
+const err369 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data165 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4254,11 +4256,8 @@ vErrors.push(err369);
 errors++;
 }
 }
-if (data161.llamacpp !== void 0) {
-let data166 = data161.llamacpp;
-if (data166 && typeof data166 == "object" && !Array.isArray(data166)) {
-if (data166.base_url === void 0) {
-const err370 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data166 };
+} else {
+const err370 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data163 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4266,9 +4265,12 @@ vErrors.push(err370);
 }
 errors++;
 }
-for (const key28 in data166) {
-if (!(key28 === "base_url" || key28 === "models")) {
-const err371 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data166 };
+}
+if (data162.llamacpp !== void 0) {
+let data167 = data162.llamacpp;
+if (data167 && typeof data167 == "object" && !Array.isArray(data167)) {
+if (data167.base_url === void 0) {
+const err371 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data167 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4276,12 +4278,9 @@ vErrors.push(err371);
 }
 errors++;
 }
-}
-if (data166.base_url !== void 0) {
-let data167 = data166.base_url;
-if (typeof data167 === "string") {
-if (!pattern0.test(data167)) {
-const err372 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data167 };
+for (const key28 in data167) {
+if (!(key28 === "base_url" || key28 === "models")) {
+const err372 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data167 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4290,9 +4289,11 @@ vErrors.push(err372);
 errors++;
 }
 }
-if (typeof data167 === "string") {
-if (func3(data167) < 1) {
-const err373 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data167 };
+if (data167.base_url !== void 0) {
+let data168 = data167.base_url;
+if (typeof data168 === "string") {
+if (!pattern0.test(data168)) {
+const err373 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data168 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4300,8 +4301,10 @@ vErrors.push(err373);
 }
 errors++;
 }
-} else {
-const err374 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data167 };
+}
+if (typeof data168 === "string") {
+if (func3(data168) < 1) {
+const err374 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data168 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4309,12 +4312,8 @@ vErrors.push(err374);
 }
 errors++;
 }
-}
-if (data166.models !== void 0) {
-let data168 = data166.models;
-if (Array.isArray(data168)) {
-if (data168.length < 1) {
-const err375 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data168 };
+} else {
+const err375 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data168 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4322,12 +4321,12 @@ vErrors.push(err375);
 }
 errors++;
 }
-const len11 = data168.length;
-for (let i12 = 0; i12 < len11; i12++) {
-let data169 = data168[i12];
-if (typeof data169 === "string") {
-if (!pattern45.test(data169)) {
-const err376 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data169 };
+}
+if (data167.models !== void 0) {
+let data169 = data167.models;
+if (Array.isArray(data169)) {
+if (data169.length < 1) {
+const err376 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data169 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4335,8 +4334,12 @@ vErrors.push(err376);
 }
 errors++;
 }
-} else {
-const err377 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data169 };
+const len11 = data169.length;
+for (let i12 = 0; i12 < len11; i12++) {
+let data170 = data169[i12];
+if (typeof data170 === "string") {
+if (!pattern45.test(data170)) {
+const err377 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data170 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4344,9 +4347,8 @@ vErrors.push(err377);
 }
 errors++;
 }
-}
 } else {
-const err378 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data168 };
+const err378 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data170 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4356,7 +4358,7 @@ errors++;
 }
 }
 } else {
-const err379 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data166 };
+const err379 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data169 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4365,11 +4367,8 @@ vErrors.push(err379);
 errors++;
 }
 }
-if (data161.lmstudio !== void 0) {
-let data170 = data161.lmstudio;
-if (data170 && typeof data170 == "object" && !Array.isArray(data170)) {
-if (data170.base_url === void 0) {
-const err380 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data170 };
+} else {
+const err380 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data167 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4377,9 +4376,12 @@ vErrors.push(err380);
 }
 errors++;
 }
-for (const key29 in data170) {
-if (!(key29 === "base_url" || key29 === "models")) {
-const err381 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data170 };
+}
+if (data162.lmstudio !== void 0) {
+let data171 = data162.lmstudio;
+if (data171 && typeof data171 == "object" && !Array.isArray(data171)) {
+if (data171.base_url === void 0) {
+const err381 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data171 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4387,12 +4389,9 @@ vErrors.push(err381);
 }
 errors++;
 }
-}
-if (data170.base_url !== void 0) {
-let data171 = data170.base_url;
-if (typeof data171 === "string") {
-if (!pattern0.test(data171)) {
-const err382 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data171 };
+for (const key29 in data171) {
+if (!(key29 === "base_url" || key29 === "models")) {
+const err382 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data171 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4401,9 +4400,11 @@ vErrors.push(err382);
 errors++;
 }
 }
-if (typeof data171 === "string") {
-if (func3(data171) < 1) {
-const err383 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data171 };
+if (data171.base_url !== void 0) {
+let data172 = data171.base_url;
+if (typeof data172 === "string") {
+if (!pattern0.test(data172)) {
+const err383 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data172 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4411,8 +4412,10 @@ vErrors.push(err383);
 }
 errors++;
 }
-} else {
-const err384 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data171 };
+}
+if (typeof data172 === "string") {
+if (func3(data172) < 1) {
+const err384 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data172 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4420,12 +4423,8 @@ vErrors.push(err384);
 }
 errors++;
 }
-}
-if (data170.models !== void 0) {
-let data172 = data170.models;
-if (Array.isArray(data172)) {
-if (data172.length < 1) {
-const err385 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data172 };
+} else {
+const err385 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data172 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4433,12 +4432,12 @@ vErrors.push(err385);
 }
 errors++;
 }
-const len12 = data172.length;
-for (let i13 = 0; i13 < len12; i13++) {
-let data173 = data172[i13];
-if (typeof data173 === "string") {
-if (!pattern45.test(data173)) {
-const err386 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data173 };
+}
+if (data171.models !== void 0) {
+let data173 = data171.models;
+if (Array.isArray(data173)) {
+if (data173.length < 1) {
+const err386 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data173 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4446,8 +4445,12 @@ vErrors.push(err386);
 }
 errors++;
 }
-} else {
-const err387 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data173 };
+const len12 = data173.length;
+for (let i13 = 0; i13 < len12; i13++) {
+let data174 = data173[i13];
+if (typeof data174 === "string") {
+if (!pattern45.test(data174)) {
+const err387 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data174 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4455,9 +4458,8 @@ vErrors.push(err387);
 }
 errors++;
 }
-}
 } else {
-const err388 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data172 };
+const err388 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data174 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4467,7 +4469,7 @@ errors++;
 }
 }
 } else {
-const err389 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data170 };
+const err389 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data173 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4476,11 +4478,8 @@ vErrors.push(err389);
 errors++;
 }
 }
-if (data161.vllm !== void 0) {
-let data174 = data161.vllm;
-if (data174 && typeof data174 == "object" && !Array.isArray(data174)) {
-if (data174.base_url === void 0) {
-const err390 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data174 };
+} else {
+const err390 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data171 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4488,9 +4487,12 @@ vErrors.push(err390);
 }
 errors++;
 }
-for (const key30 in data174) {
-if (!(key30 === "base_url" || key30 === "models")) {
-const err391 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data174 };
+}
+if (data162.vllm !== void 0) {
+let data175 = data162.vllm;
+if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
+if (data175.base_url === void 0) {
+const err391 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data175 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4498,12 +4500,9 @@ vErrors.push(err391);
 }
 errors++;
 }
-}
-if (data174.base_url !== void 0) {
-let data175 = data174.base_url;
-if (typeof data175 === "string") {
-if (!pattern0.test(data175)) {
-const err392 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data175 };
+for (const key30 in data175) {
+if (!(key30 === "base_url" || key30 === "models")) {
+const err392 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data175 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4512,9 +4511,11 @@ vErrors.push(err392);
 errors++;
 }
 }
-if (typeof data175 === "string") {
-if (func3(data175) < 1) {
-const err393 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data175 };
+if (data175.base_url !== void 0) {
+let data176 = data175.base_url;
+if (typeof data176 === "string") {
+if (!pattern0.test(data176)) {
+const err393 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data176 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
@@ -4522,8 +4523,10 @@ vErrors.push(err393);
 }
 errors++;
 }
-} else {
-const err394 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data175 };
+}
+if (typeof data176 === "string") {
+if (func3(data176) < 1) {
+const err394 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data176 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4531,12 +4534,8 @@ vErrors.push(err394);
 }
 errors++;
 }
-}
-if (data174.models !== void 0) {
-let data176 = data174.models;
-if (Array.isArray(data176)) {
-if (data176.length < 1) {
-const err395 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data176 };
+} else {
+const err395 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data176 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4544,12 +4543,12 @@ vErrors.push(err395);
 }
 errors++;
 }
-const len13 = data176.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data177 = data176[i14];
-if (typeof data177 === "string") {
-if (!pattern45.test(data177)) {
-const err396 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data177 };
+}
+if (data175.models !== void 0) {
+let data177 = data175.models;
+if (Array.isArray(data177)) {
+if (data177.length < 1) {
+const err396 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data177 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4557,8 +4556,12 @@ vErrors.push(err396);
 }
 errors++;
 }
-} else {
-const err397 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data177 };
+const len13 = data177.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data178 = data177[i14];
+if (typeof data178 === "string") {
+if (!pattern45.test(data178)) {
+const err397 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data178 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4566,9 +4569,8 @@ vErrors.push(err397);
 }
 errors++;
 }
-}
 } else {
-const err398 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data176 };
+const err398 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data178 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4578,7 +4580,7 @@ errors++;
 }
 }
 } else {
-const err399 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data174 };
+const err399 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data177 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4587,11 +4589,8 @@ vErrors.push(err399);
 errors++;
 }
 }
-if (data161.sglang !== void 0) {
-let data178 = data161.sglang;
-if (data178 && typeof data178 == "object" && !Array.isArray(data178)) {
-if (data178.base_url === void 0) {
-const err400 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data178 };
+} else {
+const err400 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data175 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4599,9 +4598,12 @@ vErrors.push(err400);
 }
 errors++;
 }
-for (const key31 in data178) {
-if (!(key31 === "base_url" || key31 === "models")) {
-const err401 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data178 };
+}
+if (data162.sglang !== void 0) {
+let data179 = data162.sglang;
+if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
+if (data179.base_url === void 0) {
+const err401 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data179 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4609,12 +4611,9 @@ vErrors.push(err401);
 }
 errors++;
 }
-}
-if (data178.base_url !== void 0) {
-let data179 = data178.base_url;
-if (typeof data179 === "string") {
-if (!pattern0.test(data179)) {
-const err402 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data179 };
+for (const key31 in data179) {
+if (!(key31 === "base_url" || key31 === "models")) {
+const err402 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data179 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4623,9 +4622,11 @@ vErrors.push(err402);
 errors++;
 }
 }
-if (typeof data179 === "string") {
-if (func3(data179) < 1) {
-const err403 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data179 };
+if (data179.base_url !== void 0) {
+let data180 = data179.base_url;
+if (typeof data180 === "string") {
+if (!pattern0.test(data180)) {
+const err403 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data180 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4633,8 +4634,10 @@ vErrors.push(err403);
 }
 errors++;
 }
-} else {
-const err404 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data179 };
+}
+if (typeof data180 === "string") {
+if (func3(data180) < 1) {
+const err404 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data180 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4642,12 +4645,8 @@ vErrors.push(err404);
 }
 errors++;
 }
-}
-if (data178.models !== void 0) {
-let data180 = data178.models;
-if (Array.isArray(data180)) {
-if (data180.length < 1) {
-const err405 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data180 };
+} else {
+const err405 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data180 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4655,12 +4654,12 @@ vErrors.push(err405);
 }
 errors++;
 }
-const len14 = data180.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data181 = data180[i15];
-if (typeof data181 === "string") {
-if (!pattern45.test(data181)) {
-const err406 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data181 };
+}
+if (data179.models !== void 0) {
+let data181 = data179.models;
+if (Array.isArray(data181)) {
+if (data181.length < 1) {
+const err406 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data181 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4668,8 +4667,12 @@ vErrors.push(err406);
 }
 errors++;
 }
-} else {
-const err407 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data181 };
+const len14 = data181.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data182 = data181[i15];
+if (typeof data182 === "string") {
+if (!pattern45.test(data182)) {
+const err407 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data182 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4677,9 +4680,8 @@ vErrors.push(err407);
 }
 errors++;
 }
-}
 } else {
-const err408 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data180 };
+const err408 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data182 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4689,7 +4691,7 @@ errors++;
 }
 }
 } else {
-const err409 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data178 };
+const err409 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data181 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4698,10 +4700,8 @@ vErrors.push(err409);
 errors++;
 }
 }
-if (data161.openai !== void 0) {
-let data182 = data161.openai;
-if (typeof data182 !== "boolean") {
-const err410 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data182 };
+} else {
+const err410 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data179 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4710,10 +4710,10 @@ vErrors.push(err410);
 errors++;
 }
 }
-if (data161.anthropic !== void 0) {
-let data183 = data161.anthropic;
+if (data162.openai !== void 0) {
+let data183 = data162.openai;
 if (typeof data183 !== "boolean") {
-const err411 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data183 };
+const err411 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data183 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4722,10 +4722,10 @@ vErrors.push(err411);
 errors++;
 }
 }
-if (data161.gemini !== void 0) {
-let data184 = data161.gemini;
+if (data162.anthropic !== void 0) {
+let data184 = data162.anthropic;
 if (typeof data184 !== "boolean") {
-const err412 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data184 };
+const err412 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data184 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4734,10 +4734,10 @@ vErrors.push(err412);
 errors++;
 }
 }
-if (data161.deepseek !== void 0) {
-let data185 = data161.deepseek;
+if (data162.gemini !== void 0) {
+let data185 = data162.gemini;
 if (typeof data185 !== "boolean") {
-const err413 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data185 };
+const err413 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data185 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4746,10 +4746,10 @@ vErrors.push(err413);
 errors++;
 }
 }
-if (data161.moonshot !== void 0) {
-let data186 = data161.moonshot;
+if (data162.deepseek !== void 0) {
+let data186 = data162.deepseek;
 if (typeof data186 !== "boolean") {
-const err414 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data186 };
+const err414 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data186 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4758,10 +4758,10 @@ vErrors.push(err414);
 errors++;
 }
 }
-if (data161.zai !== void 0) {
-let data187 = data161.zai;
+if (data162.moonshot !== void 0) {
+let data187 = data162.moonshot;
 if (typeof data187 !== "boolean") {
-const err415 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data187 };
+const err415 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data187 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4770,10 +4770,10 @@ vErrors.push(err415);
 errors++;
 }
 }
-if (data161.dashscope !== void 0) {
-let data188 = data161.dashscope;
+if (data162.zai !== void 0) {
+let data188 = data162.zai;
 if (typeof data188 !== "boolean") {
-const err416 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data188 };
+const err416 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data188 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
@@ -4782,10 +4782,10 @@ vErrors.push(err416);
 errors++;
 }
 }
-if (data161.minimax !== void 0) {
-let data189 = data161.minimax;
+if (data162.dashscope !== void 0) {
+let data189 = data162.dashscope;
 if (typeof data189 !== "boolean") {
-const err417 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data189 };
+const err417 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data189 };
 if (vErrors === null) {
 vErrors = [err417];
 } else {
@@ -4794,10 +4794,10 @@ vErrors.push(err417);
 errors++;
 }
 }
-if (data161.mistral !== void 0) {
-let data190 = data161.mistral;
+if (data162.minimax !== void 0) {
+let data190 = data162.minimax;
 if (typeof data190 !== "boolean") {
-const err418 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data190 };
+const err418 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data190 };
 if (vErrors === null) {
 vErrors = [err418];
 } else {
@@ -4806,10 +4806,10 @@ vErrors.push(err418);
 errors++;
 }
 }
-if (data161.groq !== void 0) {
-let data191 = data161.groq;
+if (data162.mistral !== void 0) {
+let data191 = data162.mistral;
 if (typeof data191 !== "boolean") {
-const err419 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data191 };
+const err419 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data191 };
 if (vErrors === null) {
 vErrors = [err419];
 } else {
@@ -4818,10 +4818,10 @@ vErrors.push(err419);
 errors++;
 }
 }
-if (data161.xai !== void 0) {
-let data192 = data161.xai;
+if (data162.groq !== void 0) {
+let data192 = data162.groq;
 if (typeof data192 !== "boolean") {
-const err420 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data192 };
+const err420 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data192 };
 if (vErrors === null) {
 vErrors = [err420];
 } else {
@@ -4830,10 +4830,10 @@ vErrors.push(err420);
 errors++;
 }
 }
-if (data161.together !== void 0) {
-let data193 = data161.together;
+if (data162.xai !== void 0) {
+let data193 = data162.xai;
 if (typeof data193 !== "boolean") {
-const err421 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data193 };
+const err421 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data193 };
 if (vErrors === null) {
 vErrors = [err421];
 } else {
@@ -4842,10 +4842,10 @@ vErrors.push(err421);
 errors++;
 }
 }
-if (data161.fireworks !== void 0) {
-let data194 = data161.fireworks;
+if (data162.together !== void 0) {
+let data194 = data162.together;
 if (typeof data194 !== "boolean") {
-const err422 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data194 };
+const err422 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data194 };
 if (vErrors === null) {
 vErrors = [err422];
 } else {
@@ -4854,10 +4854,10 @@ vErrors.push(err422);
 errors++;
 }
 }
-if (data161.perplexity !== void 0) {
-let data195 = data161.perplexity;
+if (data162.fireworks !== void 0) {
+let data195 = data162.fireworks;
 if (typeof data195 !== "boolean") {
-const err423 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data195 };
+const err423 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data195 };
 if (vErrors === null) {
 vErrors = [err423];
 } else {
@@ -4866,10 +4866,10 @@ vErrors.push(err423);
 errors++;
 }
 }
-if (data161.openrouter !== void 0) {
-let data196 = data161.openrouter;
+if (data162.perplexity !== void 0) {
+let data196 = data162.perplexity;
 if (typeof data196 !== "boolean") {
-const err424 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data196 };
+const err424 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data196 };
 if (vErrors === null) {
 vErrors = [err424];
 } else {
@@ -4878,8 +4878,10 @@ vErrors.push(err424);
 errors++;
 }
 }
-} else {
-const err425 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data161 };
+if (data162.openrouter !== void 0) {
+let data197 = data162.openrouter;
+if (typeof data197 !== "boolean") {
+const err425 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data197 };
 if (vErrors === null) {
 vErrors = [err425];
 } else {
@@ -4889,11 +4891,21 @@ errors++;
 }
 }
 } else {
-const err426 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+const err426 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data162 };
 if (vErrors === null) {
 vErrors = [err426];
 } else {
 vErrors.push(err426);
+}
+errors++;
+}
+}
+} else {
+const err427 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err427];
+} else {
+vErrors.push(err427);
 }
 errors++;
 }

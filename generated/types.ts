@@ -2297,11 +2297,11 @@ export interface components {
         readonly RateLimitLimitTokens: number;
         /** @description Requests remaining. Absent if the plan sets no such limit. */
         readonly RateLimitRemainingRequests: number;
-        /** @description Tokens remaining. Absent if the plan sets no such limit. */
+        /** @description Tokens remaining, without those that running requests have reserved. Absent if the plan sets no such limit. */
         readonly RateLimitRemainingTokens: number;
         /** @description Whole seconds until all requests are available again. Absent if the plan sets no such limit. */
         readonly RateLimitResetRequests: number;
-        /** @description Whole seconds until all tokens are available again. Absent if the plan sets no such limit. */
+        /** @description Whole seconds until all tokens are available again, sooner if running requests use fewer than they have reserved. Absent if the plan sets no such limit. */
         readonly RateLimitResetTokens: number;
         /**
          * @description Identifier of the request, ours and unique, also in the body of an error. Include it in support requests.

@@ -38,7 +38,7 @@ function isKeyed(job: GenerationJob): job is KeyedJob {
   return job.idempotency !== undefined;
 }
 
-/** Places the hold of a request that its model can serve; returns the function that runs it. */
+/** Reserves the tokens and places the hold of a request that its model can serve; returns the function that runs it. */
 async function holdFor(
   job: GenerationJob,
   dependencies: RunDependencies,
@@ -47,7 +47,15 @@ async function holdFor(
   const fitted = fitConversation(decoded.conversation, model, decoded.places);
   const ignored = [...new Set([...decoded.ignored, ...decoded.ignoredPointers(fitted.ignored)])];
   const { conversation } = fitted;
-  const prepared = { job, conversation, ignored, ceiling: holdCeiling(conversation, model) };
+  const ceiling = holdCeiling(conversation, model);
+  const prepared = { job, conversation, ignored, ceiling };
+  // Not awaited if it is done: a keyed request's hold then shares the commit of its claim.
+  const reserving = job.reserveTokens?.({
+    inputTokens: ceiling.inputTokensGuess,
+    outputTokensMax: ceiling.outputTokensMax,
+    isBounded: conversation.maxOutputTokens !== undefined,
+  });
+  if (reserving !== undefined) await reserving;
   await placeHold(prepared, dependencies);
   return (sink) => new GenerationRun(prepared, sink, dependencies).run();
 }

@@ -17,6 +17,21 @@ export interface GenerationJob {
   readonly receivedAtMs: number;
   /** Present if the client sent an `Idempotency-Key`. */
   readonly idempotency?: Idempotency;
+  /**
+   * Reserves the request's tokens before its hold is placed; rejects with `rate-limited`. Undefined
+   * if they are reserved at once. Absent if the plan has no limit of tokens.
+   */
+  readonly reserveTokens?: ReserveTokens;
+}
+
+export type ReserveTokens = (estimate: TokenEstimate) => Promise<void> | undefined;
+
+/** The tokens that a request may use, as far as they are known before its call. */
+export interface TokenEstimate {
+  readonly inputTokens: number;
+  readonly outputTokensMax: number;
+  /** Whether the client bounds the output; otherwise the maximum is that of the model. */
+  readonly isBounded: boolean;
 }
 
 export interface Idempotency {

@@ -51,7 +51,7 @@ test("the rate is checked before the content type", async () => {
   expect(reply.status).toBe(429);
 });
 
-test("tokens per minute are counted after the response", async () => {
+test("tokens per minute: a request above the limit runs alone, and is charged in full", async () => {
   const limited = await start({ tokens_per_minute: 10 });
   const { key } = limited;
   const content = "one two three four five six seven eight nine ten";
@@ -59,3 +59,39 @@ test("tokens per minute are counted after the response", async () => {
   expect((await call(limited, chat, { key, body })).status).toBe(200);
   expect((await call(limited, chat, { key, body })).status).toBe(429);
 });
+
+test("tokens per minute bind requests that run at once", async () => {
+  const limited = await start({ tokens_per_minute: 1_000 });
+  const { key } = limited;
+  const content = "word ".repeat(200);
+  const body = { ...hello, messages: [{ role: "user", content }], max_tokens: 200 };
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => call(limited, chat, { key, body })),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  const used = replies.reduce((sum, { json }) => sum + usedBy(json), 0);
+  expect(used).toBeGreaterThan(400);
+  expect(used).toBeLessThanOrEqual(1_000);
+  const refused = await call(limited, chat, { key, body });
+  const waitS = Number(refused.headers.get("retry-after"));
+  expect([refused.status, codeOf(refused.json)]).toEqual([429, "rate_limited"]);
+  expect(Number(refused.headers.get("x-ratelimit-reset-tokens"))).toBeGreaterThanOrEqual(waitS);
+  nowMs += Number(refused.headers.get("retry-after-ms")) - 1;
+  expect((await call(limited, chat, { key, body })).status).toBe(429);
+  nowMs += 1;
+  expect((await call(limited, chat, { key, body })).status).toBe(200);
+});
+
+test("tokens of a failed request are available again", async () => {
+  const limited = await start({ tokens_per_minute: 1_000 });
+  const { key } = limited;
+  const body = { ...hello, model: "sandbox/refuse-400", max_tokens: 900 };
+  for (let at = 0; at < 3; at += 1) {
+    expect((await call(limited, chat, { key, body })).status).toBe(400);
+  }
+  const { headers } = await call(limited, "/v1/account", { key });
+  expect(headers.get("x-ratelimit-remaining-tokens")).toBe("1000");
+});
+
+const usedBy = (json: unknown): number =>
+  (json as { usage?: { total_tokens: number } }).usage?.total_tokens ?? 0;

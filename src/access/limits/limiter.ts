@@ -28,17 +28,35 @@ export type Admission =
   | ({ readonly admitted: false; readonly state: LimitState } & Refusal);
 
 /**
- * Rate limits of one key. Windows are independent: a request that one window refuses is not counted
- * in another. Fails open, to the process's own limiter, if a shared one is unreachable (money rule
- * 9).
+ * Tokens reserved for one request. `settle` replaces them by the tokens that it used, 0 if it
+ * failed; further calls have no effect. The level may become negative.
+ */
+export type Reservation =
+  | {
+      readonly admitted: true;
+      readonly state: LimitState;
+      readonly settle: (tokens: number) => void;
+    }
+  | ({ readonly admitted: false; readonly state: LimitState } & Refusal);
+
+/**
+ * Rate limits of one key. Windows are independent: a request that one window refuses at its
+ * admission is not counted in another. Fails open, to the process's own limiter, if a shared one is
+ * unreachable (money rule 9).
  */
 export interface Limiter {
-  /** Counts one request; a slot of concurrency is kept until `release` (may be called twice). */
+  /**
+   * Counts one request; a slot of concurrency is kept until `release` (may be called twice). Refuses
+   * it if not even one token is left.
+   */
   admit(keyId: string, limits: Limits): Admission | Promise<Admission>;
+  /**
+   * Reserves the tokens that an admitted request may use, once its body has been read. A request
+   * that may use more than the limit needs a full window, and reserves the limit.
+   */
+  reserveTokens(keyId: string, limits: Limits, tokens: number): Reservation | Promise<Reservation>;
   /** Returns the current state without counting (for GETs that are not limited by tokens). */
   peek(keyId: string, limits: Limits): LimitState;
-  /** Charges tokens to the window when they are known; the level may become negative. */
-  spendTokens(keyId: string, limits: Limits, tokens: number): void;
   /** Reports whether shared limits are in effect now; absent if limits are never shared. */
   isShared?(): boolean;
   close(): Promise<void>;

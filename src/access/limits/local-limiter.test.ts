@@ -151,7 +151,62 @@ describe("limits of a key", () => {
   });
 });
 
+describe("tokens are reserved", () => {
+  const limits = { ...none, tokensPerMinute: 1_000 };
+  const reserve = (limiter: LocalLimiter, tokens: number): string => {
+    const answer = limiter.reserveTokens("k", limits, tokens);
+    return answer.admitted ? "ok" : `${answer.limit}:${answer.retryAfterMs}`;
+  };
+
+  it("while requests run, and refused with the time until they are available", () => {
+    const { limiter, pass } = limiterAt();
+    const answers = [500, 500, 500].map((tokens) => reserve(limiter, tokens));
+    expect(answers).toEqual(["ok", "ok", "tokens:30000"]);
+    // The next one of this size is not told to come back earlier.
+    expect(limiter.admit("k", limits)).toMatchObject({ limit: "tokens", retryAfterMs: 30_000 });
+    expect(limiter.peek("k", limits).tokens).toEqual({
+      limit: 1_000,
+      remaining: 0,
+      resetSeconds: 60,
+    });
+    pass(30_000);
+    expect([limiter.admit("k", limits).admitted, reserve(limiter, 500)]).toEqual([true, "ok"]);
+  });
+
+  it("for a request above the limit from a full window, which then owes the rest", () => {
+    const { limiter, pass } = limiterAt();
+    const large = limiter.reserveTokens("k", limits, 5_000);
+    expect([large.admitted, reserve(limiter, 1)]).toEqual([true, "tokens:60"]);
+    if (large.admitted) large.settle(5_000);
+    expect(reserve(limiter, 5_000)).toBe("tokens:300000");
+    pass(299_999);
+    expect(reserve(limiter, 5_000)).toBe("tokens:1");
+    pass(1);
+    expect(reserve(limiter, 5_000)).toBe("ok");
+  });
+});
+
 describe("memory", () => {
+  it("is kept for tokens of a deficit, whatever a key asks for meanwhile", () => {
+    const { limiter, pass } = limiterAt();
+    const limits = { ...none, requestsPerMinute: 600, tokensPerMinute: 10 };
+    limiter.spendTokens("k", limits, 1_000);
+    limiter.admit("k", { ...limits, tokensPerMinute: null });
+    pass(1_000);
+    for (let round = 0; round < 10; round += 1) limiter.admit("other", none);
+    expect(limiter.admit("k", limits)).toMatchObject({ admitted: false, limit: "tokens" });
+  });
+
+  it("is kept for open reservations", () => {
+    const { limiter, pass } = limiterAt();
+    const limits = { ...none, tokensPerMinute: 10 };
+    const reservation = limiter.reserveTokens("k", limits, 1);
+    pass(60_000);
+    for (let round = 0; round < 10; round += 1) limiter.admit("other", none);
+    if (reservation.admitted) reservation.settle(31);
+    expect(limiter.admit("k", limits)).toMatchObject({ retryAfterMs: 126_000 });
+  });
+
   it("is freed for idle keys, and kept for those with running requests or a deficit", () => {
     const { limiter, pass } = limiterAt();
     const limits = { ...none, requestsPerMinute: 10, tokensPerMinute: 10, concurrentRequests: 1 };

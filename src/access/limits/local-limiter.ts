@@ -1,41 +1,33 @@
-import type { Admission, Limiter, Limits, LimitState, Refusal } from "./limiter.ts";
+import type { Admission, Limiter, Limits, LimitState, Refusal, Reservation } from "./limiter.ts";
 
 /**
  * An estimate: after a refused concurrency slot, a retry makes sense once some request has ended.
  */
 const CONCURRENCY_RETRY_MS = 1_000;
+/** The reservation of a request without a limit of tokens. */
+export const unlimited: Reservation = { admitted: true, state: {}, settle: () => undefined };
 /** Entries checked for eviction per admission; two keep up with one new key per request. */
 const SWEPT_PER_ADMISSION = 2;
 
 interface KeyEntry {
   requests: TokenBucket | null;
   tokens: TokenBucket | null;
+  /** Tokens of the latest reservation. */
+  needed: number;
+  /** Reservations that have not been settled. */
+  reserved: number;
   running: number;
   /**
-   * The limits of the latest call, by which the sweep determines whether a bucket is full again.
+   * The latest limits of the buckets, by which the sweep determines whether they are full again. A
+   * call without a limit, such as one for a record, leaves that of the bucket.
    */
-  limits: Limits;
-}
-
-/**
- * Requests granted at once, with as many slots of concurrency. `granted` is 0 for a refusal, with
- * the reason in `refusal`.
- */
-export interface Grant {
-  readonly granted: number;
-  readonly state: LimitState;
-  readonly refusal?: Refusal;
-}
-
-/** Returned parts of grants: slots of ended requests, and requests that were never made. */
-export interface Returned {
-  readonly slots: number;
-  readonly requests: number;
+  requestLimit: number;
+  tokenLimit: number;
 }
 
 /**
  * Limits in this process's memory. Memory is bounded by the keys of the last minutes: an entry with
- * full buckets and without running requests carries no information, and is dropped.
+ * full buckets, without running requests and reservations, carries no information, and is dropped.
  */
 export class LocalLimiter implements Limiter {
   readonly #entries = new Map<string, KeyEntry>();
@@ -52,45 +44,46 @@ export class LocalLimiter implements Limiter {
   }
 
   admit(keyId: string, limits: Limits): Admission {
-    const { state, refusal } = this.grant(keyId, limits, 1);
-    if (refusal !== undefined) return { admitted: false, state, ...refusal };
-    let isHeld = limits.concurrentRequests !== null;
-    const release = (): void => {
-      if (isHeld) this.takeBack(keyId, limits, { slots: 1, requests: 0 });
-      isHeld = false;
-    };
-    return { admitted: true, state, release };
-  }
-
-  /** Counts up to `wanted` requests at once, each with a slot if concurrency is limited. */
-  grant(keyId: string, limits: Limits, wanted: number): Grant {
     const nowMs = this.#nowMs();
     this.#evictSome(nowMs);
     const entry = this.#entry(keyId, limits, nowMs);
     const refusal = refusalOf(entry, limits, nowMs);
     if (refusal !== undefined) {
-      return { granted: 0, state: stateOf(entry, limits, nowMs), refusal };
+      return { admitted: false, state: stateOf(entry, limits, nowMs), ...refusal };
     }
     const { requestsPerMinute, concurrentRequests } = limits;
-    const granted = Math.min(
-      wanted,
-      requestsPerMinute === null
-        ? Infinity
-        : (entry.requests?.window(requestsPerMinute, nowMs).remaining ?? Infinity),
-      concurrentRequests === null ? Infinity : concurrentRequests - entry.running,
-    );
-    if (requestsPerMinute !== null) entry.requests?.spend(requestsPerMinute, granted, nowMs);
-    if (concurrentRequests !== null) entry.running += granted;
-    return { granted, state: stateOf(entry, limits, nowMs) };
+    if (requestsPerMinute !== null) entry.requests?.spend(requestsPerMinute, 1, nowMs);
+    let isHeld = concurrentRequests !== null;
+    if (isHeld) entry.running += 1;
+    const release = (): void => {
+      if (isHeld) entry.running -= 1;
+      isHeld = false;
+    };
+    return { admitted: true, state: stateOf(entry, limits, nowMs), release };
   }
 
-  /** Returns unused parts of a grant; `slots` only for grants under a concurrency limit. */
-  takeBack(keyId: string, limits: Limits, { slots, requests }: Returned): void {
+  reserveTokens(keyId: string, limits: Limits, tokens: number): Reservation {
+    const { tokensPerMinute } = limits;
+    if (tokensPerMinute === null) return unlimited;
     const nowMs = this.#nowMs();
     const entry = this.#entry(keyId, limits, nowMs);
-    entry.running -= slots;
-    const { requestsPerMinute } = limits;
-    if (requestsPerMinute !== null) entry.requests?.spend(requestsPerMinute, -requests, nowMs);
+    const needed = Math.min(tokens, tokensPerMinute);
+    entry.needed = needed;
+    const retryAfterMs = entry.tokens?.waitMs(tokensPerMinute, nowMs, needed) ?? 0;
+    if (retryAfterMs > 0) {
+      const state = stateOf(entry, limits, nowMs);
+      return { admitted: false, state, limit: "tokens", retryAfterMs };
+    }
+    entry.tokens?.spend(tokensPerMinute, needed, nowMs);
+    entry.reserved += 1;
+    let isOpen = true;
+    const settle = (used: number): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      entry.reserved -= 1;
+      entry.tokens?.spend(tokensPerMinute, used - needed, this.#nowMs());
+    };
+    return { admitted: true, state: stateOf(entry, limits, nowMs), settle };
   }
 
   peek(keyId: string, limits: Limits): LimitState {
@@ -98,6 +91,7 @@ export class LocalLimiter implements Limiter {
     return stateOf(this.#entry(keyId, limits, nowMs), limits, nowMs);
   }
 
+  /** Charges tokens to the window, or gives them back if the number is negative. */
   spendTokens(keyId: string, limits: Limits, tokens: number): void {
     if (limits.tokensPerMinute === null) return;
     const nowMs = this.#nowMs();
@@ -112,13 +106,19 @@ export class LocalLimiter implements Limiter {
   #entry(keyId: string, limits: Limits, nowMs: number): KeyEntry {
     let entry = this.#entries.get(keyId);
     if (entry === undefined) {
-      entry = { requests: null, tokens: null, running: 0, limits };
+      const buckets = { requests: null, requestLimit: 0, tokens: null, tokenLimit: 0 };
+      entry = { ...buckets, needed: 1, reserved: 0, running: 0 };
       this.#entries.set(keyId, entry);
     }
-    entry.limits = limits;
     const { requestsPerMinute, tokensPerMinute } = limits;
-    if (requestsPerMinute !== null) entry.requests ??= new TokenBucket(requestsPerMinute, nowMs);
-    if (tokensPerMinute !== null) entry.tokens ??= new TokenBucket(tokensPerMinute, nowMs);
+    if (requestsPerMinute !== null) {
+      entry.requests ??= new TokenBucket(requestsPerMinute, nowMs);
+      entry.requestLimit = requestsPerMinute;
+    }
+    if (tokensPerMinute !== null) {
+      entry.tokens ??= new TokenBucket(tokensPerMinute, nowMs);
+      entry.tokenLimit = tokensPerMinute;
+    }
     return entry;
   }
 
@@ -135,14 +135,12 @@ export class LocalLimiter implements Limiter {
   }
 }
 
-function isIdle({ running, requests, tokens, limits }: KeyEntry, nowMs: number): boolean {
-  const isFull = (bucket: TokenBucket | null, limit: number | null): boolean =>
-    bucket === null || limit === null || bucket.level(limit, nowMs) >= limit;
-  return (
-    running === 0 &&
-    isFull(requests, limits.requestsPerMinute) &&
-    isFull(tokens, limits.tokensPerMinute)
-  );
+function isIdle(entry: KeyEntry, nowMs: number): boolean {
+  const { running, reserved, requests, tokens, requestLimit, tokenLimit } = entry;
+  const isFull = (bucket: TokenBucket | null, limit: number): boolean =>
+    bucket === null || bucket.level(limit, nowMs) >= limit;
+  if (running > 0 || reserved > 0) return false;
+  return isFull(requests, requestLimit) && isFull(tokens, tokenLimit);
 }
 
 /**
@@ -155,8 +153,11 @@ function refusalOf(entry: KeyEntry, limits: Limits, nowMs: number): Refusal | un
     if (retryAfterMs > 0) return { limit: "requests", retryAfterMs };
   }
   if (entry.tokens !== null && tokensPerMinute !== null) {
-    const retryAfterMs = entry.tokens.waitMs(tokensPerMinute, nowMs);
-    if (retryAfterMs > 0) return { limit: "tokens", retryAfterMs };
+    const isEmpty = entry.tokens.waitMs(tokensPerMinute, nowMs) > 0;
+    // A request like the last one is not refused after this time.
+    const needed = Math.min(Math.max(entry.needed, 1), tokensPerMinute);
+    const retryAfterMs = entry.tokens.waitMs(tokensPerMinute, nowMs, needed);
+    if (isEmpty) return { limit: "tokens", retryAfterMs };
   }
   if (concurrentRequests !== null && entry.running >= concurrentRequests) {
     return { limit: "concurrency", retryAfterMs: CONCURRENCY_RETRY_MS };
@@ -211,9 +212,9 @@ export class TokenBucket {
     this.#atMs = nowMs;
   }
 
-  /** Returns milliseconds until one whole unit is available; 0 if it is. */
-  waitMs(limit: number, nowMs: number): number {
-    const missing = 1 - this.level(limit, nowMs);
+  /** Returns milliseconds until this many units are available; 0 if they are. */
+  waitMs(limit: number, nowMs: number, units = 1): number {
+    const missing = units - this.level(limit, nowMs);
     return missing <= ROUNDING ? 0 : Math.ceil((missing * MINUTE_MS) / limit);
   }
 

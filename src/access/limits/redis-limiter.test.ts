@@ -1,59 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Admission, Limits } from "./limiter.ts";
-import type { RedisClient } from "./redis-client.ts";
-import { RedisLimiter } from "./redis-limiter.ts";
-import { ADMIT, LEASE, SPEND } from "./redis-scripts.ts";
-
-/** Result of the ADMIT script: granted, requests left, tokens left, refusing window, wait. */
-type Answer = readonly [number, string, string, number, number];
-
-const unlimited: Limits = {
-  requestsPerMinute: null,
-  tokensPerMinute: null,
-  concurrentRequests: null,
-};
-
-/** Returns an argument of the server; the name of this process is "me". */
-function named(argument: string | number): string | number {
-  return typeof argument === "string" ? argument.replace(/^[0-9a-f-]{36}/, "me") : argument;
-}
-
-/** Returns a limiter on a server with scripted answers; `null` is an answer that never came. */
-function limiterOn(...answers: readonly (Answer | null)[]) {
-  const script = [...answers];
-  const calls: (readonly (string | number)[])[] = [];
-  const seen: boolean[] = [];
-  let nowMs = 0;
-  let isLost = false;
-  const redis: RedisClient = {
-    eval: (code, _keys, ...rest) => {
-      if (code === LEASE) return Promise.resolve([1, []]);
-      calls.push([code === ADMIT ? "admit" : code === SPEND ? "spend" : "?", ...rest.map(named)]);
-      if (code === SPEND) return isLost ? Promise.reject(new Error("away")) : Promise.resolve("0");
-      const answer = script.shift() ?? null;
-      return answer === null ? Promise.reject(new Error("timeout")) : Promise.resolve(answer);
-    },
-    zrem: (key, member) => {
-      calls.push(["release", key, named(member)]);
-      return isLost ? Promise.reject(new Error("away")) : Promise.resolve(1);
-    },
-    disconnect: () => calls.push(["disconnect"]),
-  };
-  const limiter = new RedisLimiter({
-    redis,
-    clock: { nowMs: () => nowMs },
-    log: { info: () => seen.push(true), error: () => seen.push(false) },
-  });
-  return {
-    limiter,
-    seen,
-    calls,
-    pass: (ms: number) => (nowMs += ms),
-    /** Whether releases and spent tokens are lost in transit. */
-    lose: (lost: boolean) => (isLost = lost),
-    asked: () => calls.filter(([name]) => name === "admit").length,
-  };
-}
+import { type Answer, limiterOn, unlimited } from "./testing/scripted-limiter.ts";
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -198,8 +145,8 @@ describe("the server's arguments", () => {
     await limiter.admit("j", unlimited);
     const keys = (id: string) => [`gateway:{${id}}:levels`, `gateway:{${id}}:running`];
     expect(calls).toEqual([
-      ["admit", ...keys("k"), 7, 8, 9, 1, "me", 900_000, 0, 0, ""],
-      ["admit", ...keys("j"), -1, -1, -1, 64, "me", 900_000, 1, 0, ""],
+      ["admit", ...keys("k"), 7, 8, 9, 1, "me", 900_000, 0, 0, "", 0, 0, 1],
+      ["admit", ...keys("j"), -1, -1, -1, 64, "me", 900_000, 1, 0, "", 0, 0, 1],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { detach } from "../../core/errors/detach.ts";
 import type { Log } from "../../core/log/log.ts";
-import type { Admission, Limiter, LimitState, Limits } from "./limiter.ts";
-import { LocalLimiter } from "./local-limiter.ts";
+import type { Admission, Limiter, LimitState, Limits, Reservation } from "./limiter.ts";
+import { LocalLimiter, unlimited } from "./local-limiter.ts";
 import {
   ProcessSlots,
   type ProcessSlotsOptions,
@@ -10,13 +10,16 @@ import {
   slotName,
 } from "./process-slots.ts";
 import type { RedisClient } from "./redis-client.ts";
-import { ADMIT, SPEND } from "./redis-scripts.ts";
+import { ADMIT, RESERVE, SPEND } from "./redis-scripts.ts";
 import {
   canGrant,
   sharedState,
   type SharedKey,
   sliceOf,
+  spendHere,
   takeExpired,
+  takeTokens,
+  tokenSliceOf,
   unknownKey,
 } from "./shared-key.ts";
 
@@ -89,6 +92,20 @@ export class RedisLimiter implements Limiter {
     return known === undefined ? local : { ...local, ...sharedState(known, limits) };
   }
 
+  reserveTokens(keyId: string, limits: Limits, tokens: number): Reservation | Promise<Reservation> {
+    const { tokensPerMinute } = limits;
+    if (tokensPerMinute === null) return unlimited;
+    const nowMs = this.#options.clock.nowMs();
+    const reserved = Math.min(tokens, tokensPerMinute);
+    const known = this.#known.get(keyId);
+    if (known !== undefined && spendHere(known, reserved, tokensPerMinute, nowMs)) {
+      known.needed = reserved;
+      return this.#reserved({ keyId, limits, reserved, tokensPerMinute }, known);
+    }
+    return this.#reserve({ keyId, limits, reserved, tokensPerMinute }, nowMs);
+  }
+
+  /** Charges tokens to the window, or gives them back if the number is negative. */
   spendTokens(keyId: string, limits: Limits, tokens: number): void {
     const { tokensPerMinute, requestsPerMinute } = limits;
     if (tokensPerMinute === null) return;
@@ -134,12 +151,81 @@ export class RedisLimiter implements Limiter {
     this.#waiting.delete(keyId);
   }
 
+  async #reserve(wanted: Wanted, nowMs: number): Promise<Reservation> {
+    const { keyId, limits, reserved, tokensPerMinute } = wanted;
+    if (this.#isResting(nowMs)) return this.#reserveHere(wanted);
+    const known = this.#remember(keyId);
+    known.needed = reserved;
+    const slice = known.isBuying ? 0 : tokenSliceOf(tokensPerMinute);
+    const isBuying = slice > 0;
+    if (isBuying) known.isBuying = true;
+    try {
+      const answer = await this.#redis.eval(
+        RESERVE,
+        1,
+        hashName(keyId),
+        tokensPerMinute,
+        limits.requestsPerMinute ?? -1,
+        reserved,
+        slice,
+        takeTokens(known),
+      );
+      this.#isUp();
+      const [isReserved, level, bought, retryAfterMs] = answer as ReserveAnswer;
+      known.tokens = Number(level);
+      known.tokensLeft += bought;
+      if (isReserved === 1) return this.#reserved(wanted, known);
+      const state = sharedState(known, limits);
+      return { admitted: false, state, limit: "tokens", retryAfterMs };
+    } catch {
+      this.#isDown();
+      return this.#reserveHere(wanted);
+    } finally {
+      if (isBuying) known.isBuying = false;
+    }
+  }
+
+  /** Returns the reservation of tokens that were taken from a slice or from the server. */
+  #reserved({ keyId, limits, reserved, tokensPerMinute }: Wanted, known: SharedKey): Reservation {
+    this.#local.spendTokens(keyId, limits, reserved);
+    let isOpen = true;
+    const settle = (used: number): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      const tokens = used - reserved;
+      const current = this.#known.get(keyId);
+      const nowMs = this.#options.clock.nowMs();
+      if (tokens === 0) return;
+      if (current !== undefined && spendHere(current, tokens, tokensPerMinute, nowMs)) {
+        this.#local.spendTokens(keyId, limits, tokens);
+      } else this.spendTokens(keyId, limits, tokens);
+    };
+    return { admitted: true, state: sharedState(known, limits), settle };
+  }
+
+  /** Reserves tokens by the process's own limits; the server is charged with those used. */
+  #reserveHere({ keyId, limits, reserved }: Wanted): Reservation {
+    const reservation = this.#local.reserveTokens(keyId, limits, reserved);
+    if (!reservation.admitted) return reservation;
+    let isOpen = true;
+    const settle = (used: number): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      this.#local.spendTokens(keyId, limits, -reserved);
+      this.spendTokens(keyId, limits, used);
+    };
+    return { ...reservation, settle };
+  }
+
+  #isResting(nowMs: number): boolean {
+    return this.#downSinceMs !== null && nowMs - this.#downSinceMs < RETRY_MS;
+  }
+
   /** Returns the admissions of the first of the batch's requests, at least of one. */
   async #ask(batch: Batch): Promise<readonly Admission[]> {
     const { keyId, limits, waiters } = batch;
     const nowMs = this.#options.clock.nowMs();
-    const isResting = this.#downSinceMs !== null && nowMs - this.#downSinceMs < RETRY_MS;
-    const admissions = isResting ? null : await this.#askServer(batch, nowMs);
+    const admissions = this.#isResting(nowMs) ? null : await this.#askServer(batch, nowMs);
     return admissions ?? waiters.map(() => this.#local.admit(keyId, limits));
   }
 
@@ -171,6 +257,9 @@ export class RedisLimiter implements Limiter {
         slot,
         takeExpired(known, nowMs),
         known.buried === dead ? "" : dead,
+        tokenSliceOf(limits.tokensPerMinute ?? 0),
+        limits.tokensPerMinute === null ? 0 : takeTokens(known),
+        known.needed,
       );
       this.#isUp();
       known.atMs = nowMs;
@@ -188,9 +277,10 @@ export class RedisLimiter implements Limiter {
   #admissions(batch: Batch, asked: Asked, answer: AdmitAnswer): readonly Admission[] {
     const { keyId, limits, waiters } = batch;
     const { known, slot, processName } = asked;
-    const [granted, requests, tokens, refused, retryAfterMs] = answer;
+    const [granted, requests, tokens, refused, retryAfterMs, tokenSlice] = answer;
     known.requests = Number(requests);
     known.tokens = limits.tokensPerMinute === null ? null : Number(tokens);
+    known.tokensLeft += tokenSlice;
     const limit = refusals[refused - 1];
     if (limit !== undefined) {
       const refusal = { state: sharedState(known, limits), limit, retryAfterMs };
@@ -251,8 +341,19 @@ export class RedisLimiter implements Limiter {
   }
 }
 
-/** Granted, level of requests, level of tokens, refusing window, wait in ms. */
-type AdmitAnswer = readonly [number, string, string, number, number];
+/** Granted, level of requests, level of tokens, refusing window, wait in ms, tokens of the slice. */
+type AdmitAnswer = readonly [number, string, string, number, number, number];
+
+/** Whether they are reserved, level of tokens, tokens of the slice, wait in ms. */
+type ReserveAnswer = readonly [number, string, number, number];
+
+interface Wanted {
+  readonly keyId: string;
+  readonly limits: Limits;
+  /** At most the limit. */
+  readonly reserved: number;
+  readonly tokensPerMinute: number;
+}
 
 interface Asked {
   readonly known: SharedKey;

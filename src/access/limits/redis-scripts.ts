@@ -44,15 +44,19 @@ end
  * KEYS: hash, sorted set. ARGV: limit of requests, of tokens, of concurrency (-1: none), requests
  * wanted, the process's name, the lapse of its slots in ms, the number of its first new slot,
  * requests given back from an expired slice, the names of dead processes (separated by commas),
- * whose slots are removed. Returns the number granted (0: refused), both levels
- * (-1: no window), the refusing window (0 none, 1 requests, 2 tokens, 3 concurrency), the wait.
+ * whose slots are removed, the tokens of a slice, tokens given back, the tokens of the key's last
+ * reservation (for the wait). Returns the number granted (0: refused), both levels (-1: no window),
+ * the refusing window (0 none, 1 requests, 2 tokens, 3 concurrency), the wait, tokens of the slice.
  */
 export const ADMIT = `${refill}
 local rl, tl, cl = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local r, t = level('r', rl), level('t', tl)
 if r then r = math.min(rl, r + tonumber(ARGV[8])) end
-local function wait(value, limit)
-  if value and value < 0.999999 then return math.ceil((1 - value) * 60000 / limit) end
+if t then t = math.min(tl, t + tonumber(ARGV[11])) end
+local function wait(value, limit, needed)
+  if value and value < 0.999999 then
+    return math.ceil((math.min(math.max(needed, 1), limit) - value) * 60000 / limit)
+  end
   return 0
 end
 if cl >= 0 and ARGV[9] ~= '' then
@@ -62,17 +66,21 @@ if cl >= 0 and ARGV[9] ~= '' then
     if dead[string.match(slot, '^(.*):')] then redis.call('ZREM', KEYS[2], slot) end
   end
 end
-local refused, ms, running = 0, wait(r, rl), 0
+local refused, ms, running = 0, wait(r, rl, 1), 0
 if ms > 0 then refused = 1 else
-  ms = wait(t, tl)
+  ms = wait(t, tl, tonumber(ARGV[12]))
   if ms > 0 then refused = 2 elseif cl >= 0 then
     redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
     running = redis.call('ZCARD', KEYS[2])
     if running >= cl then refused = 3 ms = 1000 end
   end
 end
-local granted = 0
+local granted, slice = 0, 0
 if refused == 0 then
+  if t then
+    slice = math.min(tonumber(ARGV[10]), math.floor(t))
+    t = t - slice
+  end
   granted = tonumber(ARGV[4])
   if cl >= 0 then granted = math.min(granted, cl - running) end
   if r then
@@ -88,11 +96,34 @@ if refused == 0 then
 end
 keep('r', r) keep('t', t)
 finish()
-return {granted, tostring(r or -1), tostring(t or -1), refused, ms}
+return {granted, tostring(r or -1), tostring(t or -1), refused, ms, slice}
 `;
 
 /**
- * KEYS: hash. ARGV: limit of tokens, tokens spent, limit of requests (-1: none). The level of
+ * KEYS: hash. ARGV: limit of tokens, limit of requests (-1: none), tokens to reserve (at most the
+ * limit), the tokens of a slice, tokens given back. Returns whether they are reserved, the level of
+ * tokens, the tokens of the slice, the wait.
+ */
+export const RESERVE = `${refill}
+local tl, needed = tonumber(ARGV[1]), tonumber(ARGV[3])
+local t = math.min(tl, level('t', tl) + tonumber(ARGV[5]))
+local reserved, slice, ms = 0, 0, 0
+if t >= needed - 0.000001 then
+  reserved = 1
+  t = t - needed
+  slice = math.max(0, math.min(tonumber(ARGV[4]), math.floor(t)))
+  t = t - slice
+else
+  ms = math.ceil((needed - t) * 60000 / tl)
+end
+keep('t', t)
+keep('r', level('r', tonumber(ARGV[2])))
+finish()
+return {reserved, tostring(t), slice, ms}
+`;
+
+/**
+ * KEYS: hash. ARGV: limit of tokens, tokens spent (negative: given back), limit of requests (-1: none). The level of
  * tokens may become negative.
  */
 export const SPEND = `${refill}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ADMIT, SPEND } from "./redis-scripts.ts";
+import { ADMIT, RESERVE, SPEND } from "./redis-scripts.ts";
 import { admitArguments } from "./testing/admit-arguments.ts";
 import { EARLIER_ADMIT, EARLIER_SPEND } from "./testing/earlier-scripts.ts";
 import { LuaRedis } from "./testing/lua-redis.ts";
@@ -33,7 +33,14 @@ function shared() {
     const args = [LIMIT.tokens, tokens, LIMIT.requests] as const;
     return Number(await redis.eval(spendScript, 1, HASH, ...args));
   };
-  return { admit, spend, pass: (ms: number) => (nowMs += ms) };
+  /** Returns whether the tokens are reserved, and their level. */
+  const reserve = async (tokens: number) => {
+    const args = [LIMIT.tokens, LIMIT.requests, tokens, 0, 0] as const;
+    const answer = await redis.eval(RESERVE, 1, HASH, ...args);
+    const [reserved = 0, level = 0] = Array.isArray(answer) ? answer.map(Number) : [];
+    return { reserved, level };
+  };
+  return { admit, spend, reserve, pass: (ms: number) => (nowMs += ms) };
 }
 
 test.each<[Release, Release]>([
@@ -70,12 +77,12 @@ test("law: no mix of both releases refills a bucket twice, and the current one a
   const release = fc.constantFrom<Release>("earlier", "current");
   const step = fc.oneof(
     fc.record({ act: fc.constantFrom("admit", "records"), release }),
-    fc.record({ act: fc.constant("spend"), release, tokens: fc.nat(300) }),
+    fc.record({ act: fc.constantFrom("spend", "reserve"), release, tokens: fc.nat(300) }),
     fc.record({ act: fc.constant("pass"), ms: fc.integer({ min: 0, max: 20_000 }) }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), async (steps, isMixed) => {
-      const { admit, spend, pass } = shared();
+      const { admit, spend, reserve, pass } = shared();
       let [tokens, requests] = [LIMIT.tokens as number, LIMIT.requests as number];
       for (const one of steps) {
         if ("ms" in one) {
@@ -86,8 +93,16 @@ test("law: no mix of both releases refills a bucket twice, and the current one a
         }
         const by = isMixed ? one.release : "current";
         if ("tokens" in one) {
+          let left: number;
+          if (one.act === "spend") left = await spend(by, one.tokens);
+          else {
+            const { reserved, level } = await reserve(one.tokens);
+            if (reserved === 0) expect(level).toBeLessThan(one.tokens);
+            else expect(level).toBeGreaterThanOrEqual(0);
+            left = level;
+            if (reserved === 0) tokens += one.tokens;
+          }
           tokens -= one.tokens;
-          const left = await spend(by, one.tokens);
           if (isMixed) expect(left).toBeLessThanOrEqual(tokens + 0.01);
           else expect(left).toBeCloseTo(tokens, 2);
           tokens = left;

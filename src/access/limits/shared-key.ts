@@ -6,10 +6,19 @@ const SLICE_MAX = 64;
 /** A slice is at most this share of a minute's requests: small limits are counted one by one. */
 const SLICES_PER_MINUTE = 600;
 
-/** A key's state in this process: the last answer, and the requests that it may still grant. */
+/**
+ * A key's state in this process: the last answer, and the requests and tokens that the process may
+ * still grant.
+ */
 export interface SharedKey {
   left: number;
+  tokensLeft: number;
+  /** When the last answer was asked for. */
   atMs: number;
+  /** Tokens of the latest reservation. */
+  needed: number;
+  /** Whether a reservation in flight asks for a slice of tokens. */
+  isBuying: boolean;
   requests: number;
   /** Null if the last request sent to the server had no token limit, so its tokens are unknown. */
   tokens: number | null;
@@ -19,25 +28,46 @@ export interface SharedKey {
 
 /** Returns the state of a key that the server has not been asked about. */
 export function unknownKey(): SharedKey {
-  return { left: 0, atMs: -Infinity, requests: 0, tokens: null, buried: "" };
+  const slice = { left: 0, tokensLeft: 0, atMs: -Infinity };
+  return { ...slice, needed: 1, isBuying: false, requests: 0, tokens: null, buried: "" };
 }
 
 /** Reports whether the rest of a slice covers a request with these limits. */
-export function canGrant(
-  { left, atMs, tokens }: SharedKey,
-  { tokensPerMinute, concurrentRequests }: Limits,
-  nowMs: number,
-): boolean {
-  const hasTokens = tokensPerMinute === null || (tokens !== null && tokens > 0);
-  return left > 0 && hasTokens && concurrentRequests === null && nowMs - atMs < SLICE_MS;
+export function canGrant(known: SharedKey, limits: Limits, nowMs: number): boolean {
+  const { left, tokens, tokensLeft } = known;
+  const { tokensPerMinute, concurrentRequests } = limits;
+  const hasTokens = tokensPerMinute === null || (tokens !== null && tokens + tokensLeft >= 1);
+  return left > 0 && hasTokens && concurrentRequests === null && isFresh(known, nowMs);
 }
 
-/** Removes the rest of an expired slice and returns it, so that it can be given back. */
+/** Removes the rest of an expired slice of requests and returns it, so that it is given back. */
 export function takeExpired(known: SharedKey, nowMs: number): number {
-  if (nowMs - known.atMs < SLICE_MS) return 0;
+  if (isFresh(known, nowMs)) return 0;
   const { left } = known;
   known.left = 0;
   return left;
+}
+
+/** Removes the rest of a slice of tokens and returns it, so that it is given back. */
+export function takeTokens(known: SharedKey): number {
+  const { tokensLeft } = known;
+  known.tokensLeft = 0;
+  return tokensLeft;
+}
+
+/**
+ * Charges tokens to the rest of a slice, or gives them back to it if the number is negative.
+ * Returns false if the slice has expired, has too few, or would be larger than a slice.
+ */
+export function spendHere(known: SharedKey, tokens: number, limit: number, nowMs: number): boolean {
+  const left = known.tokensLeft - tokens;
+  if (!isFresh(known, nowMs) || left < 0 || left > tokenSliceOf(limit)) return false;
+  known.tokensLeft = left;
+  return true;
+}
+
+function isFresh({ atMs }: SharedKey, nowMs: number): boolean {
+  return nowMs - atMs < SLICE_MS;
 }
 
 /** Returns the remaining amounts as of the last answer. */
@@ -48,7 +78,9 @@ export function sharedState(known: SharedKey, limits: Limits): LimitState {
       requests: windowOf(requestsPerMinute, known.requests + known.left),
     }),
     ...(tokensPerMinute !== null &&
-      known.tokens !== null && { tokens: windowOf(tokensPerMinute, known.tokens) }),
+      known.tokens !== null && {
+        tokens: windowOf(tokensPerMinute, known.tokens + known.tokensLeft),
+      }),
   };
 }
 
@@ -56,6 +88,11 @@ export function sharedState(known: SharedKey, limits: Limits): LimitState {
 export function sliceOf({ requestsPerMinute }: Pick<Limits, "requestsPerMinute">): number {
   if (requestsPerMinute === null) return SLICE_MAX;
   return Math.max(1, Math.min(SLICE_MAX, Math.floor(requestsPerMinute / SLICES_PER_MINUTE)));
+}
+
+/** Returns how many tokens are granted at once; small limits are counted by the server alone. */
+export function tokenSliceOf(tokensPerMinute: number): number {
+  return Math.floor(tokensPerMinute / SLICES_PER_MINUTE);
 }
 
 /** Returns the window of a limit whose bucket holds `level` units. */

@@ -180,7 +180,9 @@ export const clientErrors = {
     code: "rate_limited",
     shouldRetry: true,
     advice: "Too many requests, tokens or parallel requests. Wait for `retry-after`.",
-    remedy: "The plan's limits. With several processes: is `REDIS_URL` set, and Redis reachable?",
+    remedy:
+      "The plan's limits. Requests reserve their `max_tokens` of the tokens per minute. With several " +
+      "processes: is `REDIS_URL` set, and Redis reachable?",
   },
   "headers-too-large": {
     status: 431,

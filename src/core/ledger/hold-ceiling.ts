@@ -20,6 +20,8 @@ export interface HoldCeiling {
   readonly amount: NanoUsd;
   /** An estimate of the input's price, owed if the process dies after the upstream's start. */
   readonly inputCharge: NanoUsd;
+  /** An estimate of the input's tokens. */
+  readonly inputTokensGuess: number;
   /** Upper bound of input tokens for any tokenizer; never above the context length. */
   readonly inputTokensMax: number;
   /** Upper bound of output tokens, whatever number the client sent. */
@@ -50,6 +52,7 @@ export function holdCeiling(conversation: Conversation, model: CostBounds): Hold
       picoUsd(inputTokensMax * dearestInputPrice(pricing) + outputTokensMax * pricing.completion),
     ),
     inputCharge: ceilToNano(picoUsd(inputTokensGuess * pricing.prompt)),
+    inputTokensGuess,
     inputTokensMax,
     outputTokensMax,
   };

@@ -9,7 +9,7 @@ import type { Estimator } from "../estimator.ts";
 import { createGenerator } from "../generator.ts";
 import type { GeneratorDependencies } from "../prepared-job.ts";
 import type { SharedByRuns } from "../run.ts";
-import type { GenerationJob, Idempotency, ReplyHead, ReplySink } from "../job.ts";
+import type { GenerationJob, Idempotency, ReplyHead, ReplySink, ReserveTokens } from "../job.ts";
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
 import { scriptedProvider, type Step } from "./scripted-upstream.ts";
 import { makeModel, type ModelChange } from "./test-model.ts";
@@ -88,6 +88,7 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   /** Absent: the run is the first of its generator. */
   readonly shared?: SharedByRuns;
   readonly estimatesFail?: boolean;
+  readonly reserveTokens?: ReserveTokens;
   /** Milliseconds that the clock advances each time it is read. */
   readonly tickMs?: number;
   readonly ignored?: readonly IgnoredParameter[];
@@ -200,5 +201,6 @@ function makeJob(options: ScriptOptions, signal: AbortSignal): GenerationJob {
     signal,
     receivedAtMs: 2_500,
     ...(options.keyed === true && { idempotency }),
+    ...(options.reserveTokens && { reserveTokens: options.reserveTokens }),
   };
 }

@@ -95,7 +95,7 @@ describe("a record", () => {
   const limiter = (admit: () => Promise<Admission>): Limiter => ({
     admit,
     peek: () => ({}),
-    spendTokens: () => undefined,
+    reserveTokens: () => expect.unreachable(),
     close: () => Promise.resolve(),
   });
 

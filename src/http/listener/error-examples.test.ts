@@ -17,7 +17,7 @@ const limiter = {
   admit: async () =>
     ({ admitted: false, state: {}, limit: "requests", retryAfterMs: 3_000 }) as const,
   peek: () => ({}),
-  spendTokens: () => undefined,
+  reserveTokens: () => expect.unreachable(),
   close: async () => undefined,
 };
 const plan = { name: "Starter", models: ["sandbox/plain"] };

@@ -1,7 +1,7 @@
 import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type { KeyRecord } from "../../core/ledger/accounts.ts";
 import type { HoldEnd } from "../../core/ledger/store.ts";
-import type { ReplyHead, JobSummary } from "../../generation/job.ts";
+import type { ReplyHead, JobSummary, TokenEstimate } from "../../generation/job.ts";
 import type { LogFields } from "../../core/log/log.ts";
 import type { ProtocolName } from "../../wire/protocols/protocol.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
@@ -86,6 +86,8 @@ export type ToThread =
   /** The client's connection has accepted this many characters. */
   | { readonly type: "taken"; readonly id: number; readonly characters: number }
   | { readonly type: "answer"; readonly call: number; readonly outcome: AnswerOutcome }
+  /** The request's tokens are reserved, or refused. */
+  | { readonly type: "reserved"; readonly id: number; readonly refusal: SerializedError | null }
   | { readonly type: "reload"; readonly sources: RecordedSources }
   /** The thread must export its spans and exit. */
   | { readonly type: "end" }
@@ -103,6 +105,8 @@ export type FromThread =
   /** The work after an answer of the ledger took `costMs`, mostly for encoding. */
   | { readonly type: "worked"; readonly id: number; readonly costMs: number }
   | { readonly type: "named"; readonly id: number; readonly model: string }
+  /** Answered by `reserved`. */
+  | { readonly type: "reserve"; readonly id: number; readonly estimate: TokenEstimate }
   | { readonly type: "known"; readonly id: number; readonly known: KnownRequest }
   | { readonly type: "open"; readonly id: number; readonly head: ReplyHead }
   | { readonly type: "write" | "comment"; readonly id: number; readonly text: string }

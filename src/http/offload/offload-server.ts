@@ -3,7 +3,13 @@ import type { Caller } from "../../access/auth/caller.ts";
 import type { Catalog } from "../../upstreams/catalog/model.ts";
 import { totalMsOf } from "../../upstreams/catalog/model.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";
-import type { GenerationJob, Generator, Idempotency, JobSummary } from "../../generation/job.ts";
+import type {
+  GenerationJob,
+  Generator,
+  Idempotency,
+  JobSummary,
+  ReserveTokens,
+} from "../../generation/job.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
 import { StopSource } from "../../core/timing/stop-signal.ts";
 import { serializeError, deserializeError } from "./serialized-error.ts";
@@ -59,6 +65,8 @@ const SHOWN_MS = 1;
 interface Served {
   readonly sink: ThreadSink;
   readonly stop: StopSource;
+  /** Settled once the other thread has reserved or refused the request's tokens. */
+  readonly reserved: PromiseWithResolvers<void>;
 }
 
 /** The thread's side: serves the requests that it receives. */
@@ -106,6 +114,12 @@ export class OffloadServer {
       case "answer":
         this.#answer(message);
         return;
+      case "reserved": {
+        const reserved = this.#served.get(message.id)?.reserved;
+        if (message.refusal === null) reserved?.resolve();
+        else reserved?.reject(deserializeError(message.refusal));
+        return;
+      }
       case "reload":
         this.#dependencies.reload(message);
         return;
@@ -120,7 +134,8 @@ export class OffloadServer {
   async #run(id: number, request: SerializedRequest): Promise<void> {
     const { send, tracing } = this.#dependencies;
     const { requestId, traceparent } = request;
-    const served = { sink: new ThreadSink(id, send), stop: new StopSource() };
+    const reserved = Promise.withResolvers<void>();
+    const served = { sink: new ThreadSink(id, send), stop: new StopSource(), reserved };
     this.#served.set(id, served);
     this.#ids.set(requestId, id);
     if (traceparent !== null) tracing?.requestJoined({ requestId, traceparent });
@@ -179,6 +194,11 @@ export class OffloadServer {
     const offers = plans().get(request.plan.id)?.offers;
     const plan = { ...request.plan, ...(offers !== undefined && { offers }) };
     const caller = { key, accountId, plan };
+    const reserveTokens: ReserveTokens = (estimate) => {
+      send({ type: "reserve", id, estimate });
+      return served.reserved.promise;
+    };
+    const reserving = plan.tokensPerMinute === null ? {} : { reserveTokens };
     let release = (): void => undefined;
     try {
       return await this.#timed(id, () => {
@@ -193,7 +213,7 @@ export class OffloadServer {
         const job = { requestId, receivedAtMs, caller, decoded, model, ...keys };
         // Until the call of the ledger: computing the bound of the cost reads the conversation
         // again.
-        return generator.run({ ...job, signal: served.stop }, served.sink);
+        return generator.run({ ...job, ...reserving, signal: served.stop }, served.sink);
       });
     } finally {
       release();

@@ -137,6 +137,22 @@ describe("a request on the other thread", () => {
     expect(await asked(bug)).toMatchObject({ kind: "internal-error" });
   });
 
+  test("reserves its tokens on the main thread, which may refuse them", async () => {
+    const estimate = { inputTokens: 1, outputTokensMax: 2, isBounded: true };
+    const reserving = start(async (job) => {
+      await job.reserveTokens?.(estimate);
+      return summary;
+    });
+    const asked: unknown[] = [];
+    const reserve = async (given: unknown): Promise<void> => void asked.push(given);
+    await reserving.ask(chat("x"), { reserveTokens: reserve }).running;
+    await reserving.ask(chat("x")).running;
+    expect(asked).toEqual([estimate]);
+    const refusal = new GatewayError("rate-limited", "no tokens", { retryAfterMs: 700 });
+    const refuse = { reserveTokens: () => Promise.reject(refusal) };
+    await expect(reserving.ask(chat("x"), refuse).running).rejects.toEqual(refusal);
+  });
+
   test("is not started if its client left while it waited; a keyed one is", async () => {
     const held = Promise.withResolvers<JobSummary>();
     const { ask, jobs, offload } = start(() => held.promise);

@@ -12,6 +12,7 @@ import type { CircuitState } from "../../upstreams/routing/breaker.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { watchLiveness } from "../../core/timing/watch-liveness.ts";
 import { serializeError, deserializeError } from "./serialized-error.ts";
+import { answerReservation } from "./answer-reservation.ts";
 import { HeldRequests, type Sent, summaryOf } from "./held-requests.ts";
 import { type Admitted, type ArrivedBody, LoopShare } from "./loop-share.ts";
 import { KeyQueue, type Turn } from "./key-queue.ts";
@@ -299,6 +300,9 @@ export class OffloadThread implements Offload {
       case "known":
         client.known(message.known);
         return;
+      case "reserve":
+        detach(answerReservation(client, message, run.thread.send));
+        return;
       case "open":
         if (message.head.contentType === "text/event-stream") running.sent = "head";
         sink.open(message.head);
@@ -366,10 +370,8 @@ export class OffloadThread implements Offload {
   }
 }
 
-type ReplyMessage = Extract<
-  FromThread,
-  { type: "read" | "worked" | "named" | "known" | "open" | "write" | "comment" | "end" | "ended" }
->;
+/** A message about one request. */
+type ReplyMessage = Extract<FromThread, { readonly id: number }>;
 
 /**
  * Returns the buffers to transfer to the thread: those that contain only these bytes; other bytes

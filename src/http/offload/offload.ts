@@ -1,5 +1,5 @@
 import type { Caller } from "../../access/auth/caller.ts";
-import type { JobSummary, ReplySink } from "../../generation/job.ts";
+import type { GenerationJob, JobSummary, ReplySink } from "../../generation/job.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
 import type { Admitted, ArrivedBody } from "./loop-share.ts";
 import type { SerializedRequest, KnownRequest } from "./messages.ts";
@@ -27,8 +27,8 @@ export interface OffloadedBody {
 /** The text of a body, or a reference to it in the other thread. */
 export type RequestBody = string | OffloadedBody;
 
-/** Receives the request's results. */
-export interface OffloadClient {
+/** Receives the request's results; reserves its tokens. */
+export interface OffloadClient extends Pick<GenerationJob, "reserveTokens"> {
   readonly sink: ReplySink;
   /** See `ReceivedRequest.named`. */
   readonly named: (model: string) => void;

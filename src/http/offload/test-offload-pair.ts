@@ -30,6 +30,7 @@ const caller = {
   key: { id: "key", models: null },
   plan,
 } as unknown as Caller;
+const limitedCaller = { ...caller, plan: { ...plan, tokensPerMinute: 1_000 } };
 export const sources: RecordedSources = { env: {}, cwd: "/", files: new Map() };
 
 export const summary: JobSummary = {
@@ -60,6 +61,12 @@ const answer: Run = async (job, sink) => {
 export const settled = async (): Promise<void> => {
   for (let at = 0; at < 50; at += 1) await Promise.resolve();
 };
+
+interface Asking extends Pick<GenerationJob, "reserveTokens"> {
+  readonly signal?: StopSource;
+  readonly client?: Client;
+  readonly keyed?: boolean;
+}
 
 /** Runs both sides in one thread: every message is copied as between threads. */
 export function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
@@ -166,13 +173,13 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
   });
   const ask = (
     body: Parameters<OffloadThread["run"]>[0]["body"],
-    { signal = new StopSource(), client = new Client(), keyed = false } = {},
+    { signal = new StopSource(), client = new Client(), keyed = false, ...limited }: Asking = {},
   ) => {
     const idempotency = keyed ? { header: "k", sealKey: new Uint8Array(32) } : null;
     const running = offload.run(
       {
         requestId: "req",
-        caller,
+        caller: limited.reserveTokens === undefined ? caller : limitedCaller,
         protocol: "chat",
         operation: "createChatCompletion",
         body,
@@ -182,6 +189,7 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
         signal,
       },
       {
+        ...limited,
         sink: client,
         named: () => undefined,
         known: ({ model: id, body: known }) =>

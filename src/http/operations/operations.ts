@@ -1,3 +1,4 @@
+import { KeyUsage } from "../../access/limits/key-usage.ts";
 import { findModel, listModels as listFor } from "../../upstreams/catalog/find-model.ts";
 import { modelListRecord, modelRecord } from "../../upstreams/catalog/model-record.ts";
 import type { OperationId } from "../../../generated/operations.ts";
@@ -26,6 +27,7 @@ export function createOperations(
     ...dependencies,
     readBody: createReadBody(limits, offload?.openBody),
     bodies,
+    usage: new KeyUsage(),
   };
   return {
     createChatCompletion: createChatCompletion(generation),

@@ -55,7 +55,7 @@ function limiterOf(admission: Admission, isShared: boolean): Limiter {
       return isShared ? Promise.resolve(admission) : admission;
     },
     peek: () => ({ requests: { ...requests, remaining: 1 }, tokens }),
-    spendTokens: () => undefined,
+    reserveTokens: () => expect.unreachable(),
     close: () => Promise.resolve(),
   };
 }

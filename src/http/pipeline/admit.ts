@@ -1,6 +1,6 @@
 import type { Caller } from "../../access/auth/caller.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import type { Admission, Limiter, Limits } from "../../access/limits/limiter.ts";
+import type { Limiter, Limits, Refusal } from "../../access/limits/limiter.ts";
 import type { Exchange } from "../replies/exchange.ts";
 
 export interface AdmitOptions {
@@ -47,10 +47,9 @@ function limitsOf(kind: AdmitOptions["kind"], plan: Limits): Limits {
   return { ...records, requestsPerMinute };
 }
 
-type Refused = Extract<Admission, { admitted: false }>;
-
-function rateLimited(
-  { limit, retryAfterMs }: Refused,
+/** Returns the error for a request that a limit refuses. */
+export function rateLimited(
+  { limit, retryAfterMs }: Refusal,
   limits: Limits,
   kind: AdmitOptions["kind"],
 ): GatewayError {
@@ -61,7 +60,7 @@ function rateLimited(
   return new GatewayError("rate-limited", text, { retryAfterMs });
 }
 
-function refusalText(limit: Refused["limit"], limits: Limits): string {
+function refusalText(limit: Refusal["limit"], limits: Limits): string {
   switch (limit) {
     case "requests":
       return `The limit of ${limits.requestsPerMinute} requests per minute is reached.`;

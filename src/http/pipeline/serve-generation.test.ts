@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { KeyUsage } from "../../access/limits/key-usage.ts";
 import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import type { Offload } from "../offload/offload.ts";
 import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
@@ -41,11 +42,12 @@ function serve(
   const bodies = new BodyBudget(4_000);
   const opened = vi.spyOn(bodies, "open");
   const limiter = new LocalLimiter({ nowMs: client.timers.nowMs });
-  const spent = vi.spyOn(limiter, "spendTokens");
+  const usage = new KeyUsage();
   const dependencies: GenerationDependencies = {
     bodies,
     limiter,
-    generator: { run },
+    usage,
+    generator: { run: (job, sink) => reserving(run, job, sink) },
     catalog: () => ({ models: new Map(models.map((model) => [model.id, model])) }),
     readBody: async () => JSON.stringify({ ...chat, stream }),
     ...(offload && { offload }),
@@ -63,8 +65,17 @@ function serve(
       decodeChatRequest(body as Parameters<typeof decodeChatRequest>[0], source),
     dependencies,
   );
-  return { ...client, served, bodies, opened, spent, limiter };
+  const left = (): unknown => limiter.peek("key_1", plan).tokens?.remaining;
+  return { ...client, served, bodies, opened, left, limiter };
 }
+
+const estimate = { inputTokens: 10, outputTokensMax: 20, isBounded: true };
+
+/** Reserves 30 tokens before the run, like the generator. */
+const reserving = async (run: RunJob, ...[job, sink]: Parameters<RunJob>) => {
+  await job.reserveTokens?.(estimate);
+  return run(job, sink);
+};
 
 const stream: RunJob = async (_job, sink) => {
   sink.open({ contentType: "text/event-stream", ignored: [] });
@@ -89,9 +100,10 @@ describe("resources of a request are released", () => {
 });
 
 test("a finished request spends its input and output tokens, and records its facts", async () => {
-  const { served, spent, exchange, response } = serve(answerWhole);
+  const { served, left, exchange, response } = serve(answerWhole);
   await served;
-  expect(spent.mock.calls).toEqual([["key_1", plan, 5]]);
+  expect(left()).toBe(95);
+  expect(exchange.notes.limits?.tokens?.remaining).toBe(70);
   expect(exchange.notes).toMatchObject({ model: chat.model, stream: false, summary, error: null });
   expect(exchange.totalMs).toBe(TOTAL_MS);
   expect(response.destroyed).toBe(false);
@@ -117,11 +129,12 @@ test("a stream whose run fails is cut off, and its failure is recorded", async (
 test("a charged request whose client left before its reply spends its tokens", async () => {
   const left = { ...summary, outcome: "client-gone" };
   const gone = Promise.withResolvers<typeof summary>();
-  const { served, spent, exchange, leave } = serve(() => gone.promise);
+  const { served, left: remaining, exchange, leave } = serve(() => gone.promise);
   leave();
+  await vi.waitFor(() => expect(remaining()).toBe(70), { interval: 1 });
   gone.resolve(left);
   await served;
-  expect(spent.mock.calls).toEqual([["key_1", plan, 5]]);
+  expect(remaining()).toBe(95);
   expect(exchange.notes).toMatchObject({ summary: left, error: null });
 });
 
@@ -177,7 +190,7 @@ test.each<[string, Record<string, string>, object]>([
     const [, headers, carried] = row;
     const calls: Parameters<Offload["run"]>[] = [];
     const ended = Promise.withResolvers<typeof summary>();
-    const { served, bodies, spent, exchange, leave } = serve(answerWhole, true, headers, {
+    const { served, bodies, left, exchange, leave } = serve(answerWhole, true, headers, {
       admit: () => ({ isHere: false }),
       openBody: () => expect.unreachable(),
       run: (...call) => {
@@ -186,7 +199,7 @@ test.each<[string, Record<string, string>, object]>([
       },
     });
     await vi.waitFor(() => expect(calls).toHaveLength(1), { interval: 1 });
-    const [[request, { sink, known }] = expect.unreachable()] = calls;
+    const [[request, { sink, known, reserveTokens }] = expect.unreachable()] = calls;
     expect(request).toMatchObject({ requestId: "req_1", protocol: "chat", ...carried });
     expect([bodies.keys, exchange.notes.model]).toEqual([1, null]);
     known({ model: "m", stream: true, totalMs: TOTAL_MS, body: {} });
@@ -195,8 +208,10 @@ test.each<[string, Record<string, string>, object]>([
     expect(request.signal.aborted).toBe(request.idempotency === null);
     sink.open({ contentType: "text/event-stream", ignored: [] });
     sink.end();
+    await reserveTokens?.(estimate);
+    expect(left()).toBe(70);
     ended.resolve(summary);
     await served;
-    expect([bodies.keys, spent.mock.calls]).toEqual([0, [["key_1", plan, 5]]]);
+    expect([bodies.keys, left()]).toEqual([0, 95]);
   },
 );

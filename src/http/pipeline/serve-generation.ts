@@ -1,7 +1,9 @@
 import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
 import { totalMsOf } from "../../upstreams/catalog/model.ts";
 import type { ScannedJson } from "../../wire/contract/scan-json.ts";
-import type { JobSummary } from "../../generation/job.ts";
+import type { KeyUsage, UsedTokens } from "../../access/limits/key-usage.ts";
+import { zeroUsage } from "../../core/ledger/usage.ts";
+import type { GenerationJob, JobSummary } from "../../generation/job.ts";
 import type { KnownRequest } from "../offload/messages.ts";
 import type { Offload, RequestBody } from "../offload/offload.ts";
 import { admit } from "./admit.ts";
@@ -14,6 +16,7 @@ import type { KeyedCall } from "../request/idempotency.ts";
 import { prepareRequest } from "../bodies/prepare-request.ts";
 import type { ReadBody } from "../bodies/read-body.ts";
 import { HttpReplySink } from "../replies/reply-sink.ts";
+import { TokenReservation } from "./reserve-tokens.ts";
 
 export interface GenerationDependencies extends Pick<
   AppDependencies,
@@ -21,6 +24,7 @@ export interface GenerationDependencies extends Pick<
 > {
   readonly readBody: ReadBody;
   readonly bodies: BodyBudget;
+  readonly usage: KeyUsage;
 }
 
 /**
@@ -83,7 +87,9 @@ async function generate(
   const { requestId, receivedAtMs, signal } = exchange;
   const keys = idempotency === undefined ? {} : { idempotency };
   const job = { requestId, caller, decoded, model, signal, receivedAtMs, ...keys };
-  await deliver(call, dependencies, (sink) => dependencies.generator.run(job, sink));
+  await deliver(call, dependencies, (sink, reserving) =>
+    dependencies.generator.run({ ...job, ...reserving }, sink),
+  );
 }
 
 /** The thread that reads a body; null: this one. */
@@ -130,9 +136,10 @@ async function runElsewhere(
     betas: readBetas(exchange),
     idempotency: header === undefined ? null : { header, sealKey: sealKeyFor(String(header)) },
   };
-  await deliver(call, dependencies, (sink) =>
+  await deliver(call, dependencies, (sink, reserving) =>
     offload.run(request, {
       sink,
+      ...reserving,
       named: (model) => {
         exchange.notes.model = model;
       },
@@ -170,21 +177,31 @@ function note(exchange: Exchange, { model, stream, totalMs }: Omit<KnownRequest,
   exchange.totalMs = totalMs;
 }
 
+/** Empty if the plan has no limit of tokens. */
+type Reserving = Pick<GenerationJob, "reserveTokens">;
+
 /**
  * Sends the reply. A stream that did not end properly is cut off, so that it never looks complete.
  */
 async function deliver(
   { exchange, caller }: OperationCall,
-  { limiter }: GenerationDependencies,
-  run: (sink: HttpReplySink) => Promise<JobSummary>,
+  { limiter, usage }: GenerationDependencies,
+  run: (sink: HttpReplySink, reserving: Reserving) => Promise<JobSummary>,
 ): Promise<void> {
   const sink = new HttpReplySink(exchange);
+  const reservation =
+    caller.plan.tokensPerMinute === null
+      ? null
+      : new TokenReservation({ limiter, usage, exchange, caller });
+  let used: UsedTokens = zeroUsage;
   try {
-    const summary = await run(sink);
+    const summary = await run(
+      sink,
+      reservation === null ? {} : { reserveTokens: reservation.reserve },
+    );
+    used = summary.usage;
     exchange.notes.summary = summary;
     exchange.notes.error = summary.failure;
-    const tokens = summary.usage.promptTokens + summary.usage.completionTokens;
-    if (tokens > 0) limiter.spendTokens(caller.key.id, caller.plan, tokens);
     if (sink.hasEnded) return;
     if (summary.failure !== null) throw toGatewayError(summary.failure);
     if (!exchange.isClosed) throw new Error("the reply was not ended");
@@ -192,5 +209,7 @@ async function deliver(
     if (!sink.hasBegun) throw error;
     exchange.notes.error = error;
     exchange.response.destroy();
+  } finally {
+    reservation?.end(used);
   }
 }

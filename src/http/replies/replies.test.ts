@@ -3,7 +3,7 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 import { callGateway, chat, codeOf } from "../testing/call.ts";
 import type { Call } from "../testing/call.ts";
-import { startGateway, summary } from "../testing/test-gateway.ts";
+import { answerWhole, startGateway, summary } from "../testing/test-gateway.ts";
 import type { RunJob, TestGateway, TestGatewayOptions } from "../testing/test-gateway.ts";
 
 let gateway: TestGateway;
@@ -30,14 +30,18 @@ describe("headers of replies", () => {
   });
 
   it("report the limits of the plan, and count a request only once it is admitted", async () => {
-    await start({ plan: { requestsPerMinute: 2, tokensPerMinute: 100 } });
+    const run: RunJob = async (job, sink) => {
+      await job.reserveTokens?.({ inputTokens: 20, outputTokensMax: 20, isBounded: true });
+      return answerWhole(job, sink);
+    };
+    await start({ plan: { requestsPerMinute: 2, tokensPerMinute: 100 }, run });
     const first = await call("/v1/chat/completions", { body: JSON.stringify(chat) });
     const names = ["limit", "remaining", "reset"];
     const windows = (headers: Headers): (string | null)[] =>
       ["requests", "tokens"].flatMap((unit) =>
         names.map((name) => headers.get(`x-ratelimit-${name}-${unit}`)),
       );
-    expect(windows(first.headers)).toEqual(["2", "1", "30", "100", "100", "0"]);
+    expect(windows(first.headers)).toEqual(["2", "1", "30", "100", "60", "24"]);
     const second = await call("/v1/account");
     expect(windows(second.headers)).toEqual(["2", "0", "60", "100", "95", "3"]);
     const third = await call("/v1/models");

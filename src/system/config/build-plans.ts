@@ -25,6 +25,7 @@ function buildPlan(section: PlanSection): Plan {
     requestsPerMinute: section.requests_per_minute ?? null,
     tokensPerMinute: section.tokens_per_minute ?? null,
     concurrentRequests: section.concurrent_requests ?? null,
+    cachedTokensCount: section.cached_tokens_count ?? "full",
   };
 }
 

@@ -186,6 +186,7 @@ const plan = section(
     requests_per_minute: limit,
     tokens_per_minute: limit,
     concurrent_requests: limit,
+    cached_tokens_count: { enum: ["full", "none"] },
     margin,
     prices,
   },

@@ -170,7 +170,7 @@ describe("plans of the file", () => {
     const { plans } = load(
       fromFile(`plans:
   - { id: starter, name: Starter, models: ["openai/*", "a/b"], requests_per_minute: 60,
-      tokens_per_minute: 1000, concurrent_requests: 8 }
+      tokens_per_minute: 1000, concurrent_requests: 8, cached_tokens_count: none }
   - { id: free, models: ["*"] }`),
     );
     expect(plans.get("starter")).toEqual({
@@ -180,6 +180,7 @@ describe("plans of the file", () => {
       requestsPerMinute: 60,
       tokensPerMinute: 1000,
       concurrentRequests: 8,
+      cachedTokensCount: "none",
     });
     expect(plans.get("free")).toEqual({
       id: "free",
@@ -188,6 +189,7 @@ describe("plans of the file", () => {
       requestsPerMinute: null,
       tokensPerMinute: null,
       concurrentRequests: null,
+      cachedTokensCount: "full",
     });
   });
 

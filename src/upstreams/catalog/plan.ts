@@ -9,6 +9,8 @@ export interface Plan {
   readonly requestsPerMinute: number | null;
   readonly tokensPerMinute: number | null;
   readonly concurrentRequests: number | null;
+  /** Whether cached input counts against the limit of tokens; `full` by default. */
+  readonly cachedTokensCount?: "full" | "none";
   /** The models that its customers buy at another price than the catalog's, with that price. */
   readonly offers?: ReadonlyMap<string, Model>;
 }

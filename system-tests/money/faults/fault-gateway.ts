@@ -135,7 +135,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     limiter: {
       admit: (keyId, limits) => now().limiter.admit(keyId, limits),
       peek: (keyId, limits) => now().limiter.peek(keyId, limits),
-      spendTokens: (keyId, limits, tokens) => now().limiter.spendTokens(keyId, limits, tokens),
+      reserveTokens: (keyId, limits, tokens) => now().limiter.reserveTokens(keyId, limits, tokens),
       close: () => Promise.resolve(),
     },
     generator: { run: (job, sink) => now().run(job, sink) },

@@ -96,7 +96,7 @@ function faultyLimiter({ points }: PartsOptions): Limiter {
         error: () => new Error("scripted"),
       }),
     peek: (keyId, limits) => limiter.peek(keyId, limits),
-    spendTokens: (keyId, limits, tokens) => limiter.spendTokens(keyId, limits, tokens),
+    reserveTokens: (keyId, limits, tokens) => limiter.reserveTokens(keyId, limits, tokens),
     close: () => limiter.close(),
   };
 }
