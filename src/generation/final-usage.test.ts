@@ -10,7 +10,7 @@ import { makeModel } from "./testing/test-model.ts";
 const ceiling = {
   amount: nanoUsd(0),
   inputCharge: nanoUsd(0),
-  inputTokensGuess: 10,
+  inputTokensExpected: 10,
   inputTokensMax: 50,
   outputTokensMax: 20,
 };

@@ -51,7 +51,7 @@ async function holdFor(
   const prepared = { job, conversation, ignored, ceiling };
   // Not awaited if it is done: a keyed request's hold then shares the commit of its claim.
   const reserving = job.reserveTokens?.({
-    inputTokens: ceiling.inputTokensGuess,
+    inputTokens: ceiling.inputTokensExpected,
     outputTokensMax: ceiling.outputTokensMax,
     isBounded: conversation.maxOutputTokens !== undefined,
   });

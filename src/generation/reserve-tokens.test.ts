@@ -7,8 +7,8 @@ import { idempotency, runScript } from "./testing/run-script.ts";
 
 describe("the tokens of a request are reserved before its hold", () => {
   test.each([
-    [{}, { inputTokens: 2, outputTokensMax: 100, isBounded: false }],
-    [{ max_tokens: 7 }, { inputTokens: 2, outputTokensMax: 7, isBounded: true }],
+    [{}, { inputTokens: 6, outputTokensMax: 100, isBounded: false }],
+    [{ max_tokens: 7 }, { inputTokens: 6, outputTokensMax: 7, isBounded: true }],
   ])("as estimated, and as its client bounds them: %j", async (fields, estimate) => {
     const estimates: TokenEstimate[] = [];
     const reserveTokens = async (given: TokenEstimate) => void estimates.push(given);

@@ -1,27 +1,30 @@
-/** Tokens of one reply. */
-export interface UsedTokens {
-  /** All input, including cached input. */
-  readonly promptTokens: number;
-  readonly cachedTokens: number;
-  readonly completionTokens: number;
+/** Tokens of one reply that count against a limit, and the estimate of its input. */
+export interface CountedTokens {
+  readonly input: number;
+  readonly inputEstimate: number;
+  readonly output: number;
+  /** Whether the client bounded the output. */
+  readonly isBounded: boolean;
 }
 
 /** Expected output of a key's first reply without a bound. */
 const FIRST_OUTPUT_TOKENS = 512;
+/** A few short requests say little about a long one. */
+const INPUT_RATIO_MAX = 2;
 /** Weight of the latest reply in a mean. */
 const WEIGHT = 1 / 8;
 const KEYS_MAX = 10_000;
 
 interface Means {
-  /** Output tokens of replies without a bound; null: none so far. */
+  input: number;
+  inputEstimate: number;
+  /** Output of replies without a bound; null: none so far. */
   output: number | null;
-  /** The part of the input that was not cached. */
-  uncached: number | null;
 }
 
 /**
  * Rolling means of the replies of each key, for what its requests do not tell: the output without
- * `max_tokens`, and how much of the input is cached. Of the ten thousand keys used last.
+ * `max_tokens`, and how much of the estimated input counts. Of the ten thousand keys used last.
  */
 export class KeyUsage {
   readonly #means = new Map<string, Means>();
@@ -31,23 +34,23 @@ export class KeyUsage {
     return this.#means.get(keyId)?.output ?? FIRST_OUTPUT_TOKENS;
   }
 
-  /** Returns the share of the input that is expected not to be cached; 1 for a new key. */
-  uncachedShare(keyId: string): number {
-    return this.#means.get(keyId)?.uncached ?? 1;
+  /** Returns the expected ratio of counted to estimated input; 1 for a new key. */
+  inputRatio(keyId: string): number {
+    const means = this.#means.get(keyId);
+    if (means === undefined || means.inputEstimate === 0) return 1;
+    return Math.min(means.input / means.inputEstimate, INPUT_RATIO_MAX);
   }
 
-  /** Adds a reply to the means; `isBounded`: whether its client bounded the output. */
-  note(keyId: string, used: UsedTokens, isBounded: boolean): void {
-    const means = this.#means.get(keyId) ?? { output: null, uncached: null };
+  /** Adds a reply to the means. */
+  note(keyId: string, { input, inputEstimate, output, isBounded }: CountedTokens): void {
+    const means = this.#means.get(keyId) ?? { input, inputEstimate, output: null };
     this.#means.delete(keyId);
     this.#means.set(keyId, means);
     const oldest = this.#means.keys().next();
     if (this.#means.size > KEYS_MAX && oldest.done !== true) this.#means.delete(oldest.value);
-    const { promptTokens, cachedTokens, completionTokens } = used;
-    if (!isBounded) means.output = next(means.output, completionTokens);
-    if (promptTokens > 0) {
-      means.uncached = next(means.uncached, (promptTokens - cachedTokens) / promptTokens);
-    }
+    means.input = next(means.input, input);
+    means.inputEstimate = next(means.inputEstimate, inputEstimate);
+    if (!isBounded) means.output = next(means.output, output);
   }
 }
 

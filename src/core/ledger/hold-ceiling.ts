@@ -6,6 +6,9 @@ import { visitInput } from "../conversation/visit-input.ts";
 /** Minimum bytes per token in text of common languages and code; for estimates only. */
 const BYTES_PER_TOKEN_ESTIMATE = 4;
 
+/** Tokens that a template adds to a message; for estimates only. */
+const TOKENS_PER_MESSAGE_ESTIMATE = 4;
+
 /** Properties of a model that bound the cost of a request. */
 export interface CostBounds {
   readonly contextLength: number;
@@ -20,8 +23,8 @@ export interface HoldCeiling {
   readonly amount: NanoUsd;
   /** An estimate of the input's price, owed if the process dies after the upstream's start. */
   readonly inputCharge: NanoUsd;
-  /** An estimate of the input's tokens. */
-  readonly inputTokensGuess: number;
+  /** The input tokens to expect: without the template's overhead, of which models have a bound. */
+  readonly inputTokensExpected: number;
   /** Upper bound of input tokens for any tokenizer; never above the context length. */
   readonly inputTokensMax: number;
   /** Upper bound of output tokens, whatever number the client sent. */
@@ -52,7 +55,7 @@ export function holdCeiling(conversation: Conversation, model: CostBounds): Hold
       picoUsd(inputTokensMax * dearestInputPrice(pricing) + outputTokensMax * pricing.completion),
     ),
     inputCharge: ceilToNano(picoUsd(inputTokensGuess * pricing.prompt)),
-    inputTokensGuess,
+    inputTokensExpected: expectedTokens(size, model),
     inputTokensMax,
     outputTokensMax,
   };
@@ -89,6 +92,12 @@ export function progressCharge(
 ): NanoUsd {
   const output = Math.min(outputTokens, ceiling.outputTokensMax) * pricing.completion;
   return nanoUsd(Math.min(ceiling.inputCharge + ceilToNano(picoUsd(output)), ceiling.amount));
+}
+
+function expectedTokens(size: InputSize, { contextLength, overheads }: CostBounds): number {
+  const text = Math.ceil(size.textBytes / BYTES_PER_TOKEN_ESTIMATE);
+  const pictures = (size.images + size.documents) * overheads.perImageTokens;
+  return Math.min(text + size.messages * TOKENS_PER_MESSAGE_ESTIMATE + pictures, contextLength);
 }
 
 /** Returns the tokens that chat templates and tool preambles add to the client's text. */

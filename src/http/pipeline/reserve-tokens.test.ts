@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keyRecord } from "../../core/ledger/test-decisions.ts";
-import { KeyUsage, type UsedTokens } from "../../access/limits/key-usage.ts";
+import { KeyUsage } from "../../access/limits/key-usage.ts";
 import type { Limiter } from "../../access/limits/limiter.ts";
 import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import { testExchange } from "../testing/test-exchange.ts";
@@ -38,7 +38,7 @@ function requestsOf(cachedTokensCount: "full" | "none" = "full", limiter?: Limit
   return { request, left, local };
 }
 
-const reply = (promptTokens: number, completionTokens: number, cachedTokens = 0): UsedTokens => ({
+const reply = (promptTokens: number, completionTokens: number, cachedTokens = 0) => ({
   promptTokens,
   completionTokens,
   cachedTokens,
@@ -63,10 +63,10 @@ describe("a request reserves", () => {
       const { reservation } = request();
       void reservation.reserve(open);
       reserved.push(before - (left() ?? 0));
-      reservation.end(reply(0, output));
+      reservation.end(reply(100, output));
       const other = request();
       void other.reservation.reserve(bounded);
-      other.reservation.end(reply(0, 1));
+      other.reservation.end(reply(100, 1));
     }
     expect(reserved).toEqual([612, 2_100, 2_100, 1_900]);
   });
@@ -78,6 +78,20 @@ describe("a request reserves", () => {
     reservation.end(nothing);
     expect(left()).toBe(10_000);
   });
+});
+
+test("a key whose input is estimated too high or too low reserves what its replies had", () => {
+  const { request, left } = requestsOf();
+  const reserved: number[] = [];
+  for (const input of [50, 500, 100]) {
+    const before = left() ?? 0;
+    const { reservation } = request();
+    void reservation.reserve(bounded);
+    reserved.push(before - (left() ?? 0));
+    reservation.end(reply(input, 50));
+  }
+  // A mean of 50 of 100 tokens, then of 106 of 100.
+  expect(reserved).toEqual([150, 100, 157]);
 });
 
 describe("cached input", () => {

@@ -1,9 +1,12 @@
 import type { Caller } from "../../access/auth/caller.ts";
-import type { KeyUsage, UsedTokens } from "../../access/limits/key-usage.ts";
+import type { KeyUsage } from "../../access/limits/key-usage.ts";
 import type { Limiter, Reservation } from "../../access/limits/limiter.ts";
+import type { UsageRecord } from "../../core/ledger/request-record.ts";
 import type { ReserveTokens, TokenEstimate } from "../../generation/job.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import { rateLimited } from "./admit.ts";
+
+type Used = Pick<UsageRecord, "promptTokens" | "cachedTokens" | "completionTokens">;
 
 export interface TokenReservationOptions {
   readonly limiter: Limiter;
@@ -39,24 +42,22 @@ export class TokenReservation {
   };
 
   /** Replaces the reserved tokens by those of the reply; all zero if the request failed. */
-  end(used: UsedTokens): void {
+  end({ promptTokens, cachedTokens, completionTokens: output }: Used): void {
     const { usage, caller } = this.#options;
-    const { promptTokens, completionTokens, cachedTokens } = used;
-    const uncounted = caller.plan.cachedTokensCount === "none" ? cachedTokens : 0;
-    const tokens = promptTokens + completionTokens - uncounted;
-    if (this.#estimate !== null && completionTokens > 0) {
-      usage.note(caller.key.id, used, this.#estimate.isBounded);
+    const input = promptTokens - (caller.plan.cachedTokensCount === "none" ? cachedTokens : 0);
+    if (this.#estimate !== null && output > 0) {
+      const { inputTokens: inputEstimate, isBounded } = this.#estimate;
+      usage.note(caller.key.id, { input, inputEstimate, output, isBounded });
     }
-    this.#used = tokens;
-    this.#settle?.(tokens);
+    this.#used = input + output;
+    this.#settle?.(this.#used);
   }
 
   #expected({ inputTokens, outputTokensMax, isBounded }: TokenEstimate): number {
     const { usage, caller } = this.#options;
-    const { key, plan } = caller;
-    const share = plan.cachedTokensCount === "none" ? usage.uncachedShare(key.id) : 1;
-    const output = isBounded ? outputTokensMax : Math.min(usage.output(key.id), outputTokensMax);
-    return Math.ceil(inputTokens * share + output);
+    const { id } = caller.key;
+    const output = isBounded ? outputTokensMax : Math.min(usage.output(id), outputTokensMax);
+    return Math.ceil(inputTokens * usage.inputRatio(id) + output);
   }
 
   #take(reservation: Reservation): void {

@@ -1,7 +1,7 @@
 import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
 import { totalMsOf } from "../../upstreams/catalog/model.ts";
 import type { ScannedJson } from "../../wire/contract/scan-json.ts";
-import type { KeyUsage, UsedTokens } from "../../access/limits/key-usage.ts";
+import type { KeyUsage } from "../../access/limits/key-usage.ts";
 import { zeroUsage } from "../../core/ledger/usage.ts";
 import type { GenerationJob, JobSummary } from "../../generation/job.ts";
 import type { KnownRequest } from "../offload/messages.ts";
@@ -193,7 +193,7 @@ async function deliver(
     caller.plan.tokensPerMinute === null
       ? null
       : new TokenReservation({ limiter, usage, exchange, caller });
-  let used: UsedTokens = zeroUsage;
+  let used = zeroUsage;
   try {
     const summary = await run(
       sink,
