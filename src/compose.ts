@@ -73,6 +73,8 @@ export interface ComposeDependencies {
   readonly random: () => number;
   /** Waits before an upstream is called again; default: system timers. */
   readonly sleep?: typeof sleepUntilStop;
+  /** See `AppDependencies.alive`; default: true. */
+  readonly alive?: () => boolean;
   readonly ready: () => boolean;
   readonly phase: AppDependencies["phase"];
   /** Maximum duration of a request body; default: two minutes. */
@@ -142,6 +144,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     log,
     metrics,
     tracing,
+    alive: dependencies.alive ?? (() => true),
     ready: dependencies.ready,
     phase: dependencies.phase,
     document,

@@ -13,6 +13,7 @@ import { loadConfig } from "./system/config/load-config.ts";
 import type { ListeningAddress } from "./system/config/sources.ts";
 import { setEngineFlags } from "./system/process/engine-flags.ts";
 import { followSignals } from "./system/process/follow-signals.ts";
+import { detach } from "./core/errors/detach.ts";
 import type { OnReversed } from "./core/ledger/reversed-charge.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
@@ -72,11 +73,14 @@ interface LedgerEvents {
   readonly handlers: Required<
     Pick<
       OpenStoreOptions,
-      "onRewind" | "onRisk" | "onLost" | "onRefused" | "onReversed" | "onUpkeepFailed"
+      "onRewind" | "onRisk" | "onLost" | "onRefused" | "onReversed" | "onUpkeepFailed" | "onEnded"
     >
   >;
-  /** For the metrics; `rewinds` is absent if the ledger cannot go back in time. */
-  readonly counts: Pick<ServeDependencies, "rewinds" | "refusedHolds" | "watchReversals">;
+  /** For metrics and probes; `rewinds` is absent if the ledger cannot go back in time. */
+  readonly facts: Pick<
+    ServeDependencies,
+    "rewinds" | "refusedHolds" | "watchReversals" | "hasLedger"
+  >;
 }
 
 /**
@@ -86,6 +90,7 @@ interface LedgerEvents {
 function noteEvents({ databaseUrl }: Config, log: ProcessLog): LedgerEvents {
   let rewinds = 0;
   let refusedHolds = 0;
+  let hasLedger = true;
   // No charge is reversed before the gateway serves.
   let onReversed: OnReversed = () => undefined;
   const onRewind: LedgerEvents["handlers"]["onRewind"] = (rewind) => {
@@ -107,15 +112,30 @@ function noteEvents({ databaseUrl }: Config, log: ProcessLog): LedgerEvents {
         log.error({ request_id: requestId, error: describeError(cause) }, "settlement lost"),
       onUpkeepFailed: (cause) =>
         log.error({ error: describeError(cause) }, "the ledger's periodic work failed"),
+      onEnded: (cause) => {
+        hasLedger = false;
+        detach(endWithoutLedger(cause, log));
+      },
     },
-    counts: {
+    facts: {
       ...(databaseUrl !== null && { rewinds: () => rewinds }),
       refusedHolds: () => refusedHolds,
+      hasLedger: () => hasLedger,
       watchReversals: (listener) => {
         onReversed = listener;
       },
     },
   };
+}
+
+/**
+ * Ends the process with an error, because it cannot serve without its ledger. Its supervisor starts
+ * it again, and that start resolves the open holds.
+ */
+async function endWithoutLedger(cause: unknown, log: ProcessLog): Promise<void> {
+  log.error({ error: describeError(cause) }, "the embedded ledger has failed: the process ends");
+  await log.written();
+  process.exit(1);
 }
 
 /**
@@ -163,12 +183,12 @@ async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limit
 }
 
 async function run(config: Config, log: ProcessLog): Promise<Running> {
-  const { handlers, counts } = noteEvents(config, log);
+  const { handlers, facts } = noteEvents(config, log);
   const store = await openSeededStore(config, handlers);
   const limiter = await openLimiter(config, log);
   const { serve } = await import("./serve.ts");
   const read = (listensAt: ListeningAddress): Config => readConfig(() => log, listensAt);
-  return serve({ config, store, limiter, log, clock, readConfig: read, ...counts });
+  return serve({ config, store, limiter, log, clock, readConfig: read, ...facts });
 }
 
 /**

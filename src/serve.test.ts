@@ -57,6 +57,7 @@ function start(
     store,
     clock,
     limiter: new LocalLimiter(clock),
+    hasLedger: () => true,
     refusedHolds: () => 0,
     watchReversals: () => undefined,
     log: createLog({ level: "error", destination: { write: () => undefined } }),

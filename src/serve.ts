@@ -33,6 +33,8 @@ export interface ServeDependencies {
   readonly rewinds?: () => number;
   /** Returns how many holds the ledger has refused to end since the process's start. */
   readonly refusedHolds: () => number;
+  /** False once the embedded ledger has failed for good, which ends the process. */
+  readonly hasLedger: () => boolean;
   /** Sets the listener of each charge that this process reverses. */
   readonly watchReversals: (listener: OnReversed) => void;
 }
@@ -83,6 +85,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     },
     random: Math.random,
     requestReload: () => ({ pid: process.pid, result: reload() }),
+    alive: dependencies.hasLedger,
     ready: () => isStarted && health.isUp(),
     phase: () => phase,
   });

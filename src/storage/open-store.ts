@@ -27,6 +27,11 @@ export interface OpenStoreOptions {
   readonly onReversed?: OnReversed;
   /** Called if the periodic work on PostgreSQL failed while the database answers. */
   readonly onUpkeepFailed?: (cause: unknown) => void;
+  /**
+   * Called if the embedded ledger ends without being closed: all calls fail from then on, and only
+   * another process can open the ledger again.
+   */
+  readonly onEnded?: (cause: unknown) => void;
   /** Unique among all processes that ever opened this ledger; generated if absent. */
   readonly ownerId?: string;
   /** Maximum time to wait for the embedded ledger's lock. */

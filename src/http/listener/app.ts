@@ -71,7 +71,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 }
 
 export type MetricsAppDependencies = ListenerDependencies &
-  Pick<AppDependencies, "ready" | "metricsToken">;
+  Pick<AppDependencies, "alive" | "ready" | "metricsToken">;
 
 /** Creates an application with `/metrics`, `/healthz` and `/readyz` for a separate port. */
 export function createMetricsApp(dependencies: MetricsAppDependencies): App {
@@ -79,7 +79,7 @@ export function createMetricsApp(dependencies: MetricsAppDependencies): App {
   return createListener(pageRoute(pages), dependencies);
 }
 
-export type AdminAppDependencies = ListenerDependencies & Pick<AppDependencies, "ready">;
+export type AdminAppDependencies = ListenerDependencies & Pick<AppDependencies, "alive" | "ready">;
 
 /**
  * Creates an application with the admin API, the dashboard and the probes for a separate

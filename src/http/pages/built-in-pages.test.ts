@@ -47,6 +47,13 @@ describe("pages at the root of the host", () => {
     ]);
   });
 
+  it("/healthz answers 503 once the process can never serve again", async () => {
+    gateway = await startGateway();
+    gateway.set({ alive: false });
+    const response = await fetch(`${gateway.url}/healthz`);
+    expect([response.status, await response.json()]).toEqual([503, { status: "failed" }]);
+  });
+
   it("/openapi.json and /openapi.yaml are the document at this gateway's address", async () => {
     gateway = await startGateway();
     const servers = [{ url: `${gateway.url}/v1`, description: "This gateway." }];
@@ -146,6 +153,7 @@ describe("a separate port for /metrics", () => {
       tracing: null,
       metrics: gateway.metrics,
       metricsToken: null,
+      alive: () => true,
       ready: () => true,
       phase: () => "serving",
       clientStallMs: 60_000,

@@ -58,16 +58,19 @@ function homePage(info: AppDependencies["document"]["info"]): Page {
   });
 }
 
-type ProbeDependencies = Pick<AppDependencies, "ready" | "phase">;
+type ProbeDependencies = Pick<AppDependencies, "alive" | "ready" | "phase">;
 
 /**
- * Serves `/healthz` and `/health`, which report that the process runs, and `/readyz`, which reports
+ * Serves `/healthz` and `/health`, which report that the process need not be replaced, and `/readyz`, which reports
  * that it accepts requests.
  */
-export function healthPages({ ready, phase }: ProbeDependencies): readonly Page[] {
+export function healthPages({ alive, ready, phase }: ProbeDependencies): readonly Page[] {
   return [
     ...HEALTH_PATHS.map((path) =>
-      probe("healthz", path, (exchange) => sendJson(exchange, 200, { status: "alive" })),
+      probe("healthz", path, (exchange) => {
+        if (alive()) sendJson(exchange, 200, { status: "alive" });
+        else sendJson(exchange, 503, { status: "failed" });
+      }),
     ),
     probe("readyz", READY_PATH, (exchange) => {
       if (phase() !== "serving") sendJson(exchange, 503, { status: "stopping" });

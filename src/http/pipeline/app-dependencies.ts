@@ -55,6 +55,8 @@ export interface AppDependencies {
   readonly metrics: Metrics;
   /** Null: no traces. */
   readonly tracing: Tracing | null;
+  /** False if only another process can serve again, so that this one must be replaced. */
+  readonly alive: () => boolean;
   /** True once startup is complete and while the store is writable. */
   readonly ready: () => boolean;
   readonly phase: () => Phase;

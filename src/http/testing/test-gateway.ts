@@ -38,7 +38,11 @@ export interface TestGateway {
   readonly jobs: readonly GenerationJob[];
   readonly lookUps: () => number;
   readonly metrics: Metrics;
-  readonly set: (state: { readonly phase?: Phase; readonly ready?: boolean }) => void;
+  readonly set: (state: {
+    readonly phase?: Phase;
+    readonly alive?: boolean;
+    readonly ready?: boolean;
+  }) => void;
   /** Resolves when no request is in flight any more. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -127,7 +131,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const record = { ...keyRecord, planId: freePlan.id, ...options.key };
   const jobs: GenerationJob[] = [];
   const serving: Phase = "serving";
-  const state = { phase: serving, ready: true, lookUps: 0, requests: 0, log: "" };
+  const state = { phase: serving, alive: true, ready: true, lookUps: 0, requests: 0, log: "" };
   const clock = { nowMs: wallClockMs };
   const metrics = new Metrics({ processMetrics: false, version: "1.0.0" });
   const ids = { requestId: () => `req_${(state.requests += 1)}` };
@@ -173,6 +177,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     ids,
     log,
     metrics,
+    alive: () => state.alive,
     ready: () => state.ready,
     phase: () => state.phase,
     document,

@@ -1,3 +1,4 @@
+import type { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import type { CallOutcome, StoreCall } from "../shared/calling-store.ts";
 import { openService } from "./service.ts";
@@ -12,6 +13,9 @@ export interface LedgerLine {
   /** Resolves when the files are closed and the lock is free. */
   readonly close: () => Promise<void>;
 }
+
+/** Called when a ledger's thread has ended without being closed: it never answers again. */
+export type OnEnded = (cause: StoreUnavailable) => void;
 
 /** Opens the files in this thread, which then waits for each commit. */
 export async function startHere(task: WorkerTask): Promise<LedgerLine> {

@@ -3,7 +3,7 @@ import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import type { CallOutcome, StoreCall } from "../shared/calling-store.ts";
 import { StoreLocked } from "../shared/errors.ts";
-import type { LedgerLine } from "./ledger-line.ts";
+import type { LedgerLine, OnEnded } from "./ledger-line.ts";
 import { packCalls } from "./packed-call.ts";
 import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.ts";
 
@@ -21,10 +21,13 @@ export class LedgerThread implements LedgerLine {
   readonly #exited: Promise<void>;
   #pending: Pending | null = null;
   #gone: StoreUnavailable | null = null;
+  #isClosing = false;
+  readonly #onEnded: OnEnded;
 
-  private constructor(worker: Worker, refused: readonly RefusedHold[]) {
+  private constructor(worker: Worker, refused: readonly RefusedHold[], onEnded: OnEnded) {
     this.refused = refused;
     this.#worker = worker;
+    this.#onEnded = onEnded;
     worker.on("message", (text: string) => {
       const pending = this.#pending;
       this.#pending = null;
@@ -41,16 +44,17 @@ export class LedgerThread implements LedgerLine {
 
   /**
    * Starts a thread. Rejects with `StoreLocked`, or with the thread's own error, if the ledger does
-   * not open.
+   * not open. `onEnded` is called once if the thread ends before it is closed.
    */
-  static start(task: WorkerTask): Promise<LedgerThread> {
+  static start(task: WorkerTask, onEnded: OnEnded = () => undefined): Promise<LedgerThread> {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
     return new Promise((resolve, reject) => {
       worker.once("error", reject);
       worker.once("message", (greeting: WorkerGreeting) => {
         worker.off("error", reject);
-        if (greeting.kind === "ready") resolve(new LedgerThread(worker, greeting.refused));
-        else if (greeting.kind === "locked") reject(new StoreLocked(greeting));
+        if (greeting.kind === "ready") {
+          resolve(new LedgerThread(worker, greeting.refused, onEnded));
+        } else if (greeting.kind === "locked") reject(new StoreLocked(greeting));
         else reject(new Error(greeting.message));
       });
     });
@@ -68,6 +72,7 @@ export class LedgerThread implements LedgerLine {
 
   /** Resolves when the files are closed and the lock is free. */
   async close(): Promise<void> {
+    this.#isClosing = true;
     if (this.#gone === null) this.#order(null);
     await this.#exited;
   }
@@ -77,8 +82,11 @@ export class LedgerThread implements LedgerLine {
   }
 
   #fail(cause: unknown): void {
-    this.#gone ??= new StoreUnavailable("the ledger's thread has ended", { cause });
+    // An error is followed by the thread's exit.
+    if (this.#gone !== null) return;
+    this.#gone = new StoreUnavailable("the ledger's thread has ended", { cause });
     this.#pending?.reject(this.#gone);
     this.#pending = null;
+    if (!this.#isClosing) this.#onEnded(this.#gone);
   }
 }

@@ -17,7 +17,7 @@ import {
   type StoreCall,
 } from "../shared/calling-store.ts";
 import { KeyCache } from "./key-cache.ts";
-import type { LedgerLine } from "./ledger-line.ts";
+import type { LedgerLine, OnEnded } from "./ledger-line.ts";
 import { LedgerThread } from "./ledger-thread.ts";
 import { reportReversed } from "./report-reversed.ts";
 import type { WorkerTask } from "./worker-messages.ts";
@@ -51,11 +51,14 @@ export interface SqliteStoreOptions {
   readonly onRefused?: (refused: RefusedHold) => void;
   /** See `OpenStoreOptions.onReversed`. */
   readonly onReversed?: OnReversed;
+  /** See `OpenStoreOptions.onEnded`. */
+  readonly onEnded?: OnEnded;
   /** Opens the files; default: in a thread. Rejects with `StoreLocked` like `open`. */
-  readonly start?: (task: WorkerTask) => Promise<LedgerLine>;
+  readonly start?: (task: WorkerTask, onEnded?: OnEnded) => Promise<LedgerLine>;
 }
 
-const startThread = (task: WorkerTask): Promise<LedgerLine> => LedgerThread.start(task);
+const startThread: NonNullable<SqliteStoreOptions["start"]> = (task, onEnded) =>
+  LedgerThread.start(task, onEnded);
 
 /**
  * The ledger in one SQLite file, owned by this process. A thread does all file access; the calls of
@@ -94,14 +97,15 @@ export class SqliteStore extends CallingStore {
    */
   static async open(options: SqliteStoreOptions): Promise<SqliteStore> {
     const { start = startThread } = options;
-    const thread = await start({
+    const task = {
       role: "ledger",
       dataDir: options.dataDir,
       owner: options.ownerId ?? randomUUID(),
       replyBytesMax: options.replyBytesMax ?? REPLY_BYTES_MAX,
       lockWaitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
       nowMs: options.now(),
-    });
+    } as const;
+    const thread = await start(task, options.onEnded);
     for (const refused of thread.refused) options.onRefused?.(refused);
     return new SqliteStore(thread, options);
   }

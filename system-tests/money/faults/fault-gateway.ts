@@ -147,6 +147,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     ids: { requestId: () => `req_${(requests += 1)}` },
     log: createLog({ level: "silent", destination: { write: () => undefined } }),
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),
+    alive: () => true,
     ready: () => true,
     phase: () => "serving" as const,
     document,

@@ -35,6 +35,7 @@ export async function startVariant(replacement: Replacement): Promise<void> {
     log: openProcessLog({ level: config.logLevel }),
     clock,
     readConfig: () => config,
+    hasLedger: () => true,
     refusedHolds: () => 0,
     watchReversals: () => undefined,
   });
