@@ -144,9 +144,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     log,
     metrics,
     tracing,
-    alive: dependencies.alive ?? (() => true),
-    ready: dependencies.ready,
-    phase: dependencies.phase,
+    ...probesOf(dependencies),
     document,
     originOf,
     admin: config.adminPort === null ? admin : null,
@@ -184,6 +182,15 @@ function settingsOf(
     metricsToken: config.metricsToken,
     servesMetrics: config.metricsPort === null,
   };
+}
+
+/** Returns what the probes report. */
+function probesOf({
+  alive = () => true,
+  ready,
+  phase,
+}: ComposeDependencies): Pick<AppDependencies, "alive" | "ready" | "phase"> {
+  return { alive, ready, phase };
 }
 
 interface ServedParts {

@@ -19,6 +19,7 @@ import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";
 import { openProcessLog, type ProcessLog } from "./system/observe/create-log.ts";
+import { printNotice } from "./system/observe/print-notice.ts";
 import { describeError } from "./core/log/redact.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
 import { releaseStartMemory } from "./system/process/release-memory.ts";
@@ -188,7 +189,16 @@ async function run(config: Config, log: ProcessLog): Promise<Running> {
   const limiter = await openLimiter(config, log);
   const { serve } = await import("./serve.ts");
   const read = (listensAt: ListeningAddress): Config => readConfig(() => log, listensAt);
-  return serve({ config, store, limiter, log, clock, readConfig: read, ...facts });
+  return serve({
+    config,
+    store,
+    limiter,
+    log,
+    clock,
+    readConfig: read,
+    ...facts,
+    watchDroppedLines: log.watchDropped,
+  });
 }
 
 /**
@@ -245,12 +255,12 @@ async function main(): Promise<void> {
   const program = ownCommandLine();
   log.info({ port: running.port }, "listening");
   // Human-readable, on stderr because stdout contains only log lines.
-  process.stderr.write(`${banner({ config, port: running.port, hasDemoKey, program })}\n`);
+  printNotice(banner({ config, port: running.port, hasDemoKey, program }));
   releaseStartMemory();
 }
 
 main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`The gateway cannot start:\n${message}\n`);
+  printNotice(`The gateway cannot start:\n${message}`);
   process.exit(1);
 });

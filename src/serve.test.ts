@@ -59,6 +59,7 @@ function start(
     limiter: new LocalLimiter(clock),
     hasLedger: () => true,
     refusedHolds: () => 0,
+    watchDroppedLines: () => undefined,
     watchReversals: () => undefined,
     log: createLog({ level: "error", destination: { write: () => undefined } }),
     ...parts,

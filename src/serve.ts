@@ -35,6 +35,8 @@ export interface ServeDependencies {
   readonly refusedHolds: () => number;
   /** False once the embedded ledger has failed for good, which ends the process. */
   readonly hasLedger: () => boolean;
+  /** Sets the listener of each number of log lines that were dropped. */
+  readonly watchDroppedLines: (listener: (lines: number) => void) => void;
   /** Sets the listener of each charge that this process reverses. */
   readonly watchReversals: (listener: OnReversed) => void;
 }
@@ -59,6 +61,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   metrics.watch("storeUp", () => [{ labels: {}, value: Number(health.isUp()) }]);
   const { rewinds, refusedHolds } = dependencies;
   dependencies.watchReversals((reversed) => metrics.chargeReversed(reversed));
+  dependencies.watchDroppedLines((lines) => metrics.logLinesDropped(lines));
   metrics.watch("ledgerRefusedHolds", () => [{ labels: {}, value: refusedHolds() }]);
   if (rewinds !== undefined)
     metrics.watch("ledgerRewinds", () => [{ labels: {}, value: rewinds() }]);

@@ -9,11 +9,12 @@ export const gateFiles = [
   "contract-tests/abuse/hosts.test.ts",
   "contract-tests/admin/{audit,command-line}.test.ts",
   "contract-tests/operate/selling.test.ts",
+  "system-tests/money/ledger-ends.test.ts",
   "src/operator/cli/main.test.ts",
   "src/access/limits/redis-scripts.test.ts",
   "src/storage/postgres/connections/failures.test.ts",
   "src/storage/sqlite/crash.test.ts",
-  "system-tests/observe/{canary,traces}.test.ts",
+  "system-tests/observe/{canary,traces,unread-log}.test.ts",
   "system-tests/upstreams/sign-in.test.ts",
   // Money on each kind of store, and shared by several processes; the stores' rules on PostgreSQL.
   "src/storage/law/law.test.ts",

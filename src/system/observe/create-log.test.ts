@@ -51,6 +51,18 @@ function openFile() {
   return { log: openProcessLog({ level: "info" }, fd), messages };
 }
 
+test("lines that were dropped before somebody listens are reported to the listener", () => {
+  const fd = openSync("/dev/full", "w");
+  onTestFinished(() => closeSync(fd));
+  const log = openProcessLog({ level: "info" }, fd);
+  const long = "x".repeat(5 * 1024 * 1024);
+  const reported: number[] = [];
+  for (let line = 0; line < 4; line += 1) log.info({ long }, "a");
+  log.watchDropped((lines) => reported.push(lines));
+  log.info({}, "b");
+  expect(reported).toEqual([2, 1]);
+});
+
 test("buffered lines are written on demand", () => {
   const { log, messages } = openFile();
   log.info({}, "a");

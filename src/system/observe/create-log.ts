@@ -1,14 +1,16 @@
-import { writeSync } from "node:fs";
 import { pino } from "pino";
 import type { DestinationStream } from "pino";
 import type { Log, LogFields, LogLevel } from "../../core/log/log.ts";
 import { GatheredOutput } from "./gathered-output.ts";
+import { openLineFile } from "./open-line-file.ts";
 
 export interface ProcessLog extends Log {
-  /** Resolves when every line so far is written, in order. */
+  /** Resolves when every line so far is written, in order; at the latest after a second. */
   written(): Promise<void>;
   /** Writes buffered lines synchronously; call it when the process exits. */
   flush(): void;
+  /** Sets the listener that is called with each number of lines dropped since the start. */
+  watchDropped(listener: (lines: number) => void): void;
 }
 
 export interface LogOptions {
@@ -38,35 +40,23 @@ export function createLog({
   };
 }
 
-/** Opens the log of a process on a file descriptor, written in batches off the event loop. */
+/**
+ * Opens the log of a process on a file descriptor, written in batches off the event loop. Lines that
+ * cannot be written are kept within a bound, and dropped beyond it.
+ */
 export function openProcessLog(options: LogOptions, fd = 1): ProcessLog {
-  // With `minLength` 0, the default, a flush calls back before a write in flight has ended.
-  const output = pino.destination({ dest: fd, sync: false, minLength: 1 });
-  const destination = new GatheredOutput({
-    write: (lines) => output.write(lines),
-    flush: (done) => output.flush(done),
-    flushSync: () => output.flushSync(),
-    writeSync: (lines) => writeWhole(fd, lines),
-  });
+  let uncounted = 0;
+  let count = (lines: number): void => {
+    uncounted += lines;
+  };
+  const destination = new GatheredOutput({ file: openLineFile(fd), onDropped: () => count(1) });
   return {
     ...createLog({ ...options, destination }),
     written: () => destination.written(),
     flush: () => destination.flushSync(),
+    watchDropped: (listener) => {
+      count = listener;
+      listener(uncounted);
+    },
   };
-}
-
-/** Pause before the next write to a full pipe. */
-const FULL_MS = 10;
-
-/** Writes a text completely and synchronously; drops it if the reader has closed the pipe. */
-function writeWhole(fd: number, text: string): void {
-  let left: Uint8Array = Buffer.from(text);
-  while (left.length > 0) {
-    try {
-      left = left.subarray(writeSync(fd, left));
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) return;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, FULL_MS);
-    }
-  }
 }

@@ -116,6 +116,13 @@ export const counterTable = {
       "changed.",
     labelNames: ["upstream", "model", "field"],
   },
+  logDropped: {
+    name: "gateway_log_lines_dropped_total",
+    help:
+      "Log lines that were dropped because too much text was unwritten: the log's disk is full or " +
+      "hangs, or the reader of its pipe does not read.",
+    labelNames: [],
+  },
   validated: {
     name: "gateway_responses_validated_total",
     help: "Responses validated against the contract, by operation.",

@@ -76,6 +76,7 @@ export class Metrics {
   readonly #attempts = this.#counter(counterTable.attempts);
   readonly #failures = this.#counter(counterTable.failures);
   readonly #refusedFields = this.#counter(counterTable.refusedFields);
+  readonly #logDropped = this.#counter(counterTable.logDropped);
   readonly #validated = this.#counter(counterTable.validated);
   readonly #violations = this.#counter(counterTable.violations);
   readonly #duration = this.#histogram(histogramTable.duration);
@@ -177,6 +178,10 @@ export class Metrics {
 
   ledgerAnswered(operation: string, seconds: number): void {
     this.#ledger.record(seconds, operation);
+  }
+
+  logLinesDropped(lines: number): void {
+    this.#logDropped.add(lines);
   }
 
   responseValidated(operation: string): void {

@@ -37,6 +37,7 @@ export async function startVariant(replacement: Replacement): Promise<void> {
     readConfig: () => config,
     hasLedger: () => true,
     refusedHolds: () => 0,
+    watchDroppedLines: () => undefined,
     watchReversals: () => undefined,
   });
   process.on("SIGTERM", () => void serving.stop().then(() => process.exit(0)));
