@@ -33,6 +33,14 @@ test("if the thread fails, pending estimates are a quarter of the bytes", async 
   expect(await start().estimate([notText])).toEqual([3]);
 });
 
+test("a thread that failed does not answer for its successor when it exits", async () => {
+  const estimator = start();
+  const notText = new Uint8Array(9) as unknown as string;
+  await estimator.estimate([notText]);
+  // The failed thread has not exited yet.
+  expect(await estimator.estimate(["hello"])).toEqual([1]);
+});
+
 test("an unused estimator closes immediately", async () => {
   await expect(start().close()).resolves.toBeUndefined();
 });

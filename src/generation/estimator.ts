@@ -48,8 +48,12 @@ export class WorkerEstimator implements Estimator {
       this.#waiting.get(id)?.resolve(tokens);
       this.#waiting.delete(id);
     });
-    worker.on("error", () => this.#fallBack());
-    worker.on("exit", () => this.#fallBack());
+    // A thread that fails also exits, when its successor may be running already.
+    const ended = (): void => {
+      if (this.#worker === worker) this.#fallBack();
+    };
+    worker.on("error", ended);
+    worker.on("exit", ended);
     return worker;
   }
 

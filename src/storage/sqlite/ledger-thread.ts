@@ -50,6 +50,7 @@ export class LedgerThread implements LedgerLine {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
     return new Promise((resolve, reject) => {
       worker.once("error", reject);
+      worker.once("exit", () => reject(new Error("the ledger's thread has ended at its start")));
       worker.once("message", (greeting: WorkerGreeting) => {
         worker.off("error", reject);
         if (greeting.kind === "ready") {
