@@ -122,7 +122,7 @@ module.exports = {
     importsOnly("core/ledger", "core/conversation", "core/errors", "core/money"),
     importsOnly("wire/protocols", "core/conversation", "core/errors", "core/raw-json", "wire/sse"),
     importsOnly("upstreams/catalog", "core/conversation", "core/errors", "core/money"),
-    importsOnly("upstreams/credentials", "upstreams/catalog", "core/errors"),
+    importsOnly("upstreams/credentials", "upstreams/catalog", "core/errors", "core/timing"),
     importsOnly(
       "upstreams/providers",
       ...["core/collections", "core/conversation", "core/errors", "core/raw-json", "core/timing"],

@@ -27,7 +27,7 @@ async function start(
   upstream = NO_LISTENER,
 ) {
   let nowMs = 1_800_000_000_000;
-  const clock = { nowMs: () => (nowMs += 1) };
+  const clock = { nowMs: () => (nowMs += 1), elapsedMs: () => (nowMs += 1) };
   const models = sampleModel.replace("127.0.0.1:9000", upstream);
   const config = load({ env, files: { "gateway.yaml": `${section}\nmodels:${models}` } });
   const store = new MemoryStore();

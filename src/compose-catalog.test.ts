@@ -25,7 +25,7 @@ async function start(
   parts: Partial<Pick<ComposeDependencies, "limiter" | "createPages">> = {},
 ) {
   const config: Config = load({ env: { ADMIN_TOKEN: TOKEN, ...env } });
-  const clock = { nowMs: () => 1_800_000_000_000 };
+  const clock = { nowMs: () => 1_800_000_000_000, elapsedMs: () => 0 };
   const metrics = new Metrics({ processMetrics: false, version: "1" });
   const ignore = (): void => undefined;
   const composed = await compose({

@@ -14,6 +14,7 @@ import { createHttpClient, type HttpClient } from "./upstreams/providers/transpo
 import type { RandomHex } from "./system/process/random-hex.ts";
 import { Router } from "./upstreams/routing/router.ts";
 import { sleepUntilStop } from "./core/timing/stop-signal.ts";
+import type { Clock } from "./core/timing/clock.ts";
 import type { Timers } from "./core/timing/timer-wheel.ts";
 
 export interface GeneratorParts {
@@ -25,7 +26,7 @@ export interface GeneratorParts {
   readonly log: Log;
   readonly metrics: Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled">;
   readonly tracing: Pick<Tracing, "traceProviders" | "attemptEnded"> | null;
-  readonly clock: { readonly nowMs: () => number };
+  readonly clock: Clock;
   readonly timers: Timers;
   readonly hex: RandomHex;
   /** In [0, 1). */
@@ -57,7 +58,7 @@ export function composeGenerator(parts: GeneratorParts): ComposedGenerator {
     estimator,
     clock,
     timers,
-    elapsedMs: () => performance.now(),
+    elapsedMs: clock.elapsedMs,
     keepAliveMs: config.server.keepAliveMs,
     observer: observeGenerations(metrics, log),
     ids: { replyId: (prefix) => prefix + hex.next() },
@@ -79,7 +80,7 @@ function createRouter(parts: GeneratorParts, http: HttpClient): Router {
   const providers = createProviders({ http, sleep: sleepUntilStop, newCallId });
   return new Router({
     providers: tracing?.traceProviders(providers) ?? providers,
-    clock: { nowMs: clock.nowMs, sleep },
+    clock: { elapsedMs: clock.elapsedMs, sleep },
     random,
     attemptEnded: ({ requestId, model, upstream, ms, failure }) => {
       const seconds = ms / 1_000;

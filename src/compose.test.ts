@@ -25,7 +25,7 @@ async function open(
   env: Readonly<Record<string, string>>,
   parts: Partial<ComposeDependencies> = {},
 ): Promise<Gateway> {
-  const clock = { nowMs: () => NOW };
+  const clock = { nowMs: () => NOW, elapsedMs: () => 0 };
   const gateway = await compose({
     config: loadConfig({ env: { ADMIN_TOKEN: CHIEF, ...env }, cwd: "/srv", readFile: () => "" }),
     store: new MemoryStore(),

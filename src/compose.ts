@@ -45,6 +45,7 @@ import { type OffloadDependencies, OffloadThread } from "./http/offload/offload-
 import { startOffloadThread } from "./http/offload/start-thread.ts";
 import { RandomHex } from "./system/process/random-hex.ts";
 import type { CircuitState } from "./upstreams/routing/breaker.ts";
+import type { Clock } from "./core/timing/clock.ts";
 import { TimerWheel } from "./core/timing/timer-wheel.ts";
 import type { sleepUntilStop } from "./core/timing/stop-signal.ts";
 
@@ -68,7 +69,7 @@ export interface ComposeDependencies {
   readonly createPages: (
     parts: Pick<AppDependencies, "catalog" | "originOf">,
   ) => Promise<AppDependencies["pages"]>;
-  readonly clock: { readonly nowMs: () => number };
+  readonly clock: Clock;
   /** In [0, 1). */
   readonly random: () => number;
   /** Waits before an upstream is called again; default: system timers. */
@@ -243,7 +244,7 @@ function createOffload(
     metrics,
     log,
     observer: observeGenerations(metrics, log),
-    nowMs: clock.nowMs,
+    clock,
     tracing,
   });
 }

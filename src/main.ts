@@ -31,12 +31,11 @@ import {
   startRetention,
   withRetention,
 } from "./system/process/start-retention.ts";
+import { systemClock as clock } from "./core/timing/clock.ts";
 import { VERSION } from "./system/process/version.ts";
 
 /** The command line that archives old months. */
 const CLI = fileURLToPath(new URL("./operator/cli/main.ts", import.meta.url));
-
-const clock = { nowMs: () => Date.now() };
 
 /** A running gateway. */
 interface Running {
@@ -177,7 +176,8 @@ async function refuseRedis({ redisUrl }: Config): Promise<void> {
 
 /** Opens a limiter that is shared by all gateways on one Redis, or local to this process. */
 async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limiter> {
-  if (redisUrl === null) return new LocalLimiter(clock);
+  // It measures intervals only.
+  if (redisUrl === null) return new LocalLimiter({ nowMs: clock.elapsedMs });
   const { connectRedis } = await import("./access/limits/redis-client.ts");
   const { RedisLimiter } = await import("./access/limits/redis-limiter.ts");
   return new RedisLimiter({ redis: connectRedis(redisUrl), clock, log });

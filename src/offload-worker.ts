@@ -18,12 +18,12 @@ import type { Tracing } from "./system/observe/tracing.ts";
 import type { FromThread, ToThread } from "./http/offload/messages.ts";
 import { OffloadServer, type OffloadServerDependencies } from "./http/offload/offload-server.ts";
 import { ThreadStore } from "./http/offload/thread-store.ts";
+import { systemClock as clock } from "./core/timing/clock.ts";
 import { RandomHex } from "./system/process/random-hex.ts";
 import { TimerWheel } from "./core/timing/timer-wheel.ts";
 
 /** The thread for requests with expensive bodies; see `http/offload/offload-thread.ts`. */
 
-const clock = { nowMs: () => Date.now() };
 const decoders = { chat: decodeChatBody, messages: decodeMessagesBody };
 
 function send(message: FromThread): void {
@@ -134,7 +134,7 @@ async function start(): Promise<void> {
     store,
     generator: composed.generator,
     read: createRead(),
-    elapsedMs: () => performance.now(),
+    elapsedMs: clock.elapsedMs,
     afterwards: setImmediate,
     catalog: () => config.catalog,
     plans: () => config.plans,

@@ -33,7 +33,7 @@ class FailingStore extends MemoryStore {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-const clock = { nowMs: () => NOW };
+const clock = { nowMs: () => NOW, elapsedMs: () => 0 };
 
 let dataDir: string;
 beforeEach(async () => {

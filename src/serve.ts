@@ -12,6 +12,7 @@ import type { Phase } from "./system/process/stop-serving.ts";
 import type { OnReversed } from "./core/ledger/reversed-charge.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
+import type { Clock } from "./core/timing/clock.ts";
 import type { Log } from "./core/log/log.ts";
 import { Metrics } from "./system/observe/metrics.ts";
 import { openTracing } from "./system/process/open-tracing.ts";
@@ -26,7 +27,7 @@ export interface ServeDependencies {
   readonly store: Store;
   readonly limiter: Limiter;
   readonly log: Log;
-  readonly clock: { readonly nowMs: () => number };
+  readonly clock: Clock;
   /** Reads the configuration again, while the gateway listens at this address. */
   readonly readConfig: (listensAt: ListeningAddress) => Config;
   /** Returns how often the ledger has gone back in time; absent if it cannot. */

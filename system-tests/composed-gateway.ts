@@ -50,7 +50,7 @@ export function readConfig(
   nowMs = wallClockMs,
 ): Config {
   return loadConfig({
-    nowMs,
+    clock: { nowMs, elapsedMs: nowMs },
     env: { ...env, GATEWAY_CONFIG: "gateway.yaml", DATA_DIR: dataDir, PORT: "0" },
     cwd: dataDir,
     // Without aliases, since the parser accepts only a hundred.
@@ -77,7 +77,8 @@ export interface ListenOptions extends Pick<ComposedOptions, "nowMs" | "random" 
 export async function listen(
   options: ListenOptions,
 ): Promise<{ readonly gateway: Gateway; readonly port: number }> {
-  const clock = { nowMs: options.nowMs ?? wallClockMs };
+  const { nowMs = wallClockMs } = options;
+  const clock = { nowMs, elapsedMs: nowMs };
   const gateway = await compose({
     config: options.config,
     store: options.store,

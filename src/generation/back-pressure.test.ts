@@ -25,7 +25,7 @@ async function stream() {
   const consumers: GenerationConsumer[] = [];
   const reply = Promise.withResolvers<void>();
   const timers = new TestTimers();
-  const clock = { nowMs: timers.nowMs, sleep: async () => {} };
+  const clock = { nowMs: timers.nowMs, elapsedMs: timers.elapsedMs, sleep: async () => {} };
   const provider = {
     generate: ({ signal }: GenerationRequest, consumer: GenerationConsumer): Promise<void> => {
       consumers.push(consumer);

@@ -20,7 +20,8 @@ export class ProgressMeter {
   #characters = 0;
   /** Characters counted for the calls of the reply, in addition to their arguments. */
   #callCharacters = 0;
-  #markedAtMs: number | undefined;
+  /** Time of the last mark by `elapsedMs`. */
+  #markedMs: number | undefined;
 
   constructor(prepared: PreparedJob, dependencies: GeneratorDependencies) {
     this.#prepared = prepared;
@@ -32,7 +33,7 @@ export class ProgressMeter {
    * have no effect.
    */
   start(): void {
-    if (this.#markedAtMs !== undefined) return;
+    if (this.#markedMs !== undefined) return;
     this.#mark(this.#prepared.ceiling.inputCharge);
   }
 
@@ -66,7 +67,7 @@ export class ProgressMeter {
 
   /** Records the output counted so far, if the last mark is old enough. */
   markWhenDue(): void {
-    const sinceMs = this.#dependencies.clock.nowMs() - (this.#markedAtMs ?? 0);
+    const sinceMs = this.#dependencies.elapsedMs() - (this.#markedMs ?? Number.NEGATIVE_INFINITY);
     if (sinceMs < PROGRESS_MS) return;
     const { ceiling, job } = this.#prepared;
     const tokens = Math.ceil(this.#characters / CHARACTERS_PER_TOKEN);
@@ -74,9 +75,9 @@ export class ProgressMeter {
   }
 
   #mark(charge: NanoUsd): void {
-    const { clock, observer, store } = this.#dependencies;
+    const { elapsedMs, observer, store } = this.#dependencies;
     const { requestId } = this.#prepared.job;
-    this.#markedAtMs = clock.nowMs();
+    this.#markedMs = elapsedMs();
     store
       .markProgress({ requestId, charge })
       .catch((cause: unknown) => observer.unsettled(requestId, cause));

@@ -15,7 +15,7 @@ const roles = new Map<string, Role>([
 ]);
 
 function authenticator(nowMs: () => number = () => 0) {
-  const failures = new FailedAttempts({ nowMs });
+  const failures = new FailedAttempts({ elapsedMs: nowMs });
   const authenticate = createAuthenticateAdmin({ tokens, roles, failures });
   const noteActor = (): void => undefined;
   return (token: string | null, operationId: string, address = "192.0.2.1"): Promise<string> =>
@@ -70,7 +70,7 @@ test("calls without a token are not counted", async () => {
 });
 
 test("the number of remembered addresses is bounded", () => {
-  const failures = new FailedAttempts({ nowMs: () => 0 }, 2);
+  const failures = new FailedAttempts({ elapsedMs: () => 0 }, 2);
   for (let sent = 0; sent < 10; sent += 1) failures.count("a");
   expect(failures.blockedForMs("a")).toBe(60_000);
   for (const address of ["b", "c"]) failures.count(address);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 function open(addressesMax?: number): FailedAttempts {
-  return new FailedAttempts({ nowMs: () => nowMs }, addressesMax);
+  return new FailedAttempts({ elapsedMs: () => nowMs }, addressesMax);
 }
 
 function fail(failures: FailedAttempts, address: string, times = 10): void {

@@ -1,3 +1,5 @@
+import type { Clock } from "../../core/timing/clock.ts";
+
 /** Maximum number of invalid secrets that an address may send within the window. */
 const FAILURES_MAX = 10;
 const WINDOW_MS = 60_000;
@@ -8,19 +10,19 @@ const ADDRESSES_MAX = 10_000;
 
 interface Failures {
   count: number;
-  /** Unix milliseconds after which the failures are discarded. */
+  /** Time of the monotonic clock after which the failures are discarded. */
   readonly untilMs: number;
 }
 
 /** Counts invalid secrets by address, in bounded memory, and refuses addresses that send many. */
 export class FailedAttempts {
-  readonly #nowMs: () => number;
+  readonly #elapsedMs: () => number;
   readonly #addressesMax: number;
   /** Ordered by first failure, and therefore by end. */
   readonly #failures = new Map<string, Failures>();
 
-  constructor(clock: { readonly nowMs: () => number }, addressesMax = ADDRESSES_MAX) {
-    this.#nowMs = clock.nowMs;
+  constructor(clock: Pick<Clock, "elapsedMs">, addressesMax = ADDRESSES_MAX) {
+    this.#elapsedMs = clock.elapsedMs;
     this.#addressesMax = addressesMax;
   }
 
@@ -28,7 +30,7 @@ export class FailedAttempts {
   blockedForMs(address: string): number {
     const failures = this.#current(address);
     if (failures === undefined || failures.count < FAILURES_MAX) return 0;
-    return failures.untilMs - this.#nowMs();
+    return failures.untilMs - this.#elapsedMs();
   }
 
   /** Counts an invalid secret. */
@@ -42,12 +44,12 @@ export class FailedAttempts {
     if (this.#failures.size >= this.#addressesMax && oldest !== undefined) {
       this.#failures.delete(oldest);
     }
-    this.#failures.set(address, { count: 1, untilMs: this.#nowMs() + WINDOW_MS });
+    this.#failures.set(address, { count: 1, untilMs: this.#elapsedMs() + WINDOW_MS });
   }
 
   #current(address: string): Failures | undefined {
     const failures = this.#failures.get(address);
-    if (failures === undefined || failures.untilMs > this.#nowMs()) return failures;
+    if (failures === undefined || failures.untilMs > this.#elapsedMs()) return failures;
     this.#failures.delete(address);
     return undefined;
   }

@@ -15,6 +15,9 @@ export class TestTimers implements Timers {
   /** Milliseconds since the clock was created. */
   readonly nowMs = (): number => this.#nowMs;
 
+  /** The same as `nowMs`, for a monotonic clock. */
+  readonly elapsedMs = this.nowMs;
+
   /** Number of running timers. */
   get running(): number {
     return this.#started.filter(({ dueMs }) => dueMs !== null).length;

@@ -105,6 +105,13 @@ function scriptedEstimator({ estimatesFail }: ScriptOptions): Estimator {
   };
 }
 
+/** Returns clocks that advance with each reading. */
+function tickingClock(tickMs = 1) {
+  let nowMs = 0;
+  const tick = (): number => (nowMs += tickMs);
+  return { nowMs: tick, elapsedMs: tick };
+}
+
 /** Runs one request against a scripted upstream and store; returns everything observable. */
 export async function runScript(steps: readonly Step[], options: ScriptOptions = {}) {
   const timeline: string[] = [];
@@ -113,15 +120,15 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
   const store = new ScriptedStore(options, timeline);
   const client = new AbortController();
   if (options.leftBefore !== undefined) client.abort(options.leftBefore);
-  const { ignored = [] } = options;
   const timers = new TestTimers();
-  let nowMs = 0;
+  const ticking = tickingClock(options.tickMs);
   const sleep = async (): Promise<void> => {
     if (options.leftAtPause !== undefined) client.abort(options.leftAtPause);
   };
-  const clock = { nowMs: () => (nowMs += options.tickMs ?? 1), sleep };
+  const clock = { ...ticking, sleep };
+  const provider = scriptedProvider({ steps, client, timeline, ignored: options.ignored ?? [] });
   const router = new Router({
-    providers: everyKind(scriptedProvider({ steps, client, timeline, ignored })),
+    providers: everyKind(provider),
     clock,
     random: () => 0,
     attemptEnded: ({ failure }) => attemptsEnded.push(failure?.kind ?? null),
@@ -131,7 +138,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     router,
     clock,
     timers,
-    elapsedMs: timers.nowMs,
+    elapsedMs: options.tickMs === undefined ? timers.elapsedMs : ticking.elapsedMs,
     keepAliveMs: 4_000,
     estimator: scriptedEstimator(options),
     ids: { replyId: (prefix) => `${prefix}1` },

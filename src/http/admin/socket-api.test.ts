@@ -14,7 +14,9 @@ beforeEach(async () => {
   harness = new AdminTestHarness();
   const limits = { ...bodyLimits, maxBodyBytes: 10 };
   const serve = await createSocketApi({ limits, context: harness.context(), store: harness.store });
-  api = serveInProcess(serve, { clock: { nowMs: () => harness.nowMs } });
+  api = serveInProcess(serve, {
+    clock: { nowMs: () => harness.nowMs, elapsedMs: () => harness.nowMs },
+  });
 });
 
 const post = (path: string, body: string, headers: InProcessCall["headers"] = actor) =>

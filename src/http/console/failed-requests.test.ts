@@ -15,7 +15,7 @@ let api: InProcess;
 let [account, key, secret]: readonly [string, string, string] = ["", "", ""];
 beforeEach(async () => {
   harness = new AdminTestHarness();
-  const clock = { nowMs: () => harness.nowMs };
+  const clock = { nowMs: () => harness.nowMs, elapsedMs: () => harness.nowMs };
   const limiter = new LocalLimiter(clock);
   const plans = () => harness.config.plans;
   const dependencies = { store: harness.store, clock, limiter, limits: bodyLimits, plans };

@@ -7,12 +7,12 @@ const USE_MAX_MS = 3.61;
 
 /** The clock of the pauses; tests replace it. */
 export interface PauseClock {
-  readonly nowMs: () => number;
+  readonly elapsedMs: () => number;
   readonly after: (ms: number, callback: () => void) => void;
 }
 
 export const pauseClock: PauseClock = {
-  nowMs: () => performance.now(),
+  elapsedMs: () => performance.now(),
   after: (ms, callback) => {
     setTimeout(callback, ms);
   },
@@ -55,7 +55,7 @@ export class PacedRotation {
 
   constructor(options: PacedRotationOptions) {
     this.#options = options;
-    this.#used = new RecentUse({ nowMs: options.clock.nowMs, halfLifeMs: HALF_LIFE_MS });
+    this.#used = new RecentUse({ elapsedMs: options.clock.elapsedMs, halfLifeMs: HALF_LIFE_MS });
   }
 
   /** Adds a waiter at the end of its group; ignored if it already waits. */
@@ -106,7 +106,7 @@ export class PacedRotation {
     const waiter = group === undefined ? undefined : this.#waiting.take(group);
     if (group === undefined || waiter === undefined) return;
     const { sharerOf, again, clock } = this.#options;
-    this.#latest = { sharer: sharerOf(group), startedMs: clock.nowMs() };
+    this.#latest = { sharer: sharerOf(group), startedMs: clock.elapsedMs() };
     if (waiter.startNext()) again(waiter);
   }
 
@@ -116,7 +116,7 @@ export class PacedRotation {
     this.#latest = null;
     const { leastMs } = pace();
     if (piece === null || leastMs === null) return;
-    this.#used.add(piece.sharer, Math.max(leastMs, clock.nowMs() - piece.startedMs));
+    this.#used.add(piece.sharer, Math.max(leastMs, clock.elapsedMs() - piece.startedMs));
     const used = this.#used.of(piece.sharer);
     if (used > USE_MAX_MS) this.#pause(piece.sharer, HALF_LIFE_MS * Math.log2(used / USE_MAX_MS));
   }

@@ -15,7 +15,7 @@ const limits = {
 
 test("a key reads about 100 MB at once and 65 MB per second, and another key the same", () => {
   let nowMs = 0;
-  const pace = new ReadingPace({ nowMs: () => nowMs });
+  const pace = new ReadingPace({ elapsedMs: () => nowMs });
   expect(pace.count("a", 100 * MEGABYTE)).toBe(0);
   const waitMs = pace.count("a", 65 * MEGABYTE);
   expect(waitMs).toBeGreaterThan(500);
@@ -27,7 +27,7 @@ test("a key reads about 100 MB at once and 65 MB per second, and another key the
 
 test("a body beyond its key's share is paused, and then read to its end", async () => {
   const client = testExchange({ headers: { "transfer-encoding": "chunked" } });
-  const pace = new ReadingPace({ nowMs: client.timers.nowMs });
+  const pace = new ReadingPace({ elapsedMs: client.timers.elapsedMs });
   pace.count("key", 100 * MEGABYTE);
   const share = new BodyBudget(1_000 * MEGABYTE, pace).open("key");
   let read = -1;
@@ -52,7 +52,7 @@ test("a body beyond its key's share is paused, and then read to its end", async 
 
 test("a client that leaves while its body is paused is noticed", async () => {
   const client = testExchange({ headers: { "transfer-encoding": "chunked" } });
-  const pace = new ReadingPace({ nowMs: client.timers.nowMs });
+  const pace = new ReadingPace({ elapsedMs: client.timers.elapsedMs });
   pace.count("key", 200 * MEGABYTE);
   const share = new BodyBudget(1_000 * MEGABYTE, pace).open("key");
   const reading = createReadText(limits)(client.exchange, share);

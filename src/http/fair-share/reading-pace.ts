@@ -13,8 +13,8 @@ const USE_MAX_MS = 150;
 export class ReadingPace {
   readonly #used: RecentUse;
 
-  constructor({ nowMs }: { readonly nowMs: () => number }) {
-    this.#used = new RecentUse({ nowMs, halfLifeMs: HALF_LIFE_MS });
+  constructor({ elapsedMs }: { readonly elapsedMs: () => number }) {
+    this.#used = new RecentUse({ elapsedMs, halfLifeMs: HALF_LIFE_MS });
   }
 
   /** Counts bytes of the key; returns the milliseconds to wait before reading more. */

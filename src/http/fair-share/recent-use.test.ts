@@ -3,7 +3,7 @@ import { RecentUse } from "./recent-use.ts";
 
 function start(halfLifeMs = 1_000) {
   let nowMs = 0;
-  const use = new RecentUse({ nowMs: () => nowMs, halfLifeMs });
+  const use = new RecentUse({ elapsedMs: () => nowMs, halfLifeMs });
   return { use, pass: (ms: number): unknown => (nowMs += ms) };
 }
 

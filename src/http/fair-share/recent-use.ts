@@ -9,7 +9,7 @@ interface Use {
 }
 
 export interface RecentUseOptions {
-  readonly nowMs: () => number;
+  readonly elapsedMs: () => number;
   /** The time after which usage counts half. */
   readonly halfLifeMs: number;
 }
@@ -37,12 +37,12 @@ export class RecentUse {
 
   add(keyId: string, costMs: number): void {
     this.#forgetSome();
-    this.#used.set(keyId, { costMs: this.of(keyId) + costMs, atMs: this.#options.nowMs() });
+    this.#used.set(keyId, { costMs: this.of(keyId) + costMs, atMs: this.#options.elapsedMs() });
   }
 
   #left({ costMs, atMs }: Use): number {
-    const { nowMs, halfLifeMs } = this.#options;
-    return costMs * 0.5 ** (Math.max(0, nowMs() - atMs) / halfLifeMs);
+    const { elapsedMs, halfLifeMs } = this.#options;
+    return costMs * 0.5 ** (Math.max(0, elapsedMs() - atMs) / halfLifeMs);
   }
 
   #forgetSome(): void {
@@ -53,7 +53,7 @@ export class RecentUse {
         return;
       }
       const [keyId, use] = next.value;
-      const ageMs = this.#options.nowMs() - use.atMs;
+      const ageMs = this.#options.elapsedMs() - use.atMs;
       if (ageMs > HALF_LIVES_MAX * this.#options.halfLifeMs) this.#used.delete(keyId);
     }
   }

@@ -47,7 +47,7 @@ export class RequestScheduler {
   constructor(dependencies: RequestSchedulerDependencies) {
     const { clientOf, timers, callers = new KnownCallers(), clock = pauseClock } = dependencies;
     this.#clientOf = clientOf;
-    this.#active = new ActiveKeys(clock.nowMs);
+    this.#active = new ActiveKeys(clock.elapsedMs);
     const again = (waiter: Waiter): void => this.add(waiter);
     const pace = (): Pace => (this.#active.isAlone ? singleKeyPace : keysPace);
     this.#known = new PacedRotation({ pace, again, clock, sharerOf: (key) => key });
@@ -136,24 +136,24 @@ const ALONE_AFTER_MS = 1_000;
  * recently.
  */
 class ActiveKeys {
-  readonly #nowMs: () => number;
+  readonly #elapsedMs: () => number;
   /** Keys with a request that started on arrival in this turn of the loop. */
   readonly #started = new Set<string>();
   #latest: string | null = null;
   /** Time of the last request with another key than its predecessor. */
   #changedMs = Number.NEGATIVE_INFINITY;
 
-  constructor(nowMs: () => number) {
-    this.#nowMs = nowMs;
+  constructor(elapsedMs: () => number) {
+    this.#elapsedMs = elapsedMs;
   }
 
   /** Reports whether one key has the process to itself. */
   get isAlone(): boolean {
-    return this.#nowMs() - this.#changedMs > ALONE_AFTER_MS;
+    return this.#elapsedMs() - this.#changedMs > ALONE_AFTER_MS;
   }
 
   note(key: string): void {
-    if (this.#latest !== null && key !== this.#latest) this.#changedMs = this.#nowMs();
+    if (this.#latest !== null && key !== this.#latest) this.#changedMs = this.#elapsedMs();
     this.#latest = key;
   }
 

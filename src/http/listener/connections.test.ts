@@ -32,7 +32,7 @@ function connectionsOf(connectionsPerAddress: number) {
     ids: { requestId: () => `req_${(requests += 1)}` },
     refusals: new Refusals({
       log,
-      nowMs: timers.nowMs,
+      elapsedMs: timers.elapsedMs,
       metrics: { requestRefused: (reason) => void counted.push(reason) },
     }),
     timers,

@@ -113,8 +113,8 @@ function countStreams(exchanges: readonly Exchange[]): number {
  * Reports whether a stream is open: its head is sent long before its end. The head of another
  * response is sent together with its end.
  */
-function isOpenStream({ stream, headAtMs }: Exchange["notes"]): boolean {
-  return stream === true && headAtMs !== null;
+function isOpenStream({ stream, firstByteMs }: Exchange["notes"]): boolean {
+  return stream === true && firstByteMs !== null;
 }
 
 /** Returns one reading per request whose model is known; the gauge adds them up. */

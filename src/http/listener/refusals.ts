@@ -10,7 +10,7 @@ export interface RefusalsDependencies {
   readonly log: Pick<Log, "info" | "warn">;
   readonly metrics: Pick<Metrics, "requestRefused">;
   /** Returns milliseconds of a monotonic clock; default: the process's clock. */
-  readonly nowMs?: () => number;
+  readonly elapsedMs?: () => number;
 }
 
 /** A request that was answered or cut before its operation was known. */
@@ -41,9 +41,9 @@ export class Refusals {
 
   /** Counts a refused connection; writes at most one log line per minute. */
   connectionRefused(client: string, max: number): void {
-    const { log, metrics, nowMs: clock = () => performance.now() } = this.#dependencies;
+    const { log, metrics, elapsedMs = () => performance.now() } = this.#dependencies;
     metrics.requestRefused("too_many_connections");
-    const nowMs = clock();
+    const nowMs = elapsedMs();
     if (nowMs - this.#warnedAtMs < WARN_MS) return;
     this.#warnedAtMs = nowMs;
     log.warn(

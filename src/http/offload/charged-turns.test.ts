@@ -20,7 +20,7 @@ function start() {
     start: startThread,
     sources: { env: {}, cwd: "/", files: new Map() },
     timers: new TestTimers(),
-    nowMs: () => 0,
+    clock: { nowMs: () => 0, elapsedMs: () => 0 },
   } as unknown as OffloadDependencies);
   let asked = 0;
   const ask = async (keyId: string): Promise<number> => {

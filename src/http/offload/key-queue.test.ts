@@ -3,7 +3,7 @@ import { KeyQueue, type Turn } from "./key-queue.ts";
 
 function start() {
   let nowMs = 0;
-  const queue = new KeyQueue({ nowMs: () => nowMs });
+  const queue = new KeyQueue({ elapsedMs: () => nowMs });
   const order: string[] = [];
   const running: Turn[] = [];
   const ask = async (keyId: string, name = keyId): Promise<void> => {

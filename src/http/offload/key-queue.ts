@@ -19,8 +19,8 @@ export class KeyQueue {
   readonly #used: RecentUse;
   #isBusy = false;
 
-  constructor({ nowMs }: { readonly nowMs: () => number }) {
-    this.#used = new RecentUse({ nowMs, halfLifeMs: HALF_LIFE_MS });
+  constructor({ elapsedMs }: { readonly elapsedMs: () => number }) {
+    this.#used = new RecentUse({ elapsedMs, halfLifeMs: HALF_LIFE_MS });
   }
 
   /** Resolves when the key gets a turn. */

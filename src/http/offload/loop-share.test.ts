@@ -6,7 +6,7 @@ const KIB = 1_024;
 
 function start() {
   let nowMs = 0;
-  const share = new LoopShare({ nowMs: () => nowMs });
+  const share = new LoopShare({ elapsedMs: () => nowMs });
   const isHere = (text: string, { keyId = "key", isKeyed = false } = {}): boolean =>
     share.admit({ keyId, text, isKeyed }).isHere;
   return { share, isHere, pass: (ms: number): unknown => (nowMs += ms) };

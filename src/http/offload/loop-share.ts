@@ -38,8 +38,8 @@ const elsewhere: Admitted = { isHere: false };
 export class LoopShare {
   readonly #used: RecentUse;
 
-  constructor({ nowMs }: { readonly nowMs: () => number }) {
-    this.#used = new RecentUse({ nowMs, halfLifeMs: HALF_LIFE_MS });
+  constructor({ elapsedMs }: { readonly elapsedMs: () => number }) {
+    this.#used = new RecentUse({ elapsedMs, halfLifeMs: HALF_LIFE_MS });
   }
 
   /** Decides about a body. Throws the errors of `scanJson`. */

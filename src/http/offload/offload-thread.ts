@@ -9,6 +9,7 @@ import type { Log } from "../../core/log/log.ts";
 import type { Metrics } from "../../system/observe/metrics.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
+import type { Clock } from "../../core/timing/clock.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { watchLiveness } from "../../core/timing/watch-liveness.ts";
 import { serializeError, deserializeError } from "./serialized-error.ts";
@@ -44,7 +45,7 @@ export interface OffloadDependencies {
   readonly metrics: Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled">;
   readonly tracing: Pick<Tracing, "traceparentOf"> | null;
   readonly log: Log;
-  readonly nowMs: () => number;
+  readonly clock: Clock;
   readonly timers: Timers;
 }
 
@@ -109,8 +110,8 @@ export class OffloadThread implements Offload {
   constructor(dependencies: OffloadDependencies) {
     this.#dependencies = dependencies;
     this.#sources = dependencies.sources;
-    this.#queue = new KeyQueue(dependencies);
-    this.#share = new LoopShare(dependencies);
+    this.#queue = new KeyQueue(dependencies.clock);
+    this.#share = new LoopShare(dependencies.clock);
   }
 
   readonly openBody = (): OffloadedBody =>
@@ -194,13 +195,13 @@ export class OffloadThread implements Offload {
   }
 
   #start(): ThreadRun {
-    const { start, store, nowMs, observer, log } = this.#dependencies;
+    const { start, store, clock, observer, log } = this.#dependencies;
     const thread = start(this.#sources);
     const run: ThreadRun = {
       thread,
       held: new HeldRequests({
         store,
-        nowMs,
+        nowMs: clock.nowMs,
         unsettled: (requestId, cause) => observer.unsettled(requestId, cause),
       }),
       running: new Map(),

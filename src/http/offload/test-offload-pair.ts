@@ -159,7 +159,7 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
     sources,
     store,
     log,
-    nowMs: () => 0,
+    clock: { nowMs: () => 0, elapsedMs: () => 0 },
     timers,
     tracing: null,
     catalog: () => catalog,

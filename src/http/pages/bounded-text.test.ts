@@ -31,12 +31,3 @@ test("is rendered again as time passes, and never more often at once than the bu
   state.nowMs = 1_000_000;
   expect(await ask()).toBe(7);
 });
-
-test("a clock that goes back adds no renderings", async () => {
-  const { state, text } = counting();
-  state.nowMs = -10_000;
-  for (let at = 0; at < 10; at += 1) await text();
-  state.nowMs = 0;
-  await text();
-  expect(state.made).toBe(3);
-});

@@ -13,15 +13,15 @@ const MS_PER_SECOND = 1_000;
 export function boundedText(
   make: () => Promise<string>,
   { burst, perSecond }: Rate,
-  nowMs: () => number,
+  elapsedMs: () => number,
 ): () => Promise<string> {
   let left = burst;
-  let countedMs = nowMs();
+  let countedMs = elapsedMs();
   let latest: Promise<string> | undefined;
   return () => {
-    const elapsedMs = Math.max(0, nowMs() - countedMs);
-    left = Math.min(burst, left + (elapsedMs * perSecond) / MS_PER_SECOND);
-    countedMs += elapsedMs;
+    const sinceMs = elapsedMs() - countedMs;
+    left = Math.min(burst, left + (sinceMs * perSecond) / MS_PER_SECOND);
+    countedMs += sinceMs;
     if (latest !== undefined && left < 1) return latest;
     left -= 1;
     latest = make();

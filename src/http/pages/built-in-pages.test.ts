@@ -157,7 +157,7 @@ describe("a separate port for /metrics", () => {
       ready: () => true,
       phase: () => "serving",
       clientStallMs: 60_000,
-      clock: { nowMs: () => 0 },
+      clock: { nowMs: () => 0, elapsedMs: () => 0 },
       timers: new TestTimers(),
       scheduler,
       log,

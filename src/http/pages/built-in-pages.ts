@@ -89,7 +89,7 @@ const METRICS_RATE = { burst: 50, perSecond: 10 };
 
 /** Serves `/metrics` in Prometheus' text format, behind a bearer token if one is configured. */
 export function metricsPage({ clock, metrics, metricsToken }: MetricsDependencies): Page {
-  const text = boundedText(() => metrics.text(), METRICS_RATE, clock.nowMs);
+  const text = boundedText(() => metrics.text(), METRICS_RATE, clock.elapsedMs);
   return page("metrics", "/metrics", async (exchange) => {
     if (metricsToken !== null) checkToken(exchange, metricsToken);
     const body = await text();

@@ -9,7 +9,9 @@ function page(metricsToken: string | null = null) {
     contentType: "text/plain",
     text: () => Promise.resolve(`made ${(state.made += 1)}`),
   };
-  const { serve } = metricsPage({ metrics, metricsToken, clock: { nowMs: () => state.nowMs } });
+  const nowMs = (): number => state.nowMs;
+  const clock = { nowMs, elapsedMs: nowMs };
+  const { serve } = metricsPage({ metrics, metricsToken, clock });
   const ask = async (): Promise<string> => {
     const { exchange, socket } = testExchange({ body: [] });
     await serve(exchange, "/metrics");

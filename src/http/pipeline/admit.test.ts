@@ -39,7 +39,7 @@ beforeEach(() => {
     receivedAtMs: 0,
     isLast: false,
     clientStallMs: 1,
-    clock: { nowMs: () => 0 },
+    clock: { elapsedMs: () => 0 },
     timers: new TestTimers(),
     scheduler: testScheduler(),
   });

@@ -10,6 +10,7 @@ import type { Log } from "../../core/log/log.ts";
 import type { Offload } from "../offload/offload.ts";
 import type { Metrics } from "../../system/observe/metrics.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
+import type { Clock } from "../../core/timing/clock.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 import type { ContractDocument } from "../../../generated/document.ts";
 import type { ServesHost } from "../request/check-host.ts";
@@ -45,7 +46,7 @@ export interface AppDependencies {
   /** Called for each request, because a reload may replace both. */
   readonly catalog: () => Catalog;
   readonly plans: () => ReadonlyMap<string, Plan>;
-  readonly clock: { readonly nowMs: () => number };
+  readonly clock: Clock;
   readonly timers: Timers;
   /** Shared by all servers of a process. */
   readonly scheduler: RequestScheduler;

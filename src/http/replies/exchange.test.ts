@@ -18,7 +18,7 @@ function start(reply = { writableEnded: false, writableFinished: false }) {
     receivedAtMs: 0,
     isLast: false,
     clientStallMs: 60_000,
-    clock: { nowMs: () => 0 },
+    clock: { elapsedMs: () => 0 },
     timers: new TestTimers(),
     scheduler: testScheduler(),
   });

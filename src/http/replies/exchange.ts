@@ -1,3 +1,4 @@
+import type { Clock } from "../../core/timing/clock.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "koa";
 import { defaultTimeouts } from "../../upstreams/catalog/default-timeouts.ts";
@@ -30,8 +31,8 @@ export interface ExchangeNotes {
   stream: boolean | null;
   summary: JobSummary | null;
   error: unknown;
-  /** When the head of the response was sent, in Unix milliseconds. */
-  headAtMs: number | null;
+  /** Time from the request's head to the response's; null if none was sent. */
+  firstByteMs: number | null;
   /** A page outside `/v1`; a probe is requested every few seconds. */
   page: "page" | "probe" | null;
   /** The client was cut because it did not read. */
@@ -47,7 +48,7 @@ export interface ExchangeOptions {
   readonly isLast: boolean;
   /** How long the client may leave buffered output unread. */
   readonly clientStallMs: number;
-  readonly clock: { readonly nowMs: () => number };
+  readonly clock: Pick<Clock, "elapsedMs">;
   readonly timers: Timers;
   readonly scheduler: RequestScheduler;
 }
@@ -76,7 +77,7 @@ export class Exchange {
     stream: null,
     summary: null,
     error: null,
-    headAtMs: null,
+    firstByteMs: null,
     page: null,
     isStalled: false,
   };
@@ -90,6 +91,8 @@ export class Exchange {
   #abortReason: Error | null = null;
   readonly #onClose: (() => void)[] = [];
   readonly #clock: ExchangeOptions["clock"];
+  /** Its start by the monotonic clock. */
+  readonly #startedMs: number;
   readonly #onEnd: (() => void)[] = [];
   #isClosed = false;
   #hasEnded = false;
@@ -105,6 +108,7 @@ export class Exchange {
     this.timers = options.timers;
     this.scheduler = options.scheduler;
     this.#clock = options.clock;
+    this.#startedMs = options.clock.elapsedMs();
     this.response.on("close", () => this.#close());
   }
 
@@ -115,12 +119,17 @@ export class Exchange {
 
   /** Records that the head of the response is being sent. */
   noteHead(): void {
-    this.notes.headAtMs = this.#clock.nowMs();
+    this.notes.firstByteMs = this.ageMs();
+  }
+
+  /** Returns the time since the request's head. */
+  ageMs(): number {
+    return this.#clock.elapsedMs() - this.#startedMs;
   }
 
   /** Returns the rest of the request's time limit. */
   remainingMs(): number {
-    return this.receivedAtMs + this.totalMs - this.#clock.nowMs();
+    return this.totalMs - this.ageMs();
   }
 
   /** True once the reply has been sent or the socket has closed; no further data can be sent. */

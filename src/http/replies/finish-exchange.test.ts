@@ -22,7 +22,6 @@ interface End {
 function finish({ notes = {}, status = 200, isTaken = true, url = "/v1/messages" }: End) {
   const { exchange, response, timers } = testExchange({
     headers: { "x-request-id": "mine" },
-    receivedAtMs: 500,
   });
   Object.assign(exchange.notes, { operation: "createMessage", ...notes });
   if (status !== null) response.writeHead(status);
@@ -40,13 +39,12 @@ function finish({ notes = {}, status = 200, isTaken = true, url = "/v1/messages"
   const ended = vi.spyOn(metrics, "requestEnded");
   const generated = vi.spyOn(metrics, "generationEnded");
   const broken = vi.spyOn(metrics, "streamBroken");
-  timers.pass(2_000);
+  timers.pass(1_500);
   const failed: FailedRequest[] = [];
   exchange.request.url = url;
   finishExchange(exchange, {
     log,
     metrics,
-    clock: { nowMs: timers.nowMs },
     tracing: null,
     clientOf: () => "198.51.100.7",
     failedRequests: { note: (request) => void failed.push(request) },
@@ -126,7 +124,7 @@ test("the log line of a request has its ids and times, each under its own name",
       protocol: "messages",
       model: "m",
       stream: true,
-      headAtMs: 900,
+      firstByteMs: 400,
       summary,
     },
   });
@@ -160,9 +158,9 @@ test("the log line of a request has its ids and times, each under its own name",
 });
 
 test.each<[string, Partial<ExchangeNotes>, number | null]>([
-  ["in seconds for a stream", { stream: true, headAtMs: 900 }, 0.4],
-  ["absent for a non-streaming response", { stream: false, headAtMs: 900 }, null],
-  ["absent for a stream without a head", { stream: true, headAtMs: null }, null],
+  ["in seconds for a stream", { stream: true, firstByteMs: 400 }, 0.4],
+  ["absent for a non-streaming response", { stream: false, firstByteMs: 400 }, null],
+  ["absent for a stream without a head", { stream: true, firstByteMs: null }, null],
 ])("the time of the first token: %s", (_fact, notes, seconds) => {
   const { generated } = finish({ notes: { model: "m", ...notes } });
   expect(generated).toMatchObject({ model: "m", seconds: 1.5, firstTokenSeconds: seconds });

@@ -16,7 +16,6 @@ import { readClientRequestId } from "./reply-headers.ts";
 export interface FinishDependencies {
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly clock: { readonly nowMs: () => number };
   readonly clientOf: ProxyTrust["clientOf"];
   readonly tracing: Tracing | null;
   /** Absent: failed requests are only in the log. */
@@ -46,7 +45,7 @@ export interface RequestEnd {
  */
 export function finishExchange(exchange: Exchange, dependencies: FinishDependencies): void {
   const { log, metrics } = dependencies;
-  const end = endOf(exchange, dependencies.clock.nowMs());
+  const end = endOf(exchange);
   count(exchange.notes, end, metrics);
   noteFailure(exchange, end, dependencies.failedRequests);
   if (dependencies.tracing !== null) endTrace(exchange, end, dependencies.tracing);
@@ -54,14 +53,14 @@ export function finishExchange(exchange: Exchange, dependencies: FinishDependenc
   log[levelOf(exchange.notes, end)](fields, "request");
 }
 
-function endOf({ response, notes, receivedAtMs }: Exchange, nowMs: number): RequestEnd {
+function endOf(exchange: Exchange): RequestEnd {
+  const { response, notes } = exchange;
   const status = response.headersSent ? response.statusCode : 0;
   const failure = failureOf(notes.error);
   const hasLeft = failure === null && !response.writableFinished;
   const broke = failure !== null && status === 200 ? errorTable[failure.kind].status : status;
-  const firstByteMs = notes.headAtMs === null ? null : notes.headAtMs - receivedAtMs;
-  const ms = Math.max(0, nowMs - receivedAtMs);
-  return { status, outcome: hasLeft ? 0 : broke, failure, ms, firstByteMs };
+  const { firstByteMs } = notes;
+  return { status, outcome: hasLeft ? 0 : broke, failure, ms: exchange.ageMs(), firstByteMs };
 }
 
 /** Returns the failure; null if the client left, since no answer was possible. */

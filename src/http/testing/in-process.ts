@@ -1,3 +1,4 @@
+import type { Clock } from "../../core/timing/clock.ts";
 import { createServer, request as sendRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { duplexPair, type Duplex } from "node:stream";
@@ -42,7 +43,7 @@ export interface InProcess {
 }
 
 export interface InProcessOptions {
-  readonly clock: { readonly nowMs: () => number };
+  readonly clock: Clock;
   readonly trustedProxies?: readonly string[];
 }
 

@@ -10,7 +10,6 @@ export interface TestExchangeOptions {
   /** Pieces of the body that arrived with its head; it is then complete. */
   readonly body?: readonly (string | Uint8Array)[];
   readonly clientStallMs?: number;
-  readonly receivedAtMs?: number;
 }
 
 /**
@@ -18,7 +17,7 @@ export interface TestExchangeOptions {
  * the event loop.
  */
 export function testExchange(options: TestExchangeOptions) {
-  const { headers, body, clientStallMs = 60_000, receivedAtMs = 0 } = options;
+  const { headers, body, clientStallMs = 60_000 } = options;
   const timers = new TestTimers();
   const pace = new TestTimers();
   const scheduler = testScheduler({ timers: pace });
@@ -33,10 +32,10 @@ export function testExchange(options: TestExchangeOptions) {
   const exchange = new Exchange({
     context,
     requestId: "req_1",
-    receivedAtMs,
+    receivedAtMs: 500,
     isLast: false,
     clientStallMs,
-    clock: { nowMs: timers.nowMs },
+    clock: timers,
     timers,
     scheduler,
   });

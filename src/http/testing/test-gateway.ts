@@ -132,7 +132,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const jobs: GenerationJob[] = [];
   const serving: Phase = "serving";
   const state = { phase: serving, alive: true, ready: true, lookUps: 0, requests: 0, log: "" };
-  const clock = { nowMs: wallClockMs };
+  const clock = { nowMs: wallClockMs, elapsedMs: wallClockMs };
   const metrics = new Metrics({ processMetrics: false, version: "1.0.0" });
   const ids = { requestId: () => `req_${(state.requests += 1)}` };
   const run = options.run ?? answerWhole;

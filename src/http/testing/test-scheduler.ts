@@ -8,7 +8,7 @@ import {
 
 /** Returns a clock that only the test advances, so that no pause occurs by chance. */
 export function testClock(timers: TestTimers): PauseClock {
-  return { nowMs: timers.nowMs, after: (ms, callback) => void timers.start(ms, callback) };
+  return { elapsedMs: timers.elapsedMs, after: (ms, callback) => void timers.start(ms, callback) };
 }
 
 /** Returns a scheduler that groups requests by the address of their connection. */

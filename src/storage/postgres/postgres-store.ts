@@ -191,7 +191,7 @@ class PostgresStore extends CallingStore {
     });
     const gathering = new Gathering({
       others: () => membership.others,
-      nowMs: () => performance.now(),
+      elapsedMs: () => performance.now(),
     });
     const availability = new Availability({
       pool: openProbeConnection(parts.way),

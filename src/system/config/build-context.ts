@@ -1,3 +1,4 @@
+import type { Clock } from "../../core/timing/clock.ts";
 import type { UpstreamTimeouts } from "../../upstreams/catalog/model.ts";
 import type { CommandCredentials } from "../../upstreams/credentials/command-credentials.ts";
 import type { ConfigProblems } from "./config-problems.ts";
@@ -17,7 +18,7 @@ export interface BuildContext {
   /** See `ConfigSources.isRecorded`. */
   readonly isRecorded: boolean;
   readonly credentialFailed: (source: string, reason: string) => void;
-  readonly nowMs: () => number;
+  readonly clock: Clock;
   /** The gateway's own listening address. */
   readonly self: ListeningAddress;
 }

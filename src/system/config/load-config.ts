@@ -13,6 +13,7 @@ import { modelWarnings } from "./model-warnings.ts";
 import { pricePlans } from "./price-plans.ts";
 import { proxyWarnings } from "./proxy-warnings.ts";
 import { readAlerts } from "./read-alerts.ts";
+import { systemClock } from "../../core/timing/clock.ts";
 import { readSetting, settings as variables } from "./read-environment.ts";
 import { readErrorCode, type ConfigSources, type RecordedSources } from "./sources.ts";
 
@@ -27,16 +28,16 @@ export function loadConfig(given: ConfigSources): Config {
   const file = checkSchema(readGatewayFile(sources, problems), problems);
   const settings = mergeSettings(file.server ?? {}, sources, problems);
   const credentialFailed = sources.credentialFailed ?? (() => undefined);
-  const { nowMs = Date.now } = sources;
+  const { clock = systemClock } = sources;
   const context: BuildContext = {
     problems,
     env: sources.env,
     readFile: (path) => sources.readFile(resolve(sources.cwd, path)),
     needsKeys: sources.withoutKeys !== true,
-    commands: new CommandCredentials({ run: runCommand, nowMs, failed: credentialFailed }),
+    commands: new CommandCredentials({ run: runCommand, clock, failed: credentialFailed }),
     isRecorded: sources.isRecorded === true,
     credentialFailed,
-    nowMs,
+    clock,
     timeouts: mergeTimeouts(file.server?.upstream_timeouts),
     self: sources.listensAt ?? settings.server,
   };

@@ -117,7 +117,7 @@ test.each([
     env: { GATEWAY_CONFIG: "gateway.yaml" },
     cwd: "/srv",
     readFile: (path) => files[path] ?? key,
-    nowMs: () => 0,
+    clock: { nowMs: () => 0, elapsedMs: () => 0 },
     isRecorded,
   });
   key = "new";

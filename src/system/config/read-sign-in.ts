@@ -30,8 +30,9 @@ function signInByFile(file: string, path: string, context: BuildContext): SignIn
     return null;
   }
   const source = `api_key_file ${file}`;
-  const { isRecorded, nowMs, credentialFailed: failed } = context;
-  const parts = { source, first: found.key, isRecorded, read, nowMs, failed };
+  const { isRecorded, clock, credentialFailed: failed } = context;
+  const { elapsedMs } = clock;
+  const parts = { source, first: found.key, isRecorded, read, elapsedMs, failed };
   const credential = new FileCredential(parts);
   return { kind: "key", credential, isToken: false };
 }

@@ -1,3 +1,5 @@
+import type { Clock } from "../../core/timing/clock.ts";
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Sources of a configuration. No other input is read. */
@@ -16,8 +18,8 @@ export interface ConfigSources {
    * secret.
    */
   readonly credentialFailed?: (source: string, reason: string) => void;
-  /** Unix milliseconds for the renewal of credentials; default: the system clock. */
-  readonly nowMs?: () => number;
+  /** For the renewal of credentials; default: the machine's clocks. */
+  readonly clock?: Clock;
   /** True: upstream keys are neither read nor required; for commands that call no upstream. */
   readonly withoutKeys?: boolean;
   /**

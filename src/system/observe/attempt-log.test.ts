@@ -10,7 +10,7 @@ function start() {
   let nowMs = 0;
   const log = new AttemptLog({
     log: { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") },
-    clock: { nowMs: () => nowMs },
+    clock: { elapsedMs: () => nowMs },
   });
   const fail = (kind: UpstreamFailureKind, upstream = "a"): void =>
     log.failed("req_1", upstream, new UpstreamFailure(kind, "no", { status: 402 }));

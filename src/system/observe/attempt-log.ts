@@ -1,4 +1,5 @@
 import { failureTable, type UpstreamFailure } from "../../core/errors/upstream-failure.ts";
+import type { Clock } from "../../core/timing/clock.ts";
 import type { Log } from "../../core/log/log.ts";
 import { describeError } from "../../core/log/redact.ts";
 
@@ -7,7 +8,7 @@ const PROBLEM_MS = 60_000;
 
 export interface AttemptLogDependencies {
   readonly log: Log;
-  readonly clock: { readonly nowMs: () => number };
+  readonly clock: Pick<Clock, "elapsedMs">;
 }
 
 /**
@@ -57,7 +58,7 @@ export class AttemptLog {
   }
 
   #mayComplain(problem: string): boolean {
-    const nowMs = this.#dependencies.clock.nowMs();
+    const nowMs = this.#dependencies.clock.elapsedMs();
     for (const [id, atMs] of this.#complainedAtMs) {
       if (nowMs - atMs >= PROBLEM_MS) this.#complainedAtMs.delete(id);
     }

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { type Config, ConfigError } from "../config/config.ts";
+import { systemClock } from "../../core/timing/clock.ts";
 import type { Log } from "../../core/log/log.ts";
 import { Retention } from "../../storage/archive/retention.ts";
 import { runArchive } from "../../storage/archive/run-archive.ts";
@@ -33,7 +34,7 @@ export function startRetention(
   return new Retention({
     months: retentionMonths,
     archive: (month, signal) => runArchive({ command, month, folder: archiveDir, signal }),
-    nowMs: () => Date.now(),
+    nowMs: systemClock.nowMs,
     random: Math.random,
     log,
   });

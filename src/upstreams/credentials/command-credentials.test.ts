@@ -5,6 +5,8 @@ import { IssueError } from "./issued.ts";
 /** Commands with durations set by the test. */
 class Scene {
   nowMs = 0;
+  /** Unix time at the start of the monotonic clock. */
+  wallMs = 1_800_000_000_000;
   runMs = 0;
   output = "";
   readonly ran: string[] = [];
@@ -16,7 +18,7 @@ class Scene {
       if (this.output === "") throw new IssueError("exit code 1");
       return this.output;
     },
-    nowMs: () => this.nowMs,
+    clock: { nowMs: () => this.wallMs + this.nowMs, elapsedMs: () => this.nowMs },
     failed: (source, reason) => void this.failures.push(`${source}: ${reason}`),
   });
 }
@@ -33,6 +35,17 @@ test("a lifetime counts from the start of a slow command, not from its end", asy
   const next = token.current();
   expect(next).toBeInstanceOf(Promise);
   expect(await next).toBe("b");
+});
+
+test("a clock that is set back does not keep an expired secret in use", async () => {
+  const scene = new Scene();
+  scene.output = JSON.stringify({ access_token: "a", expires_at: scene.wallMs + 100_000 });
+  const token = scene.commands.token(["az"]);
+  expect(await token.current()).toBe("a");
+  scene.wallMs -= 3_600_000;
+  scene.nowMs = 90_000;
+  scene.output = '{"access_token":"b"}';
+  expect(await token.current()).toBe("b");
 });
 
 test("AWS keys and tokens of one command are each read in their own format", async () => {

@@ -1,3 +1,4 @@
+import type { Clock } from "../../core/timing/clock.ts";
 import type { AwsKeys, Credential } from "../catalog/credential.ts";
 import type { Issued } from "./issued.ts";
 import { readAwsKeys, readToken } from "./read-issued.ts";
@@ -6,7 +7,7 @@ import { RenewedCredential } from "./renewed-credential.ts";
 export interface CredentialsParts {
   /** Runs a command and returns what it printed; rejects with `IssueError`. */
   readonly run: (words: readonly string[]) => Promise<string>;
-  readonly nowMs: () => number;
+  readonly clock: Clock;
   /** For the log: the source of the secret, and the reason for the failure. */
   readonly failed: (source: string, reason: string) => void;
 }
@@ -38,17 +39,23 @@ export class CommandCredentials {
     read: (output: string, nowMs: number) => Issued<Secret>,
   ): Credential<Secret> {
     const key = JSON.stringify(words);
-    const { run, nowMs, failed } = this.#parts;
+    const { run, clock, failed } = this.#parts;
     const made =
       known.get(key) ??
       new RenewedCredential({
         // Its arguments may be secrets.
         source: `api_key_command ${words[0] ?? ""}`,
         issue: async () => {
-          const startedAtMs = nowMs();
-          return read(await run(words), startedAtMs);
+          const startedAtMs = clock.nowMs();
+          const startedMs = clock.elapsedMs();
+          const issued = read(await run(words), startedAtMs);
+          const { expiresAtMs } = issued;
+          // A clock that is set later does not change how long the secret is valid.
+          return expiresAtMs === null
+            ? issued
+            : { ...issued, expiresAtMs: startedMs + expiresAtMs - startedAtMs };
         },
-        nowMs,
+        elapsedMs: clock.elapsedMs,
         failed,
       });
     known.set(key, made);

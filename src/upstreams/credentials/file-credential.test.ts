@@ -12,7 +12,7 @@ function scene({ isRecorded = false } = {}) {
       state.reads += 1;
       return state.file;
     },
-    nowMs: () => state.nowMs,
+    elapsedMs: () => state.nowMs,
     failed: (source, reason) => failures.push(`${source}: ${reason}`),
   });
   const afterMs = (ms: number): string => {

@@ -15,7 +15,8 @@ export interface FileCredentialParts {
   readonly isRecorded: boolean;
   /** Returns the current key in the file, or the reason why it cannot be read. */
   readonly read: () => { readonly key: string } | { readonly reason: string };
-  readonly nowMs: () => number;
+  /** Returns monotonic milliseconds. */
+  readonly elapsedMs: () => number;
   /** For the log; once until the file is readable again. */
   readonly failed: (source: string, reason: string) => void;
 }
@@ -25,19 +26,19 @@ export class FileCredential implements Credential<string> {
   readonly #parts: FileCredentialParts;
   #key: string;
   #previous: string | null = null;
-  #readAgainAtMs: number;
+  #nextReadMs: number;
   #isReadable = true;
 
   constructor(parts: FileCredentialParts) {
     this.#parts = parts;
     this.#key = parts.first;
-    this.#readAgainAtMs = parts.nowMs() + (parts.isRecorded ? 0 : REREAD_MS);
+    this.#nextReadMs = parts.elapsedMs() + (parts.isRecorded ? 0 : REREAD_MS);
   }
 
   current(): string {
-    const nowMs = this.#parts.nowMs();
-    if (nowMs >= this.#readAgainAtMs) {
-      this.#readAgainAtMs = nowMs + REREAD_MS;
+    const nowMs = this.#parts.elapsedMs();
+    if (nowMs >= this.#nextReadMs) {
+      this.#nextReadMs = nowMs + REREAD_MS;
       this.#readAgain();
     }
     return this.#key;

@@ -3,7 +3,7 @@ export interface Issued<Secret> {
   readonly secret: Secret;
   /** The parts of the secret that must be redacted. */
   readonly texts: readonly string[];
-  /** Unix milliseconds; null if unknown. */
+  /** Milliseconds of the clock by which the output was read; null if unknown. */
   readonly expiresAtMs: number | null;
 }
 

@@ -19,7 +19,7 @@ class Scene {
       this.#ends.push(end);
       return end.promise;
     },
-    nowMs: () => this.nowMs,
+    elapsedMs: () => this.nowMs,
     failed: (source, reason) => this.failures.push(`${source}: ${reason}`),
   });
 
@@ -166,7 +166,7 @@ describe("a credential issued by a command", () => {
     const ours = new RenewedCredential<string>({
       source: "api_key_command test",
       issue: () => Promise.reject(new TypeError("a bug")),
-      nowMs: () => 0,
+      elapsedMs: () => 0,
       failed: (_source, reason) => void scene.failures.push(reason),
     });
     await expect(ours.current()).rejects.toThrow(TypeError);

@@ -15,7 +15,8 @@ export interface RenewedCredentialParts<Secret> {
   readonly source: string;
   /** Rejects with `IssueError`. */
   readonly issue: () => Promise<Issued<Secret>>;
-  readonly nowMs: () => number;
+  /** Returns monotonic milliseconds; `Issued.expiresAtMs` is a time of this clock. */
+  readonly elapsedMs: () => number;
   /** For the log; once per failed run. */
   readonly failed: (source: string, reason: string) => void;
 }
@@ -45,7 +46,7 @@ export class RenewedCredential<Secret> implements Credential<Secret> {
   }
 
   current(): Secret | Promise<Secret> {
-    const nowMs = this.#parts.nowMs();
+    const nowMs = this.#parts.elapsedMs();
     const inForce = this.#inForce;
     if (inForce !== null && nowMs < inForce.usableUntilMs) {
       if (nowMs >= inForce.renewAtMs && this.#run === null && nowMs >= this.#retryAtMs) {
@@ -105,7 +106,7 @@ export class RenewedCredential<Secret> implements Credential<Secret> {
   #backOff(reason: string): void {
     const waitMs = Math.min(RETRY_MS_MIN * 2 ** this.#failures, RETRY_MS_MAX);
     this.#failures += 1;
-    this.#retryAtMs = this.#parts.nowMs() + waitMs;
+    this.#retryAtMs = this.#parts.elapsedMs() + waitMs;
     this.#lastReason = reason;
     this.#parts.failed(this.#parts.source, reason);
   }

@@ -34,7 +34,7 @@ test("upstreams with the same command share its runs, other commands run separat
       ran.push(words.join(" "));
       return words.join("-").replace(" ", "+");
     },
-    nowMs: () => 0,
+    clock: { nowMs: () => 0, elapsedMs: () => 0 },
     failed: () => undefined,
   });
   const tokens = [["a", "b"], ["a", "b"], ["a b"]].map(async (words) =>

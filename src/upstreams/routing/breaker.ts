@@ -66,12 +66,13 @@ export class Breaker {
    * Failures within the window since the last answer: at most two more than are needed to open it.
    */
   #failures: readonly Failure[] = [];
-  readonly #nowMs: () => number;
+  readonly #elapsedMs: () => number;
   /** Time of the last answered call. */
   #answeredAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(nowMs: () => number) {
-    this.#nowMs = nowMs;
+  /** `elapsedMs` returns monotonic milliseconds. */
+  constructor(elapsedMs: () => number) {
+    this.#elapsedMs = elapsedMs;
   }
 
   get state(): CircuitState {
@@ -86,7 +87,7 @@ export class Breaker {
   tryAcquire(client: string): boolean {
     const shut = this.#shut;
     if (shut === null || isOpenTo(client, shut)) return true;
-    const nowMs = this.#nowMs();
+    const nowMs = this.#elapsedMs();
     if (nowMs < startOf(client, shut)) return false;
     const sinceMs = shut.probe?.client === client ? shut.probe.sinceMs : nowMs;
     this.#shut = { ...shut, probe: { client, sinceMs, isUnderWay: true } };
@@ -99,11 +100,11 @@ export class Breaker {
    */
   waitMs(client: string): number {
     const shut = this.#shut;
-    return shut === null ? 0 : Math.max(0, ownStartOf(client, shut) - this.#nowMs());
+    return shut === null ? 0 : Math.max(0, ownStartOf(client, shut) - this.#elapsedMs());
   }
 
   succeeded(): void {
-    this.#answeredAtMs = this.#nowMs();
+    this.#answeredAtMs = this.#elapsedMs();
     this.#shut = null;
     this.#failures = [];
   }
@@ -150,7 +151,7 @@ export class Breaker {
   }
 
   #count(client: string, fault: string | null): void {
-    const atMs = this.#nowMs();
+    const atMs = this.#elapsedMs();
     const recent = this.#failures.filter((failure) => failure.atMs > atMs - WINDOW_MS);
     const isKnown =
       fault !== null && recent.some((one) => one.client === client && one.fault === fault);
@@ -169,7 +170,7 @@ export class Breaker {
   }
 
   #openFor(openMs: number, client: string | null): Shut {
-    return { client, openMs, untilMs: this.#nowMs() + openMs, suspect: null, probe: null };
+    return { client, openMs, untilMs: this.#elapsedMs() + openMs, suspect: null, probe: null };
   }
 }
 

@@ -34,7 +34,7 @@ function replying(events: readonly GenerationEvent[], { refusal, stopped }: Repl
   const ends: (UpstreamFailureKind | undefined)[] = [];
   const router = new Router({
     providers: everyKind(provider),
-    clock: { nowMs: () => state.nowMs, sleep: () => Promise.resolve() },
+    clock: { elapsedMs: () => state.nowMs, sleep: () => Promise.resolve() },
     random: () => 0,
     attemptEnded: ({ failure }) => void ends.push(failure?.kind),
   });

@@ -49,7 +49,8 @@ export interface RouteRequest {
 export interface RouterDependencies {
   readonly providers: Readonly<Record<ProviderKind, Provider>>;
   readonly clock: {
-    readonly nowMs: () => number;
+    /** Returns monotonic milliseconds. */
+    readonly elapsedMs: () => number;
     /** Resolves after the delay, or as soon as the signal aborts. */
     readonly sleep: (ms: number, signal: StopSignal) => Promise<void>;
   };
@@ -135,16 +136,16 @@ export class Router {
     { upstream, watch }: Target,
   ): Promise<UpstreamFailure | null> {
     const { clock, providers } = this.#dependencies;
-    const startedMs = clock.nowMs();
+    const startedMs = clock.elapsedMs();
     const { attempts, calling, client: _client, ...shared } = request;
     const { kind, model: name } = upstream;
     const record = (status: number, failed?: UpstreamFailure): void => {
-      const ms = Math.round(clock.nowMs() - startedMs);
+      const ms = Math.round(clock.elapsedMs() - startedMs);
       const failure = failed && { failure: failed.kind };
       attempts.push({ kind, model: name, status, ms, ...failure });
     };
     const told = (failure: UpstreamFailure | undefined): void => {
-      const ms = clock.nowMs() - startedMs;
+      const ms = clock.elapsedMs() - startedMs;
       const { requestId, model } = request;
       this.#dependencies.attemptEnded({ requestId, model, upstream, ms, failure });
     };
@@ -187,7 +188,7 @@ export class Router {
     if (providerKinds[upstream.kind].failsOnPurpose) return null;
     let breaker = this.#breakers.get(upstream.id);
     if (breaker === undefined) {
-      breaker = new Breaker(this.#dependencies.clock.nowMs);
+      breaker = new Breaker(this.#dependencies.clock.elapsedMs);
       this.#breakers.set(upstream.id, breaker);
     }
     return breaker;

@@ -92,7 +92,7 @@ export function scripted({ answers, kind = "openai", random = 0.5, callMs = 0, p
   const router = new Router({
     providers: { ...everyKind(never), [kind]: provider },
     clock: {
-      nowMs: () => nowMs,
+      elapsedMs: () => nowMs,
       sleep: async (ms, signal) => {
         pausesMs.push(ms);
         pauseSignals.push(signal);

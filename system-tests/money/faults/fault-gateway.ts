@@ -141,7 +141,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     generator: { run: (job, sink) => now().run(job, sink) },
     catalog: () => ({ models: new Map([[model.id, model]]) }),
     plans: () => new Map([[ONE_AT_ONCE.id, ONE_AT_ONCE]]),
-    clock: { nowMs: wallClockMs },
+    clock: { nowMs: wallClockMs, elapsedMs: wallClockMs },
     timers,
     scheduler: new RequestScheduler({ clientOf: () => "127.0.0.1", timers }),
     ids: { requestId: () => `req_${(requests += 1)}` },

@@ -30,7 +30,8 @@ export function faultyParts(options: PartsOptions): ReplacedParts {
   const store = new FaultyStore(options);
   let nowMs = 0;
   // Each reading of the clock is 700 ms later, so that progress is marked repeatedly.
-  const clock = { nowMs: () => (nowMs += 700), sleep: () => Promise.resolve() };
+  const tick = (): number => (nowMs += 700);
+  const clock = { nowMs: tick, elapsedMs: tick, sleep: () => Promise.resolve() };
   const { provider, points } = options;
   const generator = createGenerator({
     timers: new TimerWheel(),

@@ -27,7 +27,7 @@ export async function startVariant(replacement: Replacement): Promise<void> {
   if (replacement.reaper !== undefined) reap(dataDir, replacement.reaper);
   const store = await openStore({ dataDir, databaseUrl, now: wallClockMs });
   await seedDemo(store, { dataDir, randomBytes, clock: wallClockMs, writeFile });
-  const clock = { nowMs: () => wallClockMs() };
+  const clock = { nowMs: wallClockMs, elapsedMs: wallClockMs };
   const serving = await serve({
     config,
     store: replacement.store?.(store) ?? store,

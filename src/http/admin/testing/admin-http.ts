@@ -43,7 +43,8 @@ export class AdminHttp {
 
   /** Starts the API with the harness's current parts; null: the default budget of bodies. */
   async start(bodies: BodyBudget | null): Promise<void> {
-    const clock = { nowMs: () => this.harness.nowMs };
+    const nowMs = (): number => this.harness.nowMs;
+    const clock = { nowMs, elapsedMs: nowMs };
     const { clientOf } = createProxyTrust([PROXY]);
     // The gateway's own body limit does not apply to this API.
     const limits = { ...bodyLimits, maxBodyBytes: 4_194_304 };

@@ -4,7 +4,7 @@ import { Gathering } from "./gathering.ts";
 /** Simulates batches of this many calls each, one every `everyMs`, for a quarter of a second. */
 function busy(others: number, { calls, everyMs }: { calls: number; everyMs: number }) {
   let nowMs = 0;
-  const gathering = new Gathering({ others: () => others, nowMs: () => nowMs });
+  const gathering = new Gathering({ others: () => others, elapsedMs: () => nowMs });
   while (nowMs < 250) {
     nowMs += everyMs;
     gathering.sent(calls);
@@ -35,7 +35,7 @@ test("a call after a pause does not wait, nor does the very first", () => {
   const { gathering, pass } = busy(3, { calls: 4, everyMs: 2 });
   pass(100);
   expect(gathering.pauseMs()).toBe(0);
-  expect(new Gathering({ others: () => 3, nowMs: () => 0 }).pauseMs()).toBe(0);
+  expect(new Gathering({ others: () => 3, elapsedMs: () => 0 }).pauseMs()).toBe(0);
 });
 
 test("two batches within one clock tick do not cause an infinite rate", () => {

@@ -2,7 +2,7 @@ export interface GatheringOptions {
   /** Returns how many other processes write to the same ledger. */
   readonly others: () => number;
   /** A monotonic clock with fractions of milliseconds. */
-  readonly nowMs: () => number;
+  readonly elapsedMs: () => number;
 }
 
 /**
@@ -26,19 +26,19 @@ export class Gathering {
 
   constructor(options: GatheringOptions) {
     this.#options = options;
-    this.#sentAtMs = options.nowMs();
+    this.#sentAtMs = options.elapsedMs();
   }
 
   /** Returns whole milliseconds; 0: the batch is sent at the end of the event loop's turn. */
   pauseMs(): number {
     const pause = PAUSES_MS[Math.min(this.#options.others(), PAUSES_MS.length - 1)] ?? 0;
-    const silentMs = this.#options.nowMs() - this.#sentAtMs;
+    const silentMs = this.#options.elapsedMs() - this.#sentAtMs;
     return this.#callsPerMs * Math.exp(-silentMs / RATE_MS) * pause < 1 ? 0 : pause;
   }
 
   /** Records that a batch of this many calls is being sent. */
   sent(calls: number): void {
-    const now = this.#options.nowMs();
+    const now = this.#options.elapsedMs();
     const sinceMs = Math.max(now - this.#sentAtMs, Number.EPSILON);
     const kept = Math.exp(-sinceMs / RATE_MS);
     this.#callsPerMs = kept * this.#callsPerMs + (1 - kept) * (calls / sinceMs);

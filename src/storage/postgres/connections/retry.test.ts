@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const clock = {
-  nowMs: () => nowMs,
+  elapsedMs: () => nowMs,
   sleep: async (ms: number) => {
     slept.push(ms);
     await new Promise((resolve) => setImmediate(resolve));

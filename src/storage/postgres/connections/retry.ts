@@ -15,11 +15,11 @@ export interface RetryDeadline {
 
 /** A monotonic clock. */
 export interface RetryClock {
-  readonly nowMs: () => number;
+  readonly elapsedMs: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-const realClock: RetryClock = { nowMs: () => performance.now(), sleep: (ms) => delay(ms) };
+const realClock: RetryClock = { elapsedMs: () => performance.now(), sleep: (ms) => delay(ms) };
 
 /**
  * Retries work while the database is away, within a total time limit. After an outage longer than
@@ -37,9 +37,9 @@ export class Retry {
 
   /** Runs work; rejects with the last attempt's failure. */
   async run<T>(attempt: (deadline: RetryDeadline) => Promise<T>): Promise<T> {
-    const { nowMs, sleep } = this.#clock;
-    const endMs = nowMs() + (this.#isAway ? 0 : this.#retryForMs);
-    const deadline = { isOver: () => nowMs() >= endMs, wait: () => sleep(RETRY_MS) };
+    const { elapsedMs, sleep } = this.#clock;
+    const endMs = elapsedMs() + (this.#isAway ? 0 : this.#retryForMs);
+    const deadline = { isOver: () => elapsedMs() >= endMs, wait: () => sleep(RETRY_MS) };
     for (let conflicts = 0; ;) {
       try {
         const result = await attempt(deadline);

@@ -20,7 +20,7 @@ function openKeeper(renew: (id: string) => Promise<unknown> = () => Promise.reso
       return renew(id);
     },
     heartbeatMs: HEARTBEAT_MS,
-    nowMs: () => nowMs,
+    elapsedMs: () => nowMs,
   });
   const beat = async (count = 1): Promise<string> => {
     renewed.length = 0;

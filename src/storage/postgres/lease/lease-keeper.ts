@@ -12,7 +12,7 @@ export interface LeaseKeeperOptions {
   readonly renew: (id: string) => Promise<unknown>;
   readonly heartbeatMs: number;
   /** A monotonic clock. */
-  readonly nowMs: () => number;
+  readonly elapsedMs: () => number;
 }
 
 /** Renews a process's lease at each heartbeat, as long as the process reports its writes. */
@@ -29,13 +29,13 @@ export class LeaseKeeper {
 
   /** Records that the process has this id and has just written to its ledger. */
   hear(id: string): void {
-    this.#heard = { id, atMs: this.#options.nowMs() };
+    this.#heard = { id, atMs: this.#options.elapsedMs() };
   }
 
   async #beat(): Promise<void> {
-    const { renew, nowMs } = this.#options;
+    const { renew, elapsedMs } = this.#options;
     const heard = this.#heard;
-    if (heard === null || this.#isRenewing || nowMs() - heard.atMs > SILENCE_MAX_MS) return;
+    if (heard === null || this.#isRenewing || elapsedMs() - heard.atMs > SILENCE_MAX_MS) return;
     this.#isRenewing = true;
     try {
       await renew(heard.id);

@@ -19,7 +19,7 @@ const connection = openLeaseConnection(way);
 const keeper = new LeaseKeeper({
   renew: (id) => renewLease(connection, id, leaseMs),
   heartbeatMs,
-  nowMs: () => performance.now(),
+  elapsedMs: () => performance.now(),
 });
 
 /** Receives the id of the process after each of its own writes. */
