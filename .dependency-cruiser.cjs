@@ -158,7 +158,7 @@ module.exports = {
           "^src/system/process/(pid-file|socket-path|start-retention|seed-demo)",
           "^src/http/(?!offload/)",
           "^src/http/offload/start-thread",
-          "^src/upstreams/credentials/run-command",
+          "^src/upstreams/credentials/(run-command|read-regular-file)",
           "^src/upstreams/providers/(transport|[a-z]+/transport)",
           "^src/access/limits/(redis-client|check-redis)",
           "^src/operator/alerts/send-webhook",

@@ -8,6 +8,10 @@ import { DEMO_KEY_FILE, seedDemo } from "./system/process/seed-demo.ts";
 import { banner } from "./system/process/banner.ts";
 import { ownCommandLine } from "./system/process/command-line.ts";
 import { type Config, ConfigError } from "./system/config/config.ts";
+import {
+  createFileReader,
+  readRegularFileSync,
+} from "./upstreams/credentials/read-regular-file.ts";
 import { isLoopback, normalizeHost } from "./upstreams/catalog/host-names.ts";
 import { loadConfig } from "./system/config/load-config.ts";
 import type { ListeningAddress } from "./system/config/sources.ts";
@@ -50,12 +54,17 @@ interface Running {
  */
 type LogOf = () => Pick<ProcessLog, "error"> | null;
 
+const readAgain = createFileReader();
+
 function readConfig(logOf: LogOf, listensAt?: ListeningAddress): Config {
-  const readFile = (path: string): string => readFileSync(path, "utf8");
+  // A pipe may delay the start, but not the requests that are served during a reload.
+  const readFile = (path: string): string =>
+    listensAt === undefined ? readFileSync(path, "utf8") : readRegularFileSync(path);
   const credentialFailed = (source: string, reason: string): void => {
     logOf()?.error({ source, reason }, "credential not renewed");
   };
-  const sources = { env: { ...process.env }, cwd: process.cwd(), readFile, credentialFailed };
+  const base = { env: { ...process.env }, cwd: process.cwd() };
+  const sources = { ...base, readFile, readAgain, credentialFailed };
   return loadConfig({ ...sources, ...(listensAt !== undefined && { listensAt }) });
 }
 

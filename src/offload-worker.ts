@@ -8,6 +8,7 @@ import { loadConfig } from "./system/config/load-config.ts";
 import type { RecordedSources } from "./system/config/sources.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "./http/bodies/body-budget.ts";
 import { decodeChatBody, decodeMessagesBody } from "./http/bodies/decode-body.ts";
+import { createFileReader } from "./upstreams/credentials/read-regular-file.ts";
 import { prepareRequest } from "./http/bodies/prepare-request.ts";
 import { textOf } from "./http/bodies/read-body.ts";
 import type { Log } from "./core/log/log.ts";
@@ -24,6 +25,7 @@ import { TimerWheel } from "./core/timing/timer-wheel.ts";
 
 /** The thread for requests with expensive bodies; see `http/offload/offload-thread.ts`. */
 
+const readAgain = createFileReader();
 const decoders = { chat: decodeChatBody, messages: decodeMessagesBody };
 
 function send(message: FromThread): void {
@@ -47,6 +49,7 @@ function load({ files, ...sources }: RecordedSources): Config {
     ...sources,
     isRecorded: true,
     readFile: (path) => recorded.get(path) ?? readFileSync(path, "utf8"),
+    readAgain,
     credentialFailed: (source, reason) => log.error({ source, reason }, "credential not renewed"),
   });
   recorded = new Map();

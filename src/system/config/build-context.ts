@@ -10,6 +10,8 @@ export interface BuildContext {
   readonly env: Environment;
   /** Reads a file named in the configuration; throws if it cannot be read. */
   readonly readFile: (path: string) => string;
+  /** Reads it again while the gateway serves; rejects within about a second if it cannot. */
+  readonly readAgain: (path: string) => Promise<string>;
   /** Default timeouts for upstreams. */
   readonly timeouts: UpstreamTimeouts;
   /** False in operator commands, which may run without the upstream keys. */

@@ -29,10 +29,13 @@ export function loadConfig(given: ConfigSources): Config {
   const settings = mergeSettings(file.server ?? {}, sources, problems);
   const credentialFailed = sources.credentialFailed ?? (() => undefined);
   const { clock = systemClock } = sources;
+  const readAgain =
+    sources.readAgain ?? ((path: string) => Promise.try(() => given.readFile(path)));
   const context: BuildContext = {
     problems,
     env: sources.env,
     readFile: (path) => sources.readFile(resolve(sources.cwd, path)),
+    readAgain: (path) => readAgain(resolve(sources.cwd, path)),
     needsKeys: sources.withoutKeys !== true,
     commands: new CommandCredentials({ run: runCommand, clock, failed: credentialFailed }),
     isRecorded: sources.isRecorded === true,

@@ -107,7 +107,7 @@ test("an operator's command that calls no upstream needs no keys", () => {
 test.each([
   ["the first key for five seconds", false, "old"],
   ["the current key at once if its files were recorded before", true, "new"],
-])("a key file yields %s", (_, isRecorded, want) => {
+])("a key file yields %s", async (_, isRecorded, want) => {
   let key = "old";
   const upstream = "kind: openai, base_url: https://a.example, model: m, api_key_file: key";
   const files: Readonly<Record<string, string>> = {
@@ -122,5 +122,5 @@ test.each([
   });
   key = "new";
   const signIn = catalog.models.get("a/b")?.upstreams[0]?.signIn;
-  expect(signIn?.kind === "key" && signIn.credential.current()).toBe(want);
+  expect(signIn?.kind === "key" && (await signIn.credential.current())).toBe(want);
 });

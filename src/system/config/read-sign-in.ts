@@ -13,18 +13,26 @@ import { readErrorCode } from "./sources.ts";
 
 type KeyRead = { readonly key: string } | { readonly reason: string };
 
+function keyOf(text: string): KeyRead {
+  const key = text.trim();
+  return key === "" ? { reason: "is empty" } : { key };
+}
+
+function unreadable(error: unknown): KeyRead {
+  return { reason: `cannot be read (${readErrorCode(error)})` };
+}
+
 function readKeyFile(file: string, context: BuildContext): KeyRead {
   try {
-    const key = context.readFile(file).trim();
-    return key === "" ? { reason: "is empty" } : { key };
+    return keyOf(context.readFile(file));
   } catch (error) {
-    return { reason: `cannot be read (${readErrorCode(error)})` };
+    return unreadable(error);
   }
 }
 
 function signInByFile(file: string, path: string, context: BuildContext): SignIn | null {
-  const read = (): KeyRead => readKeyFile(file, context);
-  const found = read();
+  const read = (): Promise<KeyRead> => context.readAgain(file).then(keyOf, unreadable);
+  const found = readKeyFile(file, context);
   if ("reason" in found) {
     context.problems.add(path, `the file ${file} ${found.reason}`);
     return null;

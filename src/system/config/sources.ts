@@ -11,6 +11,10 @@ export interface ConfigSources {
    * Returns the text of a file; throws an error with `code: "ENOENT"` if the file does not exist.
    */
   readonly readFile: (path: string) => string;
+  /**
+   * Reads a file again while the gateway serves, within about a second; default: by `readFile`.
+   */
+  readonly readAgain?: (path: string) => Promise<string>;
   /** True: the files were read and recorded some time ago, so that keys in them may be outdated. */
   readonly isRecorded?: boolean;
   /**

@@ -13,21 +13,28 @@ export interface FileCredentialParts {
    * again, since the key may have been replaced meanwhile.
    */
   readonly isRecorded: boolean;
-  /** Returns the current key in the file, or the reason why it cannot be read. */
-  readonly read: () => { readonly key: string } | { readonly reason: string };
+  /**
+   * Reads the current key in the file, or the reason why it cannot be read; never rejects, and
+   * resolves within about a second.
+   */
+  readonly read: () => Promise<{ readonly key: string } | { readonly reason: string }>;
   /** Returns monotonic milliseconds. */
   readonly elapsedMs: () => number;
   /** For the log; once until the file is readable again. */
   readonly failed: (source: string, reason: string) => void;
 }
 
-/** A key in a file that is reread every few seconds; the last key stays in use meanwhile. */
+/**
+ * A key in a file that is reread every few seconds. Invariant: at most one read is in progress, for
+ * which all callers wait; if it fails, the last key stays in use.
+ */
 export class FileCredential implements Credential<string> {
   readonly #parts: FileCredentialParts;
   #key: string;
   #previous: string | null = null;
   #nextReadMs: number;
   #isReadable = true;
+  #reading: Promise<string> | null = null;
 
   constructor(parts: FileCredentialParts) {
     this.#parts = parts;
@@ -35,30 +42,33 @@ export class FileCredential implements Credential<string> {
     this.#nextReadMs = parts.elapsedMs() + (parts.isRecorded ? 0 : REREAD_MS);
   }
 
-  current(): string {
+  current(): string | Promise<string> {
+    if (this.#reading !== null) return this.#reading;
     const nowMs = this.#parts.elapsedMs();
-    if (nowMs >= this.#nextReadMs) {
-      this.#nextReadMs = nowMs + REREAD_MS;
-      this.#readAgain();
-    }
-    return this.#key;
+    if (nowMs < this.#nextReadMs) return this.#key;
+    this.#nextReadMs = nowMs + REREAD_MS;
+    this.#reading = this.#readAgain().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
   }
 
   secretTexts(): readonly string[] {
     return this.#previous === null ? [this.#key] : [this.#key, this.#previous];
   }
 
-  #readAgain(): void {
+  async #readAgain(): Promise<string> {
     const { source, read, failed } = this.#parts;
-    const found = read();
+    const found = await read();
     if ("reason" in found) {
       if (this.#isReadable) failed(source, found.reason);
       this.#isReadable = false;
-      return;
+      return this.#key;
     }
     this.#isReadable = true;
-    if (found.key === this.#key) return;
+    if (found.key === this.#key) return this.#key;
     this.#previous = this.#key;
     this.#key = found.key;
+    return this.#key;
   }
 }
