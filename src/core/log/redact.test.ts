@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeError, redact } from "./redact.ts";
+import { describeError, plainText, redact } from "./redact.ts";
 
 describe("log output", () => {
   it.each([
@@ -9,8 +9,48 @@ describe("log output", () => {
     ["GET /x?api_key=abc&b=1", "GET /x?[redacted]&b=1"],
     ["connect postgres://user:pass@host/db", "connect postgres:[redacted]host/db"],
     ["a task is risk-free", "a task is risk-free"],
+    ["Basic authentication failed", "Basic authentication failed"],
+    ["Basic dXNlcjpwYXNzd29yZA==", "[redacted]"],
+    ["/metadata_sk-proj-abcdef123456", "/metadata_[redacted]"],
+    ["a-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa", "a-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa"],
+    ["/reasoning_effort/response_format2", "/reasoning_effort/response_format2"],
   ])("%s → %s", (text, want) => {
     expect(redact(text)).toBe(want);
+  });
+
+  it.each([
+    "sk_live_0123456789abcdefXYZ",
+    "AIzaSyA-0123456789abcdefghijklmnopqrstu",
+    "ya29.a0AfH6SMB-x_y",
+    "gsk_0123456789abcdefghij",
+    "hf_abcdefghijklmnopqrst",
+    "xai-0123456789abcdefghij",
+    "nvapi-0123456789_abcdefghij",
+    "tgp_v1_0123456789abcdefghij",
+    "ghp_0123456789abcdefghij",
+    "github_pat_0123456789_abcdefghij",
+    "glpat-0123456789abcdefghij",
+    "xoxb-0123456789-abcdef",
+    "AKIAIOSFODNN7EXAMPLE",
+    "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln",
+    "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    "password=hunter2",
+    // Without a prefix, as a random token in base64 is.
+    "Zm9vYmFyQmF6MTIzNDU2Nzg5MGFiY2RlZg8kQ",
+  ])("no secret of a known form: %s", (secret) => {
+    expect(redact(`id ${secret} end`)).toBe("id [redacted] end");
+    expect(plainText(`/${secret}`, 200)).toBe("/[redacted]");
+  });
+
+  it.each([
+    ["short", "short"],
+    ["a\nb\u0000\ud83d", "a b \ufffd"],
+    ["x".repeat(30), `${"x".repeat(19)}…`],
+    [`${"x".repeat(18)}\u{1f600}y`, `${"x".repeat(18)}\ufffd…`],
+    ["x ".repeat(5_000), `${"x ".repeat(9)}x…`],
+    [`sk-gw-${"a".repeat(5_000)}`, "[redacted]…"],
+  ])("is plain text, with a mark where it was cut: %#", (text, want) => {
+    expect(plainText(text, 20)).toBe(want);
   });
 
   it("is bounded", () => {

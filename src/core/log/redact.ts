@@ -1,21 +1,55 @@
 const TEXT_LENGTH_MAX = 1_000;
 
-/** Text that looks like a secret: our keys, vendors' keys, bearer tokens, and keys in URLs. */
-const secrets = new RegExp(
+/** The beginning of a name, a key or a token. */
+const START = "(?<![A-Za-z0-9])";
+
+/**
+ * Text that looks like a secret: our keys, vendors' keys by their published prefixes, tokens of
+ * clouds and forges, tokens in headers, and keys and passwords in URLs.
+ */
+const prefixed = new RegExp(
   [
-    /\b(?:sk|pk|rk)-[\w-]{8,}/,
-    /\bBearer\s+[^\s"',]+/,
-    /\b(?:api[-_]?key|token|key)=[^\s&"']+/,
-    /\/\/[^\s/@]+@/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
+    `${START}(?:sk|pk|rk)-[\\w-]{8,}`,
+    `${START}(?:sk|pk|rk)_\\w{16,}`,
+    `${START}(?:xai|nvapi|pplx|csk|glpat|dapi|jina)[-_]?[A-Za-z0-9_-]{16,}`,
+    `${START}(?:gsk|hf|r8|fw|npm|dop_v1|tgp_v1|gh[oprsu])_[A-Za-z0-9-]{16,}`,
+    `${START}(?:github_pat|whsec)_[\\w+/=-]{16,}`,
+    `${START}xox[a-z]-[\\w-]{8,}`,
+    `${START}AIza[\\w-]{20,}`,
+    `${START}ya29\\.[\\w-]+`,
+    `${START}(?:AKIA|ASIA|ABSK)\\w{12,}`,
+    `${START}eyJ[\\w-]{8,}(?:\\.[\\w-]*)*`,
+    `${START}Bearer\\s+[^\\s"',]+`,
+    `${START}Basic\\s+[A-Za-z0-9+/]{16,}=*`,
+    `${START}(?:api[-_]?key|token|key|secret|password)=[^\\s&"']+`,
+    "//[^\\s/@]+@",
+  ].join("|"),
   "gi",
 );
 
+/**
+ * Long text of lower case, upper case and digits in one piece, as secrets without a prefix are.
+ * Ids of traces have one case.
+ */
+const random = /(?<![\w+-])(?=[\w+-]*[a-z])(?=[\w+-]*[A-Z])(?=[\w+-]*\d)[\w+-]{32,}=*/g;
+
+const MARK = "[redacted]";
+
 /** Truncates text for the log and removes parts that look like secrets. */
 export function redact(text: string): string {
-  return text.slice(0, TEXT_LENGTH_MAX).replace(secrets, "[redacted]");
+  return text.slice(0, TEXT_LENGTH_MAX).replace(prefixed, MARK).replace(random, MARK);
+}
+
+/**
+ * Returns text of a client or an upstream as every log, store and terminal accepts it: without
+ * secrets, in one line, and bounded. An ellipsis marks what was cut off.
+ */
+export function plainText(text: string, lengthMax: number): string {
+  const plain = redact(text)
+    .replaceAll(/\p{Cc}/gu, " ")
+    .toWellFormed();
+  const isCut = plain.length > lengthMax || text.length > TEXT_LENGTH_MAX;
+  return isCut ? `${plain.slice(0, lengthMax - 1).toWellFormed()}…` : plain;
 }
 
 /** One error of a chain of causes, formatted for the log. */

@@ -16,12 +16,15 @@ interface End {
   /** Whether the whole reply was accepted. */
   readonly isTaken?: boolean;
   readonly url?: string;
+  /** The client's own id of the request. */
+  readonly clientId?: string;
 }
 
 /** Ends a request that took 1,500 ms; returns its log line and the counts. */
-function finish({ notes = {}, status = 200, isTaken = true, url = "/v1/messages" }: End) {
+function finish(end: End) {
+  const { notes = {}, status = 200, isTaken = true, url = "/v1/messages", clientId = "mine" } = end;
   const { exchange, response, timers } = testExchange({
-    headers: { "x-request-id": "mine" },
+    headers: { "x-request-id": clientId },
   });
   Object.assign(exchange.notes, { operation: "createMessage", ...notes });
   if (status !== null) response.writeHead(status);
@@ -103,7 +106,13 @@ describe("a failed request is stored for operators", () => {
   test("with a bounded position in plain text", () => {
     const error = refused(`/a\u0000\ud83d${"b".repeat(300)}`);
     const [request] = finish({ notes: { error }, status: 400 }).failed;
-    expect(request?.pointer).toMatch(/^\/a \ufffdb{196}$/);
+    expect(request?.pointer).toMatch(/^\/a \ufffdb{195}…$/);
+  });
+
+  test("without a secret in a name", () => {
+    const error = refused("/messages/0/sk-gw-0123456789abcdef");
+    const [request] = finish({ notes: { error }, status: 400 }).failed;
+    expect(request?.pointer).toBe("/messages/0/[redacted]");
   });
 
   test.each([
@@ -155,6 +164,17 @@ test("the log line of a request has its ids and times, each under its own name",
   });
   expect(ended).toEqual({ operation: "createMessage", status: 200, code: null, seconds: 1.5 });
   expect(Object.keys(fields)).not.toContain("stalled");
+});
+
+test("the log line has text of others without secrets, and bounded", () => {
+  const stopped = { ...summary, stopRaw: `a\n${"b".repeat(200)}` };
+  const { fields } = finish({ clientId: "a sk-gw-0123456789abcdef", notes: { summary: stopped } });
+  expect(fields).toMatchObject({
+    client_request_id: "a [redacted]",
+    stop: `a ${"b".repeat(61)}…`,
+  });
+  const long = finish({ clientId: "x".repeat(120) });
+  expect(long.fields["client_request_id"]).toBe(`${"x".repeat(99)}…`);
 });
 
 test.each<[string, Partial<ExchangeNotes>, number | null]>([

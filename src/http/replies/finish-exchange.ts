@@ -5,7 +5,7 @@ import type { JobSummary } from "../../generation/job.ts";
 import type { Log, LogFields } from "../../core/log/log.ts";
 import type { EndedRequest, Metrics } from "../../system/observe/metrics.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
-import { describeError } from "../../core/log/redact.ts";
+import { describeError, plainText } from "../../core/log/redact.ts";
 import type { ProxyTrust } from "../request/client-address.ts";
 import { ClientDisconnected } from "./exchange.ts";
 import { API_ROOT, isBelow } from "../request/request-target.ts";
@@ -69,6 +69,9 @@ function failureOf(error: unknown): GatewayError | null {
 }
 
 const POINTER_LENGTH_MAX = 200;
+/** Lower than the length up to which a reply repeats the id, so that a cut id has its mark. */
+const CLIENT_REQUEST_ID_LENGTH_MAX = 100;
+const STOP_LENGTH_MAX = 64;
 
 /** Records a request of `/v1` that was answered with an error, or whose stream ended in one. */
 function noteFailure(
@@ -88,7 +91,7 @@ function noteFailure(
     protocol: notes.protocol,
     status,
     code: errorTable[failure.kind].code,
-    pointer: pointer === "" ? null : plainPointer(pointer),
+    pointer: pointer === "" ? null : plainText(pointer, POINTER_LENGTH_MAX),
     limit: limitOf(failure),
   });
 }
@@ -97,17 +100,6 @@ function noteFailure(
 function limitOf({ details }: GatewayError): string | null {
   const limit = details?.["limit"];
   return typeof limit === "string" ? limit : null;
-}
-
-/**
- * Returns a pointer with bounded length and with characters that every store and terminal accepts,
- * because the client chose its names.
- */
-function plainPointer(pointer: string): string {
-  return pointer
-    .slice(0, POINTER_LENGTH_MAX)
-    .replaceAll(/\p{Cc}/gu, " ")
-    .toWellFormed();
 }
 
 function count(notes: ExchangeNotes, end: RequestEnd, metrics: Metrics): void {
@@ -145,8 +137,8 @@ function levelOf({ page }: ExchangeNotes, { outcome }: RequestEnd): "debug" | "i
 }
 
 /**
- * Returns ids, numbers and values of fixed sets; the only client data is the client's own request
- * id.
+ * Returns ids, numbers and values of fixed sets. Others' text is only the client's own id of its
+ * request and the upstream's reason to stop, as plain text without secrets.
  */
 function requestFields(
   exchange: Exchange,
@@ -155,9 +147,10 @@ function requestFields(
 ): LogFields {
   const { request, response, requestId, notes } = exchange;
   const { summary, caller } = notes;
+  const clientId = readClientRequestId(request.headers);
   return {
     request_id: requestId,
-    client_request_id: readClientRequestId(request.headers),
+    client_request_id: clientId && plainText(clientId, CLIENT_REQUEST_ID_LENGTH_MAX),
     client: clientOf(request),
     method: request.method,
     operation: notes.operation,
@@ -187,7 +180,7 @@ function summaryFields(summary: JobSummary): LogFields {
     upstream: upstream?.id,
     upstream_ms: summary.upstreamMs,
     attempts: summary.attempts,
-    stop: summary.stopRaw,
+    stop: plainText(summary.stopRaw, STOP_LENGTH_MAX),
   };
 }
 
