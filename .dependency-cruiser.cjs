@@ -15,7 +15,17 @@ const layers = [
 ];
 /** Parts of the layers that are ordered themselves, lowest first. */
 const parts = {
-  core: ["collections", "errors", "log", "money", "raw-json", "timing", "conversation", "ledger"],
+  core: [
+    "addresses",
+    "collections",
+    "errors",
+    "log",
+    "money",
+    "raw-json",
+    "timing",
+    "conversation",
+    "ledger",
+  ],
   wire: ["content-coding", "csv", "sse", "contract", "protocols", "response-validation"],
   storage: ["shared", "operations", "sqlite", "postgres", "transfer", "archive"],
   "storage/postgres": ["connections", "schema", "lease", "batches"],
@@ -113,19 +123,27 @@ module.exports = {
       // A path with a leading slash is an address that a browser requests.
       to: { couldNotResolve: true, pathNot: "^(hooks$|/)" },
     },
-    ...["core/collections", "core/errors", "core/log", "core/money", "core/raw-json"].map((name) =>
-      importsOnly(name),
+    ...["addresses", "collections", "errors", "log", "money", "raw-json"].map((name) =>
+      importsOnly(`core/${name}`),
     ),
     ...["wire/content-coding", "wire/sse"].map((name) => importsOnly(name)),
     importsOnly("core/timing", "core/collections"),
     importsOnly("core/conversation", "core/raw-json"),
     importsOnly("core/ledger", "core/conversation", "core/errors", "core/money"),
-    importsOnly("wire/protocols", "core/conversation", "core/errors", "core/raw-json", "wire/sse"),
+    importsOnly(
+      "wire/protocols",
+      "core/addresses",
+      "core/conversation",
+      "core/errors",
+      "core/raw-json",
+      "wire/sse",
+    ),
     importsOnly("upstreams/catalog", "core/conversation", "core/errors", "core/money"),
     importsOnly("upstreams/credentials", "upstreams/catalog", "core/errors", "core/timing"),
     importsOnly(
       "upstreams/providers",
-      ...["core/collections", "core/conversation", "core/errors", "core/raw-json", "core/timing"],
+      ...["core/addresses", "core/collections", "core/conversation", "core/errors"],
+      ...["core/raw-json", "core/timing"],
       ...["wire/content-coding", "wire/sse", "upstreams/catalog"],
     ),
     importsOnly(

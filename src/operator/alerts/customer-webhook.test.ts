@@ -1,20 +1,5 @@
 import { expect, test } from "vitest";
-import { customerSecret, customerUrlFault, isPublicAddress } from "./customer-webhook.ts";
-
-test.each([
-  ...["8.8.8.8", "203.1.112.4", "2606:4700:4700::1111", "::ffff:8.8.8.8"],
-  ...["172.15.0.1", "172.32.0.1", "192.167.0.1", "169.253.0.1", "11.0.0.1"],
-])("%s is public", (address) => expect(isPublicAddress(address)).toBe(true));
-
-test.each([
-  ...["127.0.0.1", "127.9.9.9", "0.0.0.0", "10.0.0.1", "172.16.0.1", "172.31.255.255"],
-  ...["192.168.1.1", "169.254.169.254", "100.64.0.1", "224.0.0.1", "255.255.255.255", "192.0.2.1"],
-  ...["198.18.0.1", "198.51.100.1", "203.0.113.1", "240.0.0.1", "192.0.0.1"],
-  ...["::1", "::", "fe80::1", "fc00::1", "fd12::1", "ff02::1", "2001:db8::1"],
-  // IPv4 addresses embedded in IPv6 addresses.
-  ...["::ffff:127.0.0.1", "::ffff:a00:1", "64:ff9b::7f00:1", "2002:7f00:1::", "2001:0:1::1"],
-  ...["", "localhost", "127.1", "8.8.8.8.8"],
-])("%s is not public", (address) => expect(isPublicAddress(address)).toBe(false));
+import { customerSecret, customerUrlFault } from "./customer-webhook.ts";
 
 const guarded = { allowsPrivate: false };
 
@@ -33,6 +18,8 @@ test.each([
   ["https://0x7f.1/", "must not be a private address"],
   ["https://[::1]/", "must not be a private address"],
   ["https://[::ffff:169.254.169.254]/", "must not be a private address"],
+  ["https://[::7f00:1]/", "must not be a private address"],
+  ["https://[::a9fe:a9fe]/", "must not be a private address"],
 ])("the address %s yields: %s", (url, fault) => expect(customerUrlFault(url, guarded)).toBe(fault));
 
 test.each(["http://127.0.0.1:9000/hook", "https://10.0.0.1/", "http://inside/"])(

@@ -1,15 +1,6 @@
 import { createHmac } from "node:crypto";
-import ipaddr from "ipaddr.js";
+import { isPublicAddress, literalAddress } from "../../core/addresses/inner-address.ts";
 import type { CustomerWebhooks } from "../../system/config/alerts-config.ts";
-
-/**
- * Returns whether an address belongs to the public internet. Private, loopback and link-local
- * addresses do not, because internal hosts or a cloud's metadata service may answer there. Neither
- * do IPv6 addresses that embed such an address.
- */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-}
 
 /**
  * Returns why a customer's address is refused; null: it is accepted. A host name is judged by its
@@ -20,12 +11,13 @@ export function customerUrlFault(
   { allowsPrivate }: Pick<CustomerWebhooks, "allowsPrivate">,
 ): string | null {
   if (!URL.canParse(text)) return "must be an address such as https://example.com/gateway";
-  const { protocol, username, password, hostname } = new URL(text);
+  const url = new URL(text);
+  const { protocol, username, password } = url;
   if (username !== "" || password !== "") return "must have no user name or password in it";
   if (allowsPrivate) return null;
   if (protocol !== "https:") return "must begin with https://";
-  const host = hostname.replaceAll(/[[\]]/g, "");
-  return !ipaddr.isValid(host) || isPublicAddress(host) ? null : "must not be a private address";
+  const address = literalAddress(url);
+  return address === null || isPublicAddress(address) ? null : "must not be a private address";
 }
 
 /**

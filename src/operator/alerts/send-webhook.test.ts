@@ -161,6 +161,10 @@ test("a guarded message reaches no receiver on this host, whatever its name", as
     const none = { https: null, http: null, none: "" };
     const guarded = createSendWebhook({ proxies: none, isGuarded: true });
     await expect(guarded(message)).rejects.toThrow("the name has no public address");
+    for (const host of ["127.0.0.1", "[::ffff:7f00:1]", "[::7f00:1]"]) {
+      const literal = { ...request, url: `http://${host}:${port}/` };
+      await expect(guarded(literal)).rejects.toThrow("the address is not public");
+    }
     expect(received).toBe(0);
     expect(await createSendWebhook({ proxies: none })(message)).toBe(204);
   } finally {

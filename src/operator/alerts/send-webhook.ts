@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import type { EnvHttpProxyAgent } from "undici";
-import { isPublicAddress } from "./customer-webhook.ts";
+import { isPublicAddress, literalAddress } from "../../core/addresses/inner-address.ts";
 import type { Proxies } from "../../upstreams/catalog/proxies.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -83,6 +83,12 @@ export function createLookupPublic(resolveName: Resolve = resolve): LookupFuncti
 
 export const lookupPublic = createLookupPublic();
 
+/** Throws for an address in the URL itself, which a connection does not look up. */
+function requirePublic(url: string): void {
+  const address = literalAddress(new URL(url));
+  if (address !== null && !isPublicAddress(address)) throw new Error("the address is not public");
+}
+
 /**
  * Returns a function that sends through the proxies of the configuration, with a new connection for
  * each message. If guarded, it connects only to public addresses, whatever a name resolves to. A
@@ -95,6 +101,7 @@ export function createSendWebhook({
   timeout = (ms) => AbortSignal.timeout(ms),
 }: SendWebhookParts): SendWebhook {
   return async ({ url, headers, body }) => {
+    if (isGuarded) requirePublic(url);
     const client = await loadClient();
     const dispatcher = new client.EnvHttpProxyAgent({
       connectTimeout: TIMEOUT_MS,
