@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "workers": { "type": "integer", "minimum": 1, "maximum": 1, "description": "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "workers": { "type": "integer", "minimum": 1, "maximum": 1, "description": "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -3112,11 +3112,10 @@ vErrors.push(err270);
 errors++;
 }
 }
-if (data79.dialect !== void 0) {
-let data105 = data79.dialect;
-if (typeof data105 === "string") {
-if (!pattern0.test(data105)) {
-const err271 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data105 };
+if (data79.fetches_images !== void 0) {
+let data105 = data79.fetches_images;
+if (typeof data105 !== "boolean") {
+const err271 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data105 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3125,9 +3124,11 @@ vErrors.push(err271);
 errors++;
 }
 }
-if (typeof data105 === "string") {
-if (func3(data105) < 1) {
-const err272 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data105 };
+if (data79.dialect !== void 0) {
+let data106 = data79.dialect;
+if (typeof data106 === "string") {
+if (!pattern0.test(data106)) {
+const err272 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data106 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3135,8 +3136,10 @@ vErrors.push(err272);
 }
 errors++;
 }
-} else {
-const err273 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data105 };
+}
+if (typeof data106 === "string") {
+if (func3(data106) < 1) {
+const err273 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data106 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3144,13 +3147,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-if (data79.quirks !== void 0) {
-let data106 = data79.quirks;
-if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
-for (const key22 in data106) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key22)) {
-const err274 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data106 };
+} else {
+const err274 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data106 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3159,10 +3157,12 @@ vErrors.push(err274);
 errors++;
 }
 }
-if (data106.sampling !== void 0) {
-let data107 = data106.sampling;
-if (!(data107 === "all" || data107 === "one" || data107 === "none" || data107 === "effort-none-only")) {
-const err275 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data107 };
+if (data79.quirks !== void 0) {
+let data107 = data79.quirks;
+if (data107 && typeof data107 == "object" && !Array.isArray(data107)) {
+for (const key22 in data107) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key22)) {
+const err275 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data107 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3171,10 +3171,10 @@ vErrors.push(err275);
 errors++;
 }
 }
-if (data106.stop !== void 0) {
-let data108 = data106.stop;
-if (typeof data108 !== "boolean") {
-const err276 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data108 };
+if (data107.sampling !== void 0) {
+let data108 = data107.sampling;
+if (!(data108 === "all" || data108 === "one" || data108 === "none" || data108 === "effort-none-only")) {
+const err276 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data108 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3183,14 +3183,10 @@ vErrors.push(err276);
 errors++;
 }
 }
-if (data106.efforts !== void 0) {
-let data109 = data106.efforts;
-if (Array.isArray(data109)) {
-const len7 = data109.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data110 = data109[i7];
-if (!(data110 === "none" || data110 === "minimal" || data110 === "low" || data110 === "medium" || data110 === "high")) {
-const err277 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data110 };
+if (data107.stop !== void 0) {
+let data109 = data107.stop;
+if (typeof data109 !== "boolean") {
+const err277 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data109 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3199,18 +3195,34 @@ vErrors.push(err277);
 errors++;
 }
 }
-let i8 = data109.length;
+if (data107.efforts !== void 0) {
+let data110 = data107.efforts;
+if (Array.isArray(data110)) {
+const len7 = data110.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data111 = data110[i7];
+if (!(data111 === "none" || data111 === "minimal" || data111 === "low" || data111 === "medium" || data111 === "high")) {
+const err278 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data111 };
+if (vErrors === null) {
+vErrors = [err278];
+} else {
+vErrors.push(err278);
+}
+errors++;
+}
+}
+let i8 = data110.length;
 let j0;
 if (i8 > 1) {
 outer0:
 for (; i8--; ) {
 for (j0 = i8; j0--; ) {
-if (func0(data109[i8], data109[j0])) {
-const err278 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i8, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i8 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data109 };
+if (func0(data110[i8], data110[j0])) {
+const err279 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i8, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i8 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data110 };
 if (vErrors === null) {
-vErrors = [err278];
+vErrors = [err279];
 } else {
-vErrors.push(err278);
+vErrors.push(err279);
 }
 errors++;
 break outer0;
@@ -3219,19 +3231,7 @@ break outer0;
 }
 }
 } else {
-const err279 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data109 };
-if (vErrors === null) {
-vErrors = [err279];
-} else {
-vErrors.push(err279);
-}
-errors++;
-}
-}
-if (data106.forced_tools !== void 0) {
-let data111 = data106.forced_tools;
-if (typeof data111 !== "boolean") {
-const err280 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data111 };
+const err280 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data110 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3240,10 +3240,10 @@ vErrors.push(err280);
 errors++;
 }
 }
-if (data106.forced_by !== void 0) {
-let data112 = data106.forced_by;
-if (!(data112 === "any" || data112 === "name" || data112 === "required")) {
-const err281 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data112 };
+if (data107.forced_tools !== void 0) {
+let data112 = data107.forced_tools;
+if (typeof data112 !== "boolean") {
+const err281 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data112 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3252,10 +3252,10 @@ vErrors.push(err281);
 errors++;
 }
 }
-if (data106.single_calls !== void 0) {
-let data113 = data106.single_calls;
-if (typeof data113 !== "boolean") {
-const err282 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data113 };
+if (data107.forced_by !== void 0) {
+let data113 = data107.forced_by;
+if (!(data113 === "any" || data113 === "name" || data113 === "required")) {
+const err282 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data113 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3264,10 +3264,10 @@ vErrors.push(err282);
 errors++;
 }
 }
-if (data106.thinking !== void 0) {
-let data114 = data106.thinking;
-if (!(data114 === "budget" || data114 === "adaptive" || data114 === "always" || data114 === "between-tools")) {
-const err283 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data114 };
+if (data107.single_calls !== void 0) {
+let data114 = data107.single_calls;
+if (typeof data114 !== "boolean") {
+const err283 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data114 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3276,10 +3276,10 @@ vErrors.push(err283);
 errors++;
 }
 }
-if (data106.bound_thinking !== void 0) {
-let data115 = data106.bound_thinking;
-if (typeof data115 !== "boolean") {
-const err284 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data115 };
+if (data107.thinking !== void 0) {
+let data115 = data107.thinking;
+if (!(data115 === "budget" || data115 === "adaptive" || data115 === "always" || data115 === "between-tools")) {
+const err284 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data115 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3288,10 +3288,10 @@ vErrors.push(err284);
 errors++;
 }
 }
-if (data106.responses !== void 0) {
-let data116 = data106.responses;
-if (!(data116 === "never" || data116 === "tools-with-effort" || data116 === "tools")) {
-const err285 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data116 };
+if (data107.bound_thinking !== void 0) {
+let data116 = data107.bound_thinking;
+if (typeof data116 !== "boolean") {
+const err285 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data116 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3300,10 +3300,10 @@ vErrors.push(err285);
 errors++;
 }
 }
-if (data106.key_header !== void 0) {
-let data117 = data106.key_header;
-if (!(data117 === "authorization" || data117 === "api-key" || data117 === "x-api-key")) {
-const err286 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data117 };
+if (data107.responses !== void 0) {
+let data117 = data107.responses;
+if (!(data117 === "never" || data117 === "tools-with-effort" || data117 === "tools")) {
+const err286 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data117 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3312,10 +3312,10 @@ vErrors.push(err286);
 errors++;
 }
 }
-if (data106.max_tokens_field !== void 0) {
-let data118 = data106.max_tokens_field;
-if (!(data118 === "max_tokens" || data118 === "max_completion_tokens")) {
-const err287 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data118 };
+if (data107.key_header !== void 0) {
+let data118 = data107.key_header;
+if (!(data118 === "authorization" || data118 === "api-key" || data118 === "x-api-key")) {
+const err287 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data118 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3324,10 +3324,10 @@ vErrors.push(err287);
 errors++;
 }
 }
-if (data106.reasoning_field !== void 0) {
-let data119 = data106.reasoning_field;
-if (!(data119 === "effort" || data119 === "object" || data119 === "thinking" || data119 === "adaptive" || data119 === "enable-thinking")) {
-const err288 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data119 };
+if (data107.max_tokens_field !== void 0) {
+let data119 = data107.max_tokens_field;
+if (!(data119 === "max_tokens" || data119 === "max_completion_tokens")) {
+const err288 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data119 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3336,10 +3336,10 @@ vErrors.push(err288);
 errors++;
 }
 }
-if (data106.reasoning_split !== void 0) {
-let data120 = data106.reasoning_split;
-if (typeof data120 !== "boolean") {
-const err289 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data120 };
+if (data107.reasoning_field !== void 0) {
+let data120 = data107.reasoning_field;
+if (!(data120 === "effort" || data120 === "object" || data120 === "thinking" || data120 === "adaptive" || data120 === "enable-thinking")) {
+const err289 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data120 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3348,10 +3348,10 @@ vErrors.push(err289);
 errors++;
 }
 }
-if (data106.reasoning_back !== void 0) {
-let data121 = data106.reasoning_back;
-if (!(data121 === "none" || data121 === "reasoning" || data121 === "reasoning-content" || data121 === "reasoning-details" || data121 === "thought-signature")) {
-const err290 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data121 };
+if (data107.reasoning_split !== void 0) {
+let data121 = data107.reasoning_split;
+if (typeof data121 !== "boolean") {
+const err290 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data121 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3360,10 +3360,10 @@ vErrors.push(err290);
 errors++;
 }
 }
-if (data106.cache_control !== void 0) {
-let data122 = data106.cache_control;
-if (typeof data122 !== "boolean") {
-const err291 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data122 };
+if (data107.reasoning_back !== void 0) {
+let data122 = data107.reasoning_back;
+if (!(data122 === "none" || data122 === "reasoning" || data122 === "reasoning-content" || data122 === "reasoning-details" || data122 === "thought-signature")) {
+const err291 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data122 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3372,10 +3372,10 @@ vErrors.push(err291);
 errors++;
 }
 }
-if (data106.top_k !== void 0) {
-let data123 = data106.top_k;
+if (data107.cache_control !== void 0) {
+let data123 = data107.cache_control;
 if (typeof data123 !== "boolean") {
-const err292 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data123 };
+const err292 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data123 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3384,10 +3384,10 @@ vErrors.push(err292);
 errors++;
 }
 }
-if (data106.stop_max !== void 0) {
-let data124 = data106.stop_max;
-if (!(typeof data124 == "number" && (!(data124 % 1) && !isNaN(data124)) && isFinite(data124)) && data124 !== null) {
-const err293 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data124 };
+if (data107.top_k !== void 0) {
+let data124 = data107.top_k;
+if (typeof data124 !== "boolean") {
+const err293 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data124 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3395,9 +3395,11 @@ vErrors.push(err293);
 }
 errors++;
 }
-if (typeof data124 == "number" && isFinite(data124)) {
-if (data124 < 0 || isNaN(data124)) {
-const err294 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data124 };
+}
+if (data107.stop_max !== void 0) {
+let data125 = data107.stop_max;
+if (!(typeof data125 == "number" && (!(data125 % 1) && !isNaN(data125)) && isFinite(data125)) && data125 !== null) {
+const err294 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data125 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3405,12 +3407,9 @@ vErrors.push(err294);
 }
 errors++;
 }
-}
-}
-if (data106.user_field !== void 0) {
-let data125 = data106.user_field;
-if (!(data125 === "user" || data125 === "user_id")) {
-const err295 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data125 };
+if (typeof data125 == "number" && isFinite(data125)) {
+if (data125 < 0 || isNaN(data125)) {
+const err295 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data125 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3419,10 +3418,11 @@ vErrors.push(err295);
 errors++;
 }
 }
-if (data106.user_min !== void 0) {
-let data126 = data106.user_min;
-if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126)) && data126 !== null) {
-const err296 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data126 };
+}
+if (data107.user_field !== void 0) {
+let data126 = data107.user_field;
+if (!(data126 === "user" || data126 === "user_id")) {
+const err296 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data126 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3430,9 +3430,11 @@ vErrors.push(err296);
 }
 errors++;
 }
-if (typeof data126 == "number" && isFinite(data126)) {
-if (data126 < 0 || isNaN(data126)) {
-const err297 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data126 };
+}
+if (data107.user_min !== void 0) {
+let data127 = data107.user_min;
+if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127)) && data127 !== null) {
+const err297 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data127 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3440,12 +3442,9 @@ vErrors.push(err297);
 }
 errors++;
 }
-}
-}
-if (data106.user_max !== void 0) {
-let data127 = data106.user_max;
-if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127)) && data127 !== null) {
-const err298 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data127 };
+if (typeof data127 == "number" && isFinite(data127)) {
+if (data127 < 0 || isNaN(data127)) {
+const err298 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data127 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3453,9 +3452,12 @@ vErrors.push(err298);
 }
 errors++;
 }
-if (typeof data127 == "number" && isFinite(data127)) {
-if (data127 < 0 || isNaN(data127)) {
-const err299 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data127 };
+}
+}
+if (data107.user_max !== void 0) {
+let data128 = data107.user_max;
+if (!(typeof data128 == "number" && (!(data128 % 1) && !isNaN(data128)) && isFinite(data128)) && data128 !== null) {
+const err299 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data128 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3463,12 +3465,9 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-}
-if (data106.stream_options !== void 0) {
-let data128 = data106.stream_options;
-if (typeof data128 !== "boolean") {
-const err300 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data128 };
+if (typeof data128 == "number" && isFinite(data128)) {
+if (data128 < 0 || isNaN(data128)) {
+const err300 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data128 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3477,10 +3476,11 @@ vErrors.push(err300);
 errors++;
 }
 }
-if (data106.participant_names !== void 0) {
-let data129 = data106.participant_names;
+}
+if (data107.stream_options !== void 0) {
+let data129 = data107.stream_options;
 if (typeof data129 !== "boolean") {
-const err301 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data129 };
+const err301 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data129 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3489,10 +3489,10 @@ vErrors.push(err301);
 errors++;
 }
 }
-if (data106.tool_result_names !== void 0) {
-let data130 = data106.tool_result_names;
+if (data107.participant_names !== void 0) {
+let data130 = data107.participant_names;
 if (typeof data130 !== "boolean") {
-const err302 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data130 };
+const err302 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data130 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3501,10 +3501,10 @@ vErrors.push(err302);
 errors++;
 }
 }
-if (data106.call_ids !== void 0) {
-let data131 = data106.call_ids;
-if (!(data131 === "any" || data131 === "short" || data131 === "nine")) {
-const err303 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data131 };
+if (data107.tool_result_names !== void 0) {
+let data131 = data107.tool_result_names;
+if (typeof data131 !== "boolean") {
+const err303 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data131 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3513,10 +3513,10 @@ vErrors.push(err303);
 errors++;
 }
 }
-if (data106.late_system !== void 0) {
-let data132 = data106.late_system;
-if (typeof data132 !== "boolean") {
-const err304 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data132 };
+if (data107.call_ids !== void 0) {
+let data132 = data107.call_ids;
+if (!(data132 === "any" || data132 === "short" || data132 === "nine")) {
+const err304 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data132 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3525,10 +3525,10 @@ vErrors.push(err304);
 errors++;
 }
 }
-if (data106.repeated_roles !== void 0) {
-let data133 = data106.repeated_roles;
+if (data107.late_system !== void 0) {
+let data133 = data107.late_system;
 if (typeof data133 !== "boolean") {
-const err305 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data133 };
+const err305 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data133 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3537,10 +3537,10 @@ vErrors.push(err305);
 errors++;
 }
 }
-if (data106.user_after_tool !== void 0) {
-let data134 = data106.user_after_tool;
+if (data107.repeated_roles !== void 0) {
+let data134 = data107.repeated_roles;
 if (typeof data134 !== "boolean") {
-const err306 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data134 };
+const err306 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data134 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3549,10 +3549,10 @@ vErrors.push(err306);
 errors++;
 }
 }
-if (data106.parallel_calls !== void 0) {
-let data135 = data106.parallel_calls;
+if (data107.user_after_tool !== void 0) {
+let data135 = data107.user_after_tool;
 if (typeof data135 !== "boolean") {
-const err307 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data135 };
+const err307 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data135 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3561,10 +3561,10 @@ vErrors.push(err307);
 errors++;
 }
 }
-if (data106.tool_choice !== void 0) {
-let data136 = data106.tool_choice;
-if (!(data136 === "named" || data136 === "required" || data136 === "auto")) {
-const err308 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data136 };
+if (data107.parallel_calls !== void 0) {
+let data136 = data107.parallel_calls;
+if (typeof data136 !== "boolean") {
+const err308 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data136 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3573,10 +3573,10 @@ vErrors.push(err308);
 errors++;
 }
 }
-if (data106.tool_properties !== void 0) {
-let data137 = data106.tool_properties;
-if (typeof data137 !== "boolean") {
-const err309 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data137 };
+if (data107.tool_choice !== void 0) {
+let data137 = data107.tool_choice;
+if (!(data137 === "named" || data137 === "required" || data137 === "auto")) {
+const err309 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data137 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3585,10 +3585,10 @@ vErrors.push(err309);
 errors++;
 }
 }
-if (data106.tool_stream !== void 0) {
-let data138 = data106.tool_stream;
+if (data107.tool_properties !== void 0) {
+let data138 = data107.tool_properties;
 if (typeof data138 !== "boolean") {
-const err310 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data138 };
+const err310 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data138 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3597,10 +3597,10 @@ vErrors.push(err310);
 errors++;
 }
 }
-if (data106.json_formats !== void 0) {
-let data139 = data106.json_formats;
-if (!(data139 === "all" || data139 === "object" || data139 === "schema")) {
-const err311 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data139 };
+if (data107.tool_stream !== void 0) {
+let data139 = data107.tool_stream;
+if (typeof data139 !== "boolean") {
+const err311 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data139 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3609,10 +3609,10 @@ vErrors.push(err311);
 errors++;
 }
 }
-if (data106.ends_with_done !== void 0) {
-let data140 = data106.ends_with_done;
-if (typeof data140 !== "boolean") {
-const err312 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data140 };
+if (data107.json_formats !== void 0) {
+let data140 = data107.json_formats;
+if (!(data140 === "all" || data140 === "object" || data140 === "schema")) {
+const err312 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data140 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3621,10 +3621,10 @@ vErrors.push(err312);
 errors++;
 }
 }
-if (data106.user_characters !== void 0) {
-let data141 = data106.user_characters;
-if (!(data141 === "any" || data141 === "word")) {
-const err313 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data141 };
+if (data107.ends_with_done !== void 0) {
+let data141 = data107.ends_with_done;
+if (typeof data141 !== "boolean") {
+const err313 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data141 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3633,10 +3633,10 @@ vErrors.push(err313);
 errors++;
 }
 }
-if (data106.thinks_by_default !== void 0) {
-let data142 = data106.thinks_by_default;
-if (typeof data142 !== "boolean") {
-const err314 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data142 };
+if (data107.user_characters !== void 0) {
+let data142 = data107.user_characters;
+if (!(data142 === "any" || data142 === "word")) {
+const err314 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data142 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3645,10 +3645,10 @@ vErrors.push(err314);
 errors++;
 }
 }
-if (data106.thinking_by_budget !== void 0) {
-let data143 = data106.thinking_by_budget;
+if (data107.thinks_by_default !== void 0) {
+let data143 = data107.thinks_by_default;
 if (typeof data143 !== "boolean") {
-const err315 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data143 };
+const err315 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data143 };
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3657,10 +3657,10 @@ vErrors.push(err315);
 errors++;
 }
 }
-if (data106.vendor_fields !== void 0) {
-let data144 = data106.vendor_fields;
-if (!(data144 === "always" || data144 === "by-name" || data144 === "never")) {
-const err316 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data144 };
+if (data107.thinking_by_budget !== void 0) {
+let data144 = data107.thinking_by_budget;
+if (typeof data144 !== "boolean") {
+const err316 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data144 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3669,10 +3669,10 @@ vErrors.push(err316);
 errors++;
 }
 }
-if (data106.endpoint !== void 0) {
-let data145 = data106.endpoint;
-if (!(data145 === "messages" || data145 === "invoke" || data145 === "raw-predict")) {
-const err317 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data145 };
+if (data107.vendor_fields !== void 0) {
+let data145 = data107.vendor_fields;
+if (!(data145 === "always" || data145 === "by-name" || data145 === "never")) {
+const err317 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data145 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3681,8 +3681,10 @@ vErrors.push(err317);
 errors++;
 }
 }
-} else {
-const err318 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data106 };
+if (data107.endpoint !== void 0) {
+let data146 = data107.endpoint;
+if (!(data146 === "messages" || data146 === "invoke" || data146 === "raw-predict")) {
+const err318 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data146 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3692,7 +3694,7 @@ errors++;
 }
 }
 } else {
-const err319 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data79 };
+const err319 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data107 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3702,7 +3704,7 @@ errors++;
 }
 }
 } else {
-const err320 = { instancePath: instancePath + "/models/" + i4 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data78 };
+const err320 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3712,7 +3714,7 @@ errors++;
 }
 }
 } else {
-const err321 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data48 };
+const err321 = { instancePath: instancePath + "/models/" + i4 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data78 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3722,7 +3724,7 @@ errors++;
 }
 }
 } else {
-const err322 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data47 };
+const err322 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
@@ -3731,12 +3733,8 @@ vErrors.push(err322);
 errors++;
 }
 }
-if (data.alerts !== void 0) {
-let data146 = data.alerts;
-if (data146 && typeof data146 == "object" && !Array.isArray(data146)) {
-for (const key23 in data146) {
-if (!(key23 === "low_balance" || key23 === "budget_share" || key23 === "check_seconds" || key23 === "webhooks" || key23 === "customers")) {
-const err323 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data146 };
+} else {
+const err323 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data47 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3745,11 +3743,12 @@ vErrors.push(err323);
 errors++;
 }
 }
-if (data146.low_balance !== void 0) {
-let data147 = data146.low_balance;
-if (typeof data147 === "string") {
-if (!pattern37.test(data147)) {
-const err324 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data147 };
+if (data.alerts !== void 0) {
+let data147 = data.alerts;
+if (data147 && typeof data147 == "object" && !Array.isArray(data147)) {
+for (const key23 in data147) {
+if (!(key23 === "low_balance" || key23 === "budget_share" || key23 === "check_seconds" || key23 === "webhooks" || key23 === "customers")) {
+const err324 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data147 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3757,8 +3756,12 @@ vErrors.push(err324);
 }
 errors++;
 }
-} else {
-const err325 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data147 };
+}
+if (data147.low_balance !== void 0) {
+let data148 = data147.low_balance;
+if (typeof data148 === "string") {
+if (!pattern37.test(data148)) {
+const err325 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data148 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3766,12 +3769,8 @@ vErrors.push(err325);
 }
 errors++;
 }
-}
-if (data146.budget_share !== void 0) {
-let data148 = data146.budget_share;
-if (typeof data148 == "number" && isFinite(data148)) {
-if (data148 > 1 || isNaN(data148)) {
-const err326 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data148 };
+} else {
+const err326 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data148 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3779,8 +3778,12 @@ vErrors.push(err326);
 }
 errors++;
 }
-if (data148 < 0.01 || isNaN(data148)) {
-const err327 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data148 };
+}
+if (data147.budget_share !== void 0) {
+let data149 = data147.budget_share;
+if (typeof data149 == "number" && isFinite(data149)) {
+if (data149 > 1 || isNaN(data149)) {
+const err327 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data149 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3788,8 +3791,8 @@ vErrors.push(err327);
 }
 errors++;
 }
-} else {
-const err328 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data148 };
+if (data149 < 0.01 || isNaN(data149)) {
+const err328 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data149 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3797,11 +3800,8 @@ vErrors.push(err328);
 }
 errors++;
 }
-}
-if (data146.check_seconds !== void 0) {
-let data149 = data146.check_seconds;
-if (!(typeof data149 == "number" && (!(data149 % 1) && !isNaN(data149)) && isFinite(data149))) {
-const err329 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data149 };
+} else {
+const err329 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data149 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3809,9 +3809,11 @@ vErrors.push(err329);
 }
 errors++;
 }
-if (typeof data149 == "number" && isFinite(data149)) {
-if (data149 > 86400 || isNaN(data149)) {
-const err330 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data149 };
+}
+if (data147.check_seconds !== void 0) {
+let data150 = data147.check_seconds;
+if (!(typeof data150 == "number" && (!(data150 % 1) && !isNaN(data150)) && isFinite(data150))) {
+const err330 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data150 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3819,8 +3821,9 @@ vErrors.push(err330);
 }
 errors++;
 }
-if (data149 < 1 || isNaN(data149)) {
-const err331 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data149 };
+if (typeof data150 == "number" && isFinite(data150)) {
+if (data150 > 86400 || isNaN(data150)) {
+const err331 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data150 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3828,13 +3831,8 @@ vErrors.push(err331);
 }
 errors++;
 }
-}
-}
-if (data146.webhooks !== void 0) {
-let data150 = data146.webhooks;
-if (Array.isArray(data150)) {
-if (data150.length < 1) {
-const err332 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data150 };
+if (data150 < 1 || isNaN(data150)) {
+const err332 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data150 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3842,12 +3840,13 @@ vErrors.push(err332);
 }
 errors++;
 }
-const len8 = data150.length;
-for (let i9 = 0; i9 < len8; i9++) {
-let data151 = data150[i9];
-if (data151 && typeof data151 == "object" && !Array.isArray(data151)) {
-if (data151.id === void 0) {
-const err333 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data151 };
+}
+}
+if (data147.webhooks !== void 0) {
+let data151 = data147.webhooks;
+if (Array.isArray(data151)) {
+if (data151.length < 1) {
+const err333 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data151 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3855,8 +3854,12 @@ vErrors.push(err333);
 }
 errors++;
 }
-if (data151.url === void 0) {
-const err334 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data151 };
+const len8 = data151.length;
+for (let i9 = 0; i9 < len8; i9++) {
+let data152 = data151[i9];
+if (data152 && typeof data152 == "object" && !Array.isArray(data152)) {
+if (data152.id === void 0) {
+const err334 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data152 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3864,9 +3867,8 @@ vErrors.push(err334);
 }
 errors++;
 }
-for (const key24 in data151) {
-if (!(key24 === "id" || key24 === "url" || key24 === "secret_env" || key24 === "secret_file" || key24 === "kinds")) {
-const err335 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data151 };
+if (data152.url === void 0) {
+const err335 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data152 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3874,12 +3876,9 @@ vErrors.push(err335);
 }
 errors++;
 }
-}
-if (data151.id !== void 0) {
-let data152 = data151.id;
-if (typeof data152 === "string") {
-if (!pattern3.test(data152)) {
-const err336 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data152 };
+for (const key24 in data152) {
+if (!(key24 === "id" || key24 === "url" || key24 === "secret_env" || key24 === "secret_file" || key24 === "kinds")) {
+const err336 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data152 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3887,8 +3886,12 @@ vErrors.push(err336);
 }
 errors++;
 }
-} else {
-const err337 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data152 };
+}
+if (data152.id !== void 0) {
+let data153 = data152.id;
+if (typeof data153 === "string") {
+if (!pattern3.test(data153)) {
+const err337 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data153 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3896,12 +3899,8 @@ vErrors.push(err337);
 }
 errors++;
 }
-}
-if (data151.url !== void 0) {
-let data153 = data151.url;
-if (typeof data153 === "string") {
-if (!pattern0.test(data153)) {
-const err338 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data153 };
+} else {
+const err338 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data153 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3910,9 +3909,11 @@ vErrors.push(err338);
 errors++;
 }
 }
-if (typeof data153 === "string") {
-if (func3(data153) < 1) {
-const err339 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data153 };
+if (data152.url !== void 0) {
+let data154 = data152.url;
+if (typeof data154 === "string") {
+if (!pattern0.test(data154)) {
+const err339 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data154 };
 if (vErrors === null) {
 vErrors = [err339];
 } else {
@@ -3920,8 +3921,10 @@ vErrors.push(err339);
 }
 errors++;
 }
-} else {
-const err340 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data153 };
+}
+if (typeof data154 === "string") {
+if (func3(data154) < 1) {
+const err340 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data154 };
 if (vErrors === null) {
 vErrors = [err340];
 } else {
@@ -3929,12 +3932,8 @@ vErrors.push(err340);
 }
 errors++;
 }
-}
-if (data151.secret_env !== void 0) {
-let data154 = data151.secret_env;
-if (typeof data154 === "string") {
-if (!pattern4.test(data154)) {
-const err341 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data154 };
+} else {
+const err341 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data154 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3942,8 +3941,12 @@ vErrors.push(err341);
 }
 errors++;
 }
-} else {
-const err342 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data154 };
+}
+if (data152.secret_env !== void 0) {
+let data155 = data152.secret_env;
+if (typeof data155 === "string") {
+if (!pattern4.test(data155)) {
+const err342 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data155 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
@@ -3951,12 +3954,8 @@ vErrors.push(err342);
 }
 errors++;
 }
-}
-if (data151.secret_file !== void 0) {
-let data155 = data151.secret_file;
-if (typeof data155 === "string") {
-if (!pattern0.test(data155)) {
-const err343 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data155 };
+} else {
+const err343 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data155 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3965,9 +3964,11 @@ vErrors.push(err343);
 errors++;
 }
 }
-if (typeof data155 === "string") {
-if (func3(data155) < 1) {
-const err344 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data155 };
+if (data152.secret_file !== void 0) {
+let data156 = data152.secret_file;
+if (typeof data156 === "string") {
+if (!pattern0.test(data156)) {
+const err344 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data156 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3975,8 +3976,10 @@ vErrors.push(err344);
 }
 errors++;
 }
-} else {
-const err345 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data155 };
+}
+if (typeof data156 === "string") {
+if (func3(data156) < 1) {
+const err345 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data156 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3984,12 +3987,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-}
-if (data151.kinds !== void 0) {
-let data156 = data151.kinds;
-if (Array.isArray(data156)) {
-if (data156.length < 1) {
-const err346 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data156 };
+} else {
+const err346 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data156 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3997,11 +3996,12 @@ vErrors.push(err346);
 }
 errors++;
 }
-const len9 = data156.length;
-for (let i10 = 0; i10 < len9; i10++) {
-let data157 = data156[i10];
-if (!(data157 === "low_balance" || data157 === "budget_nearly_spent" || data157 === "margin_negative" || data157 === "upstream_down" || data157 === "hold_unresolved")) {
-const err347 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds/" + i10, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data157 };
+}
+if (data152.kinds !== void 0) {
+let data157 = data152.kinds;
+if (Array.isArray(data157)) {
+if (data157.length < 1) {
+const err347 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data157 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -4009,9 +4009,11 @@ vErrors.push(err347);
 }
 errors++;
 }
-}
-} else {
-const err348 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data156 };
+const len9 = data157.length;
+for (let i10 = 0; i10 < len9; i10++) {
+let data158 = data157[i10];
+if (!(data158 === "low_balance" || data158 === "budget_nearly_spent" || data158 === "margin_negative" || data158 === "upstream_down" || data158 === "hold_unresolved")) {
+const err348 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds/" + i10, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data158 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -4021,7 +4023,7 @@ errors++;
 }
 }
 } else {
-const err349 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data151 };
+const err349 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data157 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -4031,7 +4033,7 @@ errors++;
 }
 }
 } else {
-const err350 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data150 };
+const err350 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data152 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4040,12 +4042,8 @@ vErrors.push(err350);
 errors++;
 }
 }
-if (data146.customers !== void 0) {
-let data158 = data146.customers;
-if (data158 && typeof data158 == "object" && !Array.isArray(data158)) {
-for (const key25 in data158) {
-if (!(key25 === "secret_env" || key25 === "secret_file" || key25 === "private_addresses")) {
-const err351 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data158 };
+} else {
+const err351 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data151 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4054,11 +4052,12 @@ vErrors.push(err351);
 errors++;
 }
 }
-if (data158.secret_env !== void 0) {
-let data159 = data158.secret_env;
-if (typeof data159 === "string") {
-if (!pattern4.test(data159)) {
-const err352 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data159 };
+if (data147.customers !== void 0) {
+let data159 = data147.customers;
+if (data159 && typeof data159 == "object" && !Array.isArray(data159)) {
+for (const key25 in data159) {
+if (!(key25 === "secret_env" || key25 === "secret_file" || key25 === "private_addresses")) {
+const err352 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data159 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4066,8 +4065,12 @@ vErrors.push(err352);
 }
 errors++;
 }
-} else {
-const err353 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data159 };
+}
+if (data159.secret_env !== void 0) {
+let data160 = data159.secret_env;
+if (typeof data160 === "string") {
+if (!pattern4.test(data160)) {
+const err353 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data160 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4075,12 +4078,8 @@ vErrors.push(err353);
 }
 errors++;
 }
-}
-if (data158.secret_file !== void 0) {
-let data160 = data158.secret_file;
-if (typeof data160 === "string") {
-if (!pattern0.test(data160)) {
-const err354 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data160 };
+} else {
+const err354 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data160 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4089,9 +4088,11 @@ vErrors.push(err354);
 errors++;
 }
 }
-if (typeof data160 === "string") {
-if (func3(data160) < 1) {
-const err355 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data160 };
+if (data159.secret_file !== void 0) {
+let data161 = data159.secret_file;
+if (typeof data161 === "string") {
+if (!pattern0.test(data161)) {
+const err355 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data161 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4099,8 +4100,10 @@ vErrors.push(err355);
 }
 errors++;
 }
-} else {
-const err356 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data160 };
+}
+if (typeof data161 === "string") {
+if (func3(data161) < 1) {
+const err356 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data161 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4108,11 +4111,8 @@ vErrors.push(err356);
 }
 errors++;
 }
-}
-if (data158.private_addresses !== void 0) {
-let data161 = data158.private_addresses;
-if (typeof data161 !== "boolean") {
-const err357 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data161 };
+} else {
+const err357 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data161 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4121,8 +4121,10 @@ vErrors.push(err357);
 errors++;
 }
 }
-} else {
-const err358 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data158 };
+if (data159.private_addresses !== void 0) {
+let data162 = data159.private_addresses;
+if (typeof data162 !== "boolean") {
+const err358 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data162 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4132,7 +4134,7 @@ errors++;
 }
 }
 } else {
-const err359 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data146 };
+const err359 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data159 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4141,12 +4143,8 @@ vErrors.push(err359);
 errors++;
 }
 }
-if (data.presets !== void 0) {
-let data162 = data.presets;
-if (data162 && typeof data162 == "object" && !Array.isArray(data162)) {
-for (const key26 in data162) {
-if (!func2.call(schema11.properties.presets.properties, key26)) {
-const err360 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data162 };
+} else {
+const err360 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data147 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4155,11 +4153,12 @@ vErrors.push(err360);
 errors++;
 }
 }
-if (data162.ollama !== void 0) {
-let data163 = data162.ollama;
+if (data.presets !== void 0) {
+let data163 = data.presets;
 if (data163 && typeof data163 == "object" && !Array.isArray(data163)) {
-if (data163.base_url === void 0) {
-const err361 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data163 };
+for (const key26 in data163) {
+if (!func2.call(schema11.properties.presets.properties, key26)) {
+const err361 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data163 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4167,9 +4166,12 @@ vErrors.push(err361);
 }
 errors++;
 }
-for (const key27 in data163) {
-if (!(key27 === "base_url" || key27 === "models")) {
-const err362 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data163 };
+}
+if (data163.ollama !== void 0) {
+let data164 = data163.ollama;
+if (data164 && typeof data164 == "object" && !Array.isArray(data164)) {
+if (data164.base_url === void 0) {
+const err362 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data164 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4177,12 +4179,9 @@ vErrors.push(err362);
 }
 errors++;
 }
-}
-if (data163.base_url !== void 0) {
-let data164 = data163.base_url;
-if (typeof data164 === "string") {
-if (!pattern0.test(data164)) {
-const err363 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data164 };
+for (const key27 in data164) {
+if (!(key27 === "base_url" || key27 === "models")) {
+const err363 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data164 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4191,9 +4190,11 @@ vErrors.push(err363);
 errors++;
 }
 }
-if (typeof data164 === "string") {
-if (func3(data164) < 1) {
-const err364 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data164 };
+if (data164.base_url !== void 0) {
+let data165 = data164.base_url;
+if (typeof data165 === "string") {
+if (!pattern0.test(data165)) {
+const err364 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data165 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4201,8 +4202,10 @@ vErrors.push(err364);
 }
 errors++;
 }
-} else {
-const err365 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data164 };
+}
+if (typeof data165 === "string") {
+if (func3(data165) < 1) {
+const err365 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data165 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4210,12 +4213,8 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-if (data163.models !== void 0) {
-let data165 = data163.models;
-if (Array.isArray(data165)) {
-if (data165.length < 1) {
-const err366 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data165 };
+} else {
+const err366 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data165 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4223,12 +4222,12 @@ vErrors.push(err366);
 }
 errors++;
 }
-const len10 = data165.length;
-for (let i11 = 0; i11 < len10; i11++) {
-let data166 = data165[i11];
-if (typeof data166 === "string") {
-if (!pattern45.test(data166)) {
-const err367 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data166 };
+}
+if (data164.models !== void 0) {
+let data166 = data164.models;
+if (Array.isArray(data166)) {
+if (data166.length < 1) {
+const err367 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data166 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4236,8 +4235,12 @@ vErrors.push(err367);
 }
 errors++;
 }
-} else {
-const err368 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data166 };
+const len10 = data166.length;
+for (let i11 = 0; i11 < len10; i11++) {
+let data167 = data166[i11];
+if (typeof data167 === "string") {
+if (!pattern45.test(data167)) {
+const err368 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data167 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4245,9 +4248,8 @@ vErrors.push(err368);
 }
 errors++;
 }
-}
 } else {
-const err369 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data165 };
+const err369 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data167 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4257,7 +4259,7 @@ errors++;
 }
 }
 } else {
-const err370 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data163 };
+const err370 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data166 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4266,11 +4268,8 @@ vErrors.push(err370);
 errors++;
 }
 }
-if (data162.llamacpp !== void 0) {
-let data167 = data162.llamacpp;
-if (data167 && typeof data167 == "object" && !Array.isArray(data167)) {
-if (data167.base_url === void 0) {
-const err371 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data167 };
+} else {
+const err371 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data164 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4278,9 +4277,12 @@ vErrors.push(err371);
 }
 errors++;
 }
-for (const key28 in data167) {
-if (!(key28 === "base_url" || key28 === "models")) {
-const err372 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data167 };
+}
+if (data163.llamacpp !== void 0) {
+let data168 = data163.llamacpp;
+if (data168 && typeof data168 == "object" && !Array.isArray(data168)) {
+if (data168.base_url === void 0) {
+const err372 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data168 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4288,12 +4290,9 @@ vErrors.push(err372);
 }
 errors++;
 }
-}
-if (data167.base_url !== void 0) {
-let data168 = data167.base_url;
-if (typeof data168 === "string") {
-if (!pattern0.test(data168)) {
-const err373 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data168 };
+for (const key28 in data168) {
+if (!(key28 === "base_url" || key28 === "models")) {
+const err373 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data168 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4302,9 +4301,11 @@ vErrors.push(err373);
 errors++;
 }
 }
-if (typeof data168 === "string") {
-if (func3(data168) < 1) {
-const err374 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data168 };
+if (data168.base_url !== void 0) {
+let data169 = data168.base_url;
+if (typeof data169 === "string") {
+if (!pattern0.test(data169)) {
+const err374 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data169 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4312,8 +4313,10 @@ vErrors.push(err374);
 }
 errors++;
 }
-} else {
-const err375 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data168 };
+}
+if (typeof data169 === "string") {
+if (func3(data169) < 1) {
+const err375 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data169 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4321,12 +4324,8 @@ vErrors.push(err375);
 }
 errors++;
 }
-}
-if (data167.models !== void 0) {
-let data169 = data167.models;
-if (Array.isArray(data169)) {
-if (data169.length < 1) {
-const err376 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data169 };
+} else {
+const err376 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data169 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4334,12 +4333,12 @@ vErrors.push(err376);
 }
 errors++;
 }
-const len11 = data169.length;
-for (let i12 = 0; i12 < len11; i12++) {
-let data170 = data169[i12];
-if (typeof data170 === "string") {
-if (!pattern45.test(data170)) {
-const err377 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data170 };
+}
+if (data168.models !== void 0) {
+let data170 = data168.models;
+if (Array.isArray(data170)) {
+if (data170.length < 1) {
+const err377 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data170 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4347,8 +4346,12 @@ vErrors.push(err377);
 }
 errors++;
 }
-} else {
-const err378 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data170 };
+const len11 = data170.length;
+for (let i12 = 0; i12 < len11; i12++) {
+let data171 = data170[i12];
+if (typeof data171 === "string") {
+if (!pattern45.test(data171)) {
+const err378 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data171 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4356,9 +4359,8 @@ vErrors.push(err378);
 }
 errors++;
 }
-}
 } else {
-const err379 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data169 };
+const err379 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data171 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4368,7 +4370,7 @@ errors++;
 }
 }
 } else {
-const err380 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data167 };
+const err380 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data170 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4377,11 +4379,8 @@ vErrors.push(err380);
 errors++;
 }
 }
-if (data162.lmstudio !== void 0) {
-let data171 = data162.lmstudio;
-if (data171 && typeof data171 == "object" && !Array.isArray(data171)) {
-if (data171.base_url === void 0) {
-const err381 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data171 };
+} else {
+const err381 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data168 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4389,9 +4388,12 @@ vErrors.push(err381);
 }
 errors++;
 }
-for (const key29 in data171) {
-if (!(key29 === "base_url" || key29 === "models")) {
-const err382 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data171 };
+}
+if (data163.lmstudio !== void 0) {
+let data172 = data163.lmstudio;
+if (data172 && typeof data172 == "object" && !Array.isArray(data172)) {
+if (data172.base_url === void 0) {
+const err382 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data172 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4399,12 +4401,9 @@ vErrors.push(err382);
 }
 errors++;
 }
-}
-if (data171.base_url !== void 0) {
-let data172 = data171.base_url;
-if (typeof data172 === "string") {
-if (!pattern0.test(data172)) {
-const err383 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data172 };
+for (const key29 in data172) {
+if (!(key29 === "base_url" || key29 === "models")) {
+const err383 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data172 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4413,9 +4412,11 @@ vErrors.push(err383);
 errors++;
 }
 }
-if (typeof data172 === "string") {
-if (func3(data172) < 1) {
-const err384 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data172 };
+if (data172.base_url !== void 0) {
+let data173 = data172.base_url;
+if (typeof data173 === "string") {
+if (!pattern0.test(data173)) {
+const err384 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data173 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4423,8 +4424,10 @@ vErrors.push(err384);
 }
 errors++;
 }
-} else {
-const err385 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data172 };
+}
+if (typeof data173 === "string") {
+if (func3(data173) < 1) {
+const err385 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data173 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4432,12 +4435,8 @@ vErrors.push(err385);
 }
 errors++;
 }
-}
-if (data171.models !== void 0) {
-let data173 = data171.models;
-if (Array.isArray(data173)) {
-if (data173.length < 1) {
-const err386 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data173 };
+} else {
+const err386 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data173 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4445,12 +4444,12 @@ vErrors.push(err386);
 }
 errors++;
 }
-const len12 = data173.length;
-for (let i13 = 0; i13 < len12; i13++) {
-let data174 = data173[i13];
-if (typeof data174 === "string") {
-if (!pattern45.test(data174)) {
-const err387 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data174 };
+}
+if (data172.models !== void 0) {
+let data174 = data172.models;
+if (Array.isArray(data174)) {
+if (data174.length < 1) {
+const err387 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data174 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4458,8 +4457,12 @@ vErrors.push(err387);
 }
 errors++;
 }
-} else {
-const err388 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data174 };
+const len12 = data174.length;
+for (let i13 = 0; i13 < len12; i13++) {
+let data175 = data174[i13];
+if (typeof data175 === "string") {
+if (!pattern45.test(data175)) {
+const err388 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data175 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4467,9 +4470,8 @@ vErrors.push(err388);
 }
 errors++;
 }
-}
 } else {
-const err389 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data173 };
+const err389 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data175 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4479,7 +4481,7 @@ errors++;
 }
 }
 } else {
-const err390 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data171 };
+const err390 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data174 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4488,11 +4490,8 @@ vErrors.push(err390);
 errors++;
 }
 }
-if (data162.vllm !== void 0) {
-let data175 = data162.vllm;
-if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
-if (data175.base_url === void 0) {
-const err391 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data175 };
+} else {
+const err391 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data172 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4500,9 +4499,12 @@ vErrors.push(err391);
 }
 errors++;
 }
-for (const key30 in data175) {
-if (!(key30 === "base_url" || key30 === "models")) {
-const err392 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data175 };
+}
+if (data163.vllm !== void 0) {
+let data176 = data163.vllm;
+if (data176 && typeof data176 == "object" && !Array.isArray(data176)) {
+if (data176.base_url === void 0) {
+const err392 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data176 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4510,12 +4512,9 @@ vErrors.push(err392);
 }
 errors++;
 }
-}
-if (data175.base_url !== void 0) {
-let data176 = data175.base_url;
-if (typeof data176 === "string") {
-if (!pattern0.test(data176)) {
-const err393 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data176 };
+for (const key30 in data176) {
+if (!(key30 === "base_url" || key30 === "models")) {
+const err393 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data176 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
@@ -4524,9 +4523,11 @@ vErrors.push(err393);
 errors++;
 }
 }
-if (typeof data176 === "string") {
-if (func3(data176) < 1) {
-const err394 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data176 };
+if (data176.base_url !== void 0) {
+let data177 = data176.base_url;
+if (typeof data177 === "string") {
+if (!pattern0.test(data177)) {
+const err394 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data177 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4534,8 +4535,10 @@ vErrors.push(err394);
 }
 errors++;
 }
-} else {
-const err395 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data176 };
+}
+if (typeof data177 === "string") {
+if (func3(data177) < 1) {
+const err395 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data177 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4543,12 +4546,8 @@ vErrors.push(err395);
 }
 errors++;
 }
-}
-if (data175.models !== void 0) {
-let data177 = data175.models;
-if (Array.isArray(data177)) {
-if (data177.length < 1) {
-const err396 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data177 };
+} else {
+const err396 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data177 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4556,12 +4555,12 @@ vErrors.push(err396);
 }
 errors++;
 }
-const len13 = data177.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data178 = data177[i14];
-if (typeof data178 === "string") {
-if (!pattern45.test(data178)) {
-const err397 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data178 };
+}
+if (data176.models !== void 0) {
+let data178 = data176.models;
+if (Array.isArray(data178)) {
+if (data178.length < 1) {
+const err397 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data178 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4569,8 +4568,12 @@ vErrors.push(err397);
 }
 errors++;
 }
-} else {
-const err398 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data178 };
+const len13 = data178.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data179 = data178[i14];
+if (typeof data179 === "string") {
+if (!pattern45.test(data179)) {
+const err398 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4578,9 +4581,8 @@ vErrors.push(err398);
 }
 errors++;
 }
-}
 } else {
-const err399 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data177 };
+const err399 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4590,7 +4592,7 @@ errors++;
 }
 }
 } else {
-const err400 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data175 };
+const err400 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data178 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4599,11 +4601,8 @@ vErrors.push(err400);
 errors++;
 }
 }
-if (data162.sglang !== void 0) {
-let data179 = data162.sglang;
-if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
-if (data179.base_url === void 0) {
-const err401 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data179 };
+} else {
+const err401 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data176 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4611,9 +4610,12 @@ vErrors.push(err401);
 }
 errors++;
 }
-for (const key31 in data179) {
-if (!(key31 === "base_url" || key31 === "models")) {
-const err402 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data179 };
+}
+if (data163.sglang !== void 0) {
+let data180 = data163.sglang;
+if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
+if (data180.base_url === void 0) {
+const err402 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data180 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4621,12 +4623,9 @@ vErrors.push(err402);
 }
 errors++;
 }
-}
-if (data179.base_url !== void 0) {
-let data180 = data179.base_url;
-if (typeof data180 === "string") {
-if (!pattern0.test(data180)) {
-const err403 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data180 };
+for (const key31 in data180) {
+if (!(key31 === "base_url" || key31 === "models")) {
+const err403 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data180 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4635,9 +4634,11 @@ vErrors.push(err403);
 errors++;
 }
 }
-if (typeof data180 === "string") {
-if (func3(data180) < 1) {
-const err404 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data180 };
+if (data180.base_url !== void 0) {
+let data181 = data180.base_url;
+if (typeof data181 === "string") {
+if (!pattern0.test(data181)) {
+const err404 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data181 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4645,8 +4646,10 @@ vErrors.push(err404);
 }
 errors++;
 }
-} else {
-const err405 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data180 };
+}
+if (typeof data181 === "string") {
+if (func3(data181) < 1) {
+const err405 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data181 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4654,12 +4657,8 @@ vErrors.push(err405);
 }
 errors++;
 }
-}
-if (data179.models !== void 0) {
-let data181 = data179.models;
-if (Array.isArray(data181)) {
-if (data181.length < 1) {
-const err406 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data181 };
+} else {
+const err406 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data181 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4667,12 +4666,12 @@ vErrors.push(err406);
 }
 errors++;
 }
-const len14 = data181.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data182 = data181[i15];
-if (typeof data182 === "string") {
-if (!pattern45.test(data182)) {
-const err407 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data182 };
+}
+if (data180.models !== void 0) {
+let data182 = data180.models;
+if (Array.isArray(data182)) {
+if (data182.length < 1) {
+const err407 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data182 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4680,8 +4679,12 @@ vErrors.push(err407);
 }
 errors++;
 }
-} else {
-const err408 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data182 };
+const len14 = data182.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data183 = data182[i15];
+if (typeof data183 === "string") {
+if (!pattern45.test(data183)) {
+const err408 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data183 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4689,9 +4692,8 @@ vErrors.push(err408);
 }
 errors++;
 }
-}
 } else {
-const err409 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data181 };
+const err409 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data183 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4701,7 +4703,7 @@ errors++;
 }
 }
 } else {
-const err410 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data179 };
+const err410 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data182 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4710,10 +4712,8 @@ vErrors.push(err410);
 errors++;
 }
 }
-if (data162.openai !== void 0) {
-let data183 = data162.openai;
-if (typeof data183 !== "boolean") {
-const err411 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data183 };
+} else {
+const err411 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data180 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4722,10 +4722,10 @@ vErrors.push(err411);
 errors++;
 }
 }
-if (data162.anthropic !== void 0) {
-let data184 = data162.anthropic;
+if (data163.openai !== void 0) {
+let data184 = data163.openai;
 if (typeof data184 !== "boolean") {
-const err412 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data184 };
+const err412 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data184 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4734,10 +4734,10 @@ vErrors.push(err412);
 errors++;
 }
 }
-if (data162.gemini !== void 0) {
-let data185 = data162.gemini;
+if (data163.anthropic !== void 0) {
+let data185 = data163.anthropic;
 if (typeof data185 !== "boolean") {
-const err413 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data185 };
+const err413 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data185 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4746,10 +4746,10 @@ vErrors.push(err413);
 errors++;
 }
 }
-if (data162.deepseek !== void 0) {
-let data186 = data162.deepseek;
+if (data163.gemini !== void 0) {
+let data186 = data163.gemini;
 if (typeof data186 !== "boolean") {
-const err414 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data186 };
+const err414 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data186 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4758,10 +4758,10 @@ vErrors.push(err414);
 errors++;
 }
 }
-if (data162.moonshot !== void 0) {
-let data187 = data162.moonshot;
+if (data163.deepseek !== void 0) {
+let data187 = data163.deepseek;
 if (typeof data187 !== "boolean") {
-const err415 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data187 };
+const err415 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data187 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4770,10 +4770,10 @@ vErrors.push(err415);
 errors++;
 }
 }
-if (data162.zai !== void 0) {
-let data188 = data162.zai;
+if (data163.moonshot !== void 0) {
+let data188 = data163.moonshot;
 if (typeof data188 !== "boolean") {
-const err416 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data188 };
+const err416 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data188 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
@@ -4782,10 +4782,10 @@ vErrors.push(err416);
 errors++;
 }
 }
-if (data162.dashscope !== void 0) {
-let data189 = data162.dashscope;
+if (data163.zai !== void 0) {
+let data189 = data163.zai;
 if (typeof data189 !== "boolean") {
-const err417 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data189 };
+const err417 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data189 };
 if (vErrors === null) {
 vErrors = [err417];
 } else {
@@ -4794,10 +4794,10 @@ vErrors.push(err417);
 errors++;
 }
 }
-if (data162.minimax !== void 0) {
-let data190 = data162.minimax;
+if (data163.dashscope !== void 0) {
+let data190 = data163.dashscope;
 if (typeof data190 !== "boolean") {
-const err418 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data190 };
+const err418 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data190 };
 if (vErrors === null) {
 vErrors = [err418];
 } else {
@@ -4806,10 +4806,10 @@ vErrors.push(err418);
 errors++;
 }
 }
-if (data162.mistral !== void 0) {
-let data191 = data162.mistral;
+if (data163.minimax !== void 0) {
+let data191 = data163.minimax;
 if (typeof data191 !== "boolean") {
-const err419 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data191 };
+const err419 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data191 };
 if (vErrors === null) {
 vErrors = [err419];
 } else {
@@ -4818,10 +4818,10 @@ vErrors.push(err419);
 errors++;
 }
 }
-if (data162.groq !== void 0) {
-let data192 = data162.groq;
+if (data163.mistral !== void 0) {
+let data192 = data163.mistral;
 if (typeof data192 !== "boolean") {
-const err420 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data192 };
+const err420 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data192 };
 if (vErrors === null) {
 vErrors = [err420];
 } else {
@@ -4830,10 +4830,10 @@ vErrors.push(err420);
 errors++;
 }
 }
-if (data162.xai !== void 0) {
-let data193 = data162.xai;
+if (data163.groq !== void 0) {
+let data193 = data163.groq;
 if (typeof data193 !== "boolean") {
-const err421 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data193 };
+const err421 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data193 };
 if (vErrors === null) {
 vErrors = [err421];
 } else {
@@ -4842,10 +4842,10 @@ vErrors.push(err421);
 errors++;
 }
 }
-if (data162.together !== void 0) {
-let data194 = data162.together;
+if (data163.xai !== void 0) {
+let data194 = data163.xai;
 if (typeof data194 !== "boolean") {
-const err422 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data194 };
+const err422 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data194 };
 if (vErrors === null) {
 vErrors = [err422];
 } else {
@@ -4854,10 +4854,10 @@ vErrors.push(err422);
 errors++;
 }
 }
-if (data162.fireworks !== void 0) {
-let data195 = data162.fireworks;
+if (data163.together !== void 0) {
+let data195 = data163.together;
 if (typeof data195 !== "boolean") {
-const err423 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data195 };
+const err423 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data195 };
 if (vErrors === null) {
 vErrors = [err423];
 } else {
@@ -4866,10 +4866,10 @@ vErrors.push(err423);
 errors++;
 }
 }
-if (data162.perplexity !== void 0) {
-let data196 = data162.perplexity;
+if (data163.fireworks !== void 0) {
+let data196 = data163.fireworks;
 if (typeof data196 !== "boolean") {
-const err424 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data196 };
+const err424 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data196 };
 if (vErrors === null) {
 vErrors = [err424];
 } else {
@@ -4878,10 +4878,10 @@ vErrors.push(err424);
 errors++;
 }
 }
-if (data162.openrouter !== void 0) {
-let data197 = data162.openrouter;
+if (data163.perplexity !== void 0) {
+let data197 = data163.perplexity;
 if (typeof data197 !== "boolean") {
-const err425 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data197 };
+const err425 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data197 };
 if (vErrors === null) {
 vErrors = [err425];
 } else {
@@ -4890,8 +4890,10 @@ vErrors.push(err425);
 errors++;
 }
 }
-} else {
-const err426 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data162 };
+if (data163.openrouter !== void 0) {
+let data198 = data163.openrouter;
+if (typeof data198 !== "boolean") {
+const err426 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data198 };
 if (vErrors === null) {
 vErrors = [err426];
 } else {
@@ -4901,11 +4903,21 @@ errors++;
 }
 }
 } else {
-const err427 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+const err427 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data163 };
 if (vErrors === null) {
 vErrors = [err427];
 } else {
 vErrors.push(err427);
+}
+errors++;
+}
+}
+} else {
+const err428 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err428];
+} else {
+vErrors.push(err428);
 }
 errors++;
 }

@@ -88,6 +88,7 @@ export function buildUpstream(
       timeouts: mergeTimeouts(section.timeouts, context.timeouts),
       headers: section.headers ?? {},
       query: section.query ?? {},
+      ...(section.fetches_images !== undefined && { fetchesImages: section.fetches_images }),
     },
     { ...(dialect !== undefined && { name: dialect }), ...(quirks !== undefined && { quirks }) },
   );

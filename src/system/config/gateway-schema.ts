@@ -235,6 +235,8 @@ const upstream = section(
     timeouts,
     headers,
     query: mapOf({ type: "string" }),
+    /** Whether URLs of images that lead into a private network are refused. */
+    fetches_images: flag,
     /** The name of a dialect of this kind. */
     dialect: text,
     quirks: typed<Readonly<Record<string, unknown>>>(quirksSchema),

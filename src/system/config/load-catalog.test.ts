@@ -46,6 +46,7 @@ describe("a model of the file", () => {
           timeouts: { connectMs: 5_000, firstByteMs: 120_000, idleMs: 120_000, totalMs: 600_000 },
           headers: {},
           query: {},
+          fetchesImages: true,
           dialect: {
             name: "compatible",
             reason: "default",

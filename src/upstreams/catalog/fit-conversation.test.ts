@@ -91,6 +91,39 @@ describe("content that a model does not support", () => {
     }
   });
 
+  it("refuses addresses that lead inward if an upstream may fetch them", () => {
+    const innerImage = ["/messages/0/content/0/source/url"];
+    const innerDocument = ["/messages/2/content/0/content/1/source/url"];
+    const places = { innerImage, innerDocument };
+    const served = model({});
+    expect(fitConversation(hello, served, places).ignored).toEqual([]);
+    const upstreams = served.upstreams.map((each) => ({ ...each, fetchesImages: true }));
+    expect(fitConversation(hello, { ...served, upstreams }, {}).ignored).toEqual([]);
+    const words = "Unable to download the file. Please verify the URL and try again.";
+    try {
+      fitConversation(hello, { ...served, upstreams: [...served.upstreams, ...upstreams] }, places);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toMatchObject({
+        kind: "unsupported-content",
+        message:
+          "The image's address leads into a private network. Send a public address, or the data as base64.",
+        issues: [
+          {
+            pointer: innerImage[0],
+            rule: "inner-address",
+            vendorForm: `messages.0.content.0.image: ${words}`,
+          },
+          {
+            pointer: innerDocument[0],
+            rule: "inner-address",
+            vendorForm: `messages.2.content.0.tool_result.content.1.document: ${words}`,
+          },
+        ],
+      });
+    }
+  });
+
   it("accepts text of every role without tools and images", () => {
     const text = { type: "text", text: "hi" } as const;
     const conversation = withTurns({ role: "assistant", parts: [text] }, ...hello.turns);

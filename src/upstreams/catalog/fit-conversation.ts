@@ -2,6 +2,7 @@ import type { Conversation, Turn } from "../../core/conversation/conversation.ts
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import type { Model } from "./model.ts";
 import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
+import { refuseInnerAddresses } from "./refuse-addresses.ts";
 import { refuseUnsupported } from "./refuse-content.ts";
 
 /**
@@ -40,7 +41,7 @@ function withoutEffort(turn: Turn): readonly Turn[] {
 
 /**
  * Fits a conversation to the model's abilities (contract-decisions, sections 1 and 8). Throws
- * `unsupported-content` (400) with the position of unsupported tools or images. Removes reasoning,
+ * `unsupported-content` (400) with the position of unsupported tools or images, and of addresses that lead inward. Removes reasoning,
  * efforts of turns and the output format if the model does not support them, but keeps a request to
  * stop thinking that an upstream can partly fulfil. Lowers the output bound to the model's own.
  */
@@ -50,6 +51,7 @@ export function fitConversation(
   places: AbilityPlaces,
 ): FittedConversation {
   refuseUnsupported(conversation, model, places);
+  refuseInnerAddresses(model, places);
   const { reasoning, output, maxOutputTokens, ...rest } = conversation;
   const dropsReasoning = ignoresReasoning(conversation, model);
   const keepsReasoning =

@@ -47,7 +47,8 @@ export interface DialectChoice {
 }
 
 /** An upstream before its dialect is chosen. */
-export type PlainUpstream = Omit<Upstream, "dialect" | "facts" | "knownAs">;
+export type PlainUpstream = Omit<Upstream, "dialect" | "facts" | "knownAs" | "fetchesImages"> &
+  Partial<Pick<Upstream, "fetchesImages">>;
 
 /** One upstream that can serve a model. `model` is the upstream's own name of it. */
 export interface Upstream {
@@ -70,6 +71,11 @@ export interface Upstream {
   /** Sent unchanged with every call. */
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /**
+   * Whether it may fetch the URLs of images and documents within the operator's network, so that
+   * those that lead inward are refused.
+   */
+  readonly fetchesImages: boolean;
   /** How its server differs from the reference of its wire. */
   readonly dialect: UpstreamDialect;
   readonly facts: ModelFacts;

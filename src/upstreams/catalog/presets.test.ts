@@ -63,6 +63,7 @@ describe("a vendor's preset", () => {
           timeouts,
           headers: {},
           query: {},
+          fetchesImages: false,
           dialect: {
             name: "compatible",
             reason: "host",
@@ -156,6 +157,7 @@ it("a local server's models are free and described as free", () => {
             timeouts,
             headers: {},
             query: {},
+            fetchesImages: false,
             dialect: { name: "ollama", reason: "preset", quirks: {}, flags: { wire: "openai" } },
             facts: factsByName("m", "openai"),
             knownAs: null,

@@ -7,7 +7,7 @@ import type { Model } from "./model.ts";
 interface Ability {
   /** The name in `capabilities` and in our own message. */
   readonly name: "tools" | "images" | "documents";
-  readonly place: keyof AbilityPlaces;
+  readonly place: "tools" | "image" | "document";
   /** The reported position if none is known. */
   readonly pointer: string;
   readonly isNeeded: (conversation: Conversation) => boolean;
@@ -111,7 +111,7 @@ function vendorForm({ block, vendorWords }: Ability, pointers: readonly string[]
  * Converts a pointer to the vendor's path: `/messages/2/content/0/content/1` →
  * `messages.2.content.0.tool_result.content.1.image`.
  */
-function vendorPath(pointer: string, block: string | undefined): string {
+export function vendorPath(pointer: string, block: string | undefined): string {
   const [list = "", message, content, at, ...within] = pointer.slice(1).split("/");
   const nested = within.length > 0 ? ["tool_result", ...within] : [];
   const path = [list, message, content, at, ...nested, block];

@@ -177,6 +177,7 @@ export function sandboxModels(timeouts: UpstreamTimeouts = defaultTimeouts): rea
         timeouts: { ...timeouts, ...row.timeouts },
         headers: {},
         query: {},
+        fetchesImages: false,
         dialect: noDialect,
         facts: factsByName(row.name, "sandbox"),
         knownAs: null,

@@ -5,6 +5,7 @@ import type { DialectChoice, PlainUpstream, Upstream } from "./model.ts";
 export function testDialect(upstream: PlainUpstream, choice: DialectChoice): Upstream {
   const { name = "compatible", reason = "host", quirks = {}, facts, knownAs = null } = choice;
   return {
+    fetchesImages: false,
     ...upstream,
     dialect: { name, reason, quirks, flags: { wire: upstream.kind } },
     knownAs,

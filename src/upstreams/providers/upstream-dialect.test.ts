@@ -7,7 +7,14 @@ import { vendors } from "../catalog/vendors.ts";
 import { anthropicDialects } from "./anthropic/dialects.ts";
 import { openAiDialects } from "./openai/dialects.ts";
 import { longTimeouts } from "./transport/test-upstream.ts";
-import { dialectNames, quirkNames, quirkSchemas, wires, withDialect } from "./upstream-dialect.ts";
+import {
+  dialectNames,
+  quirkNames,
+  quirkSchemas,
+  wires,
+  withDialect,
+  withQuirks,
+} from "./upstream-dialect.ts";
 
 function upstreamAt(
   baseUrl: string,
@@ -53,6 +60,22 @@ describe("the URL determines the dialect by default", () => {
     ["", "sandbox", "none", "default"],
   ])("%s over %s is %s by %s", (baseUrl, kind, name, reason) => {
     expect(upstreamAt(baseUrl, { kind }).dialect).toMatchObject({ name, reason });
+  });
+
+  test.each<[string, ProviderKind, DialectChoice, boolean]>([
+    ["https://api.openai.com/v1", "openai", {}, false],
+    ["https://api.anthropic.com", "anthropic", {}, false],
+    ["http://127.0.0.1:9000", "anthropic", { name: "anthropic" }, true],
+    ["http://vllm:8000/v1", "openai", { name: "openai" }, true],
+    ["https://llm.example.com/v1", "openai", {}, true],
+    ["https://llm.example.com/v1", "openai", { name: "vllm" }, true],
+    ["https://llm.example.com/v1", "openai", { name: "openai" }, false],
+    ["", "sandbox", {}, false],
+  ])("%s over %s with %j may fetch images: %s", (baseUrl, kind, choice, want) => {
+    expect(upstreamAt(baseUrl, { kind, choice }).fetchesImages).toBe(want);
+    const stated = upstreamAt(baseUrl, { kind, choice, fetchesImages: !want });
+    expect(stated.fetchesImages).toBe(!want);
+    expect(withQuirks(stated, {}).fetchesImages).toBe(!want);
   });
 
   test.each(vendors)("$baseUrl of the preset $name is $name", ({ name, kind, baseUrl }) => {

@@ -1,3 +1,4 @@
+import { leadsInward } from "../../core/addresses/inner-address.ts";
 import { flagKey, flagSchemas, type FlagTable, readFlags } from "../catalog/flags.ts";
 import { findKnownModel } from "../catalog/known-facts.ts";
 import { factsByName, type ModelFacts, modelFactFlags } from "../catalog/model-facts.ts";
@@ -17,7 +18,11 @@ export const wires: Readonly<Record<ProviderKind, Pick<Dialects, "flags" | "dial
   sandbox: { flags: {}, dialects: [{ wire: "sandbox", name: "none", hosts: [] }] },
 };
 
-/** Selects an upstream's dialect once: by name, else by host, else the plain compatible one. */
+/**
+ * Selects an upstream's dialect once: by name, else by host, else the plain compatible one. A server
+ * that anyone can run, and one at an inner address, may fetch images unless the upstream states
+ * otherwise.
+ */
 export function withDialect(upstream: PlainUpstream, choice: DialectChoice = {}): Upstream {
   const known = findKnownModel(upstream.model, upstream.kind);
   const facts: ModelFacts = {
@@ -27,7 +32,16 @@ export function withDialect(upstream: PlainUpstream, choice: DialectChoice = {})
     ...readFlags(modelFactFlags, choice.quirks ?? {}),
   };
   const knownAs = choice.knownAs ?? known?.id ?? null;
-  return { ...upstream, facts, knownAs, dialect: chooseDialect(upstream, choice) };
+  const dialect = chooseDialect(upstream, choice);
+  const { fetchesImages = isLocal(upstream, dialect) } = upstream;
+  return { ...upstream, fetchesImages, facts, knownAs, dialect };
+}
+
+function isLocal({ kind, baseUrl }: PlainUpstream, { name }: UpstreamDialect): boolean {
+  if (kind === "sandbox") return false;
+  const dialect = wires[kind].dialects.find((each) => each.name === name);
+  const isInner = URL.canParse(baseUrl) && leadsInward(new URL(baseUrl));
+  return isInner || (dialect !== undefined && !isOfVendor(dialect));
 }
 
 function chooseDialect(

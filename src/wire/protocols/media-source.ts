@@ -1,3 +1,4 @@
+import { leadsInward } from "../../core/addresses/inner-address.ts";
 import type { ImageSource } from "../../core/conversation/conversation.ts";
 
 type MediaKind = "image" | "document";
@@ -70,6 +71,11 @@ export function readImageData(mediaType: string, data: string): MediaReading {
     });
   }
   return readData("image", type, data);
+}
+
+/** Reports whether the source is a URL that leads into a private network. */
+export function isInnerSource(source: ImageSource): boolean {
+  return source.kind === "url" && leadsInward(new URL(source.url));
 }
 
 function isHttpAddress(url: string): boolean {

@@ -2,7 +2,7 @@ import type { Schemas } from "../../../../generated/types.ts";
 import type { TextPart, UserPart } from "../../../core/conversation/conversation.ts";
 import { isNothing } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
-import { readImageUrl } from "../media-source.ts";
+import { isInnerSource, readImageUrl } from "../media-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
 
 const PART = "/messages/*/content/*";
@@ -49,11 +49,13 @@ function decodeImagePart(
 ): readonly UserPart[] {
   notes.need("image", pointer);
   const { url, detail } = part.image_url;
+  const field = `${pointer}/image_url/url`;
   const reading = readImageUrl(url);
   if (!reading.ok) {
-    notes.addIssue({ pointer: `${pointer}/image_url/url`, ...reading.problem });
+    notes.addIssue({ pointer: field, ...reading.problem });
     return [];
   }
+  if (isInnerSource(reading.source)) notes.need("innerImage", field);
   if (detail !== undefined) notes.addParameter("image-detail", `${PART}/image_url/detail`);
   return [
     {

@@ -31,6 +31,13 @@ describe("images", () => {
     expect(conversation.turns).toEqual([{ role: "user", parts: [{ type: "image", source }] }]);
     expect(places).toEqual({ image: ["/messages/0/content/0"] });
   });
+  test.each(["http://127.0.0.1:9000/a.png", "https://[::7f00:1]/", "http://redis/"])(
+    "%s leads inward, which is noted with its field",
+    (url) => {
+      const innerImage = ["/messages/0/content/0/image_url/url"];
+      expect(decode({ messages: image(url) }).places).toMatchObject({ innerImage });
+    },
+  );
   test.each([
     ["ftp://example.com/a.png", "image-address"],
     ["file:///etc/passwd", "image-address"],

@@ -7,13 +7,14 @@ import type {
 import { isNothing } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
 import {
+  isInnerSource,
   type MediaProblem,
   type MediaReading,
   readAddress,
   readData,
   readImageData,
 } from "../media-source.ts";
-import type { RequestNotes } from "../request-notes.ts";
+import type { Ability, RequestNotes } from "../request-notes.ts";
 
 /** The invalid field of `source`. */
 const faultyFields = {
@@ -72,7 +73,7 @@ export function decodeImageBlock(
     sent.type === "base64"
       ? readImageData(sent.media_type, sent.data)
       : readAddress("image", sent.url);
-  const source = sourceOf(reading, notes, pointer);
+  const source = sourceOf(reading, notes, { pointer, inner: "innerImage" });
   if (source === undefined) return [];
   return [{ type: "image", source, ...readCacheControl(block.cache_control, notes, pattern) }];
 }
@@ -109,12 +110,19 @@ function decodeDocumentSource(
     source.type === "base64"
       ? readData("document", source.media_type, source.data)
       : readAddress("document", source.url);
-  return sourceOf(reading, notes, pointer);
+  return sourceOf(reading, notes, { pointer, inner: "innerDocument" });
 }
 
-/** Returns a block's source; reports an invalid one in the notes. */
-function sourceOf(reading: MediaReading, notes: RequestNotes, pointer: string) {
-  if (reading.ok) return reading.source;
+/** Returns a block's source; reports an invalid one, and one that leads inward, in the notes. */
+function sourceOf(
+  reading: MediaReading,
+  notes: RequestNotes,
+  { pointer, inner }: { readonly pointer: string; readonly inner: Ability },
+) {
+  if (reading.ok) {
+    if (isInnerSource(reading.source)) notes.need(inner, `${pointer}/source/url`);
+    return reading.source;
+  }
   const field = faultyFields[reading.problem.rule];
   notes.addIssue({ pointer: `${pointer}/source/${field}`, ...reading.problem });
   return undefined;

@@ -20,6 +20,16 @@ describe("images", () => {
     expect(conversation.turns).toEqual([{ role: "user", parts: [{ type: "image", source }] }]);
     expect(places).toEqual({ image: ["/messages/0/content/0"] });
   });
+  test.each(["image", "document"] as const)("a URL that leads inward is noted: %s", (type) => {
+    const block = (url: string) => ({ type, source: { type: "url", url } });
+    const content = [block("https://example.com/a"), block("http://169.254.169.254/a")];
+    const { places } = decode({ messages: [{ role: "user", content }] });
+    const own = ["/messages/0/content/0", "/messages/0/content/1"];
+    expect(places).toEqual({
+      [type]: own,
+      [type === "image" ? "innerImage" : "innerDocument"]: [`${own[1]}/source/url`],
+    });
+  });
   test.each<[object, string]>([
     [data("not base64"), "data image-data"],
     [data("AAA"), "data image-data"],
