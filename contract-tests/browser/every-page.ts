@@ -71,13 +71,21 @@ export async function openEveryPage(
   return pages;
 }
 
-/** Returns whether a path has an HTML document; throws if it does not exist. */
+/**
+ * Returns whether a path has an HTML document; throws if it does not exist, or if its policy lets
+ * text become markup.
+ */
 async function isPage({ root }: ServedGateway, path: string): Promise<boolean> {
   const response = await fetch(root + path, { headers: { accept: "text/html" } });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   const type = response.headers.get("content-type") ?? "";
-  return type.startsWith("text/html") && !response.redirected;
+  if (!type.startsWith("text/html") || response.redirected) return false;
+  const policy = response.headers.get("content-security-policy") ?? "";
+  if (!policy.includes("require-trusted-types-for 'script'")) {
+    throw new Error(`${path} has the policy ${policy}`);
+  }
+  return true;
 }
 
 /** Opens a page; returns the paths on this host that it links to. */

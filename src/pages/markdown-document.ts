@@ -1,7 +1,7 @@
 import type { OriginOf } from "../http/request/public-address.ts";
 import type { Page } from "../http/replies/page.ts";
 import { addressedPage } from "../http/pages/static-page.ts";
-import { pageHeaders } from "./asset-page.ts";
+import { pageHeaders } from "../http/pages/page-policy.ts";
 import { contentTypeOf } from "./content-types.ts";
 
 interface DocumentPage {
@@ -26,13 +26,13 @@ export interface MarkdownPage extends DocumentPage {
 /** Returns a page of HTML. */
 export function htmlPage({ name, path, originOf, html }: HtmlPage): Page {
   const contentType = contentTypeOf("page.html");
-  return addressedPage({ name, path, contentType, headers: pageHeaders(), originOf, text: html });
+  return addressedPage({ name, path, contentType, headers: pageHeaders, originOf, text: html });
 }
 
 /** Returns a page of Markdown text. */
 export function markdownPage({ name, path, originOf, markdown }: MarkdownPage): Page {
   const contentType = contentTypeOf("page.md");
-  const headers = pageHeaders();
+  const headers = pageHeaders;
   return addressedPage({ name, path, originOf, contentType, headers, text: markdown });
 }
 

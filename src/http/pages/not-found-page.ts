@@ -1,4 +1,5 @@
 import type { GatewayError } from "../../core/errors/gateway-error.ts";
+import { pageHeaders } from "./page-policy.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import { sendReply } from "../replies/send-reply.ts";
 
@@ -14,9 +15,6 @@ export interface PlacesToGo {
 export function wantsHtml({ request }: Exchange): boolean {
   return /\btext\/html\b/i.test(request.headers.accept ?? "");
 }
-
-const POLICY =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Answers a browser's request for an unknown page; never repeats the requested path. */
 export function sendNotFoundPage(
@@ -51,11 +49,10 @@ ${items.join("\n")}
 </body>
 </html>
 `;
-  const headers = ["content-security-policy", POLICY, "referrer-policy", "no-referrer"];
   sendReply(exchange, {
     status: 404,
     contentType: "text/html; charset=utf-8",
     body,
-    headers: [...headers, "vary", "accept"],
+    headers: [...pageHeaders, "vary", "accept"],
   });
 }

@@ -3,23 +3,6 @@ import { redirectPage } from "../../http/pages/static-page.ts";
 import { assetPage, type AssetPage } from "../asset-page.ts";
 import { filesIn, servedName, type PageFile } from "../page-files.ts";
 
-/**
- * Allows only scripts, styles and calls of this host, without inline scripts or styles, plug-ins or
- * framing. Text must not become markup: the policy makes browsers refuse `innerHTML`.
- */
-const ADMIN_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join("; ");
-
 /** Files of other folders and packages. The views with charts load the chart library on demand. */
 const otherFiles: readonly PageFile[] = [
   "src/pages/docs/theme.css",
@@ -45,6 +28,6 @@ export function adminAssets(): readonly AssetPage[] {
   const shared = [...filesIn("src/pages/kit"), ...filesIn("src/wire/csv")];
   return [...filesIn("src/pages/admin"), ...shared, ...otherFiles].map((file) => {
     const path = file.endsWith(".html") ? "/admin" : `/admin/assets/${servedName(file)}`;
-    return assetPage({ name: "dashboard", path, file, policy: ADMIN_POLICY });
+    return assetPage({ name: "dashboard", path, file });
   });
 }

@@ -1,7 +1,7 @@
 import type { OriginOf } from "../../http/request/public-address.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { addressedPage } from "../../http/pages/static-page.ts";
-import { pageHeaders } from "../asset-page.ts";
+import { pageHeaders } from "../../http/pages/page-policy.ts";
 import { contentTypeOf } from "../content-types.ts";
 import { htmlPage, markdownPage, whenChanged } from "../markdown-document.ts";
 import { pageShell, type Shell } from "./page-shell.ts";
@@ -46,7 +46,7 @@ export function searchPage(
     name,
     path: `${site.assets}/search.json`,
     originOf,
-    headers: pageHeaders(),
+    headers: pageHeaders,
     contentType: contentTypeOf("search.json"),
     text: whenChanged(
       () => site.articles().map(({ sections }) => sections()),

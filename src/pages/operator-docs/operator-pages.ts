@@ -4,7 +4,7 @@ import type { OriginOf } from "../../http/request/public-address.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { servedDocument } from "../../http/pages/served-document.ts";
 import { addressedPage } from "../../http/pages/static-page.ts";
-import { pageHeaders } from "../asset-page.ts";
+import { pageHeaders } from "../../http/pages/page-policy.ts";
 import { articlePages, searchPage } from "../docs/article-pages.ts";
 import { markdownArticle, type Site } from "../docs/site.ts";
 import { once } from "../markdown-document.ts";
@@ -60,7 +60,7 @@ export const operatorSite: Site = {
  */
 export function operatorPages({ originOf }: { readonly originOf: OriginOf }): readonly Page[] {
   const served = once(() => servedDocument(contractDocument, ROOT));
-  const place = { name: "operator-docs", originOf, headers: pageHeaders() };
+  const place = { name: "operator-docs", originOf, headers: pageHeaders };
   return [
     ...operatorGuides.flatMap((guide) =>
       articlePages({

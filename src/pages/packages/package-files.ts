@@ -9,7 +9,7 @@ import {
   withEtag,
   type MadeBody,
 } from "../../http/pages/static-page.ts";
-import { pageHeaders } from "../asset-page.ts";
+import { pageHeaders } from "../../http/pages/page-policy.ts";
 
 /** The path of the packages and their registries. */
 export const PACKAGES_PATH = "/clients";
@@ -61,7 +61,7 @@ export function packageFiles(parts: {
       if (name === undefined || found === undefined) throw notFound();
       const contentType = contentTypes[extname(name)] ?? "application/octet-stream";
       const made = found.bodyFor(parts.originOf(exchange.request));
-      sendMade(exchange, { contentType, headers: pageHeaders(), made });
+      sendMade(exchange, { contentType, headers: pageHeaders, made });
     },
   };
 }
