@@ -12,8 +12,8 @@ const CHUNKED = "chunked";
 const versions: ReadonlySet<string> = new Set(["1.0", "1.1"]);
 
 /**
- * Checks messages that Node's parser accepts but no operation can serve: version, host, transfer
- * coding, expectation, and headers that occur twice. Throws `GatewayError`.
+ * Checks messages that Node's parser accepts but no operation can serve: version, host,
+ * expectation, and headers that occur twice. Throws `GatewayError`.
  */
 export function checkMessage(request: IncomingMessage, servesHost: ServesHost): void {
   if (!versions.has(request.httpVersion)) {
@@ -21,18 +21,23 @@ export function checkMessage(request: IncomingMessage, servesHost: ServesHost): 
   }
   checkSingleHeaders(request);
   checkHost(request, servesHost);
-  checkTransferCoding(request);
   checkExpectation(request);
 }
 
-/** Throws `not-implemented` for a coding below chunked, which Node would leave in the body. */
-function checkTransferCoding({ headers }: IncomingMessage): void {
-  const coding = headers["transfer-encoding"]?.toLowerCase() ?? CHUNKED;
-  if (coding === CHUNKED) return;
-  // The end of this body is unknown: Node's parser refuses the bytes that follow.
+/**
+ * Returns why the end of a request cannot be relied upon; null: it can. A proxy in front may have
+ * read another end, so no byte behind the request is served. Node's parser itself refuses all other
+ * ambiguous lengths.
+ */
+export function framingFault({ headers, httpVersion }: IncomingMessage): GatewayError | null {
+  const coding = headers["transfer-encoding"]?.toLowerCase();
+  if (coding === undefined) return null;
+  // HTTP/1.0 has no transfer coding (RFC 9112, 6.1).
+  if (httpVersion === "1.0") return new GatewayError("invalid-request", MALFORMED);
+  if (coding === CHUNKED) return null;
   if (coding.split(",").at(-1)?.trim() !== CHUNKED)
-    throw new GatewayError("invalid-request", MALFORMED);
-  throw new GatewayError(
+    return new GatewayError("invalid-request", MALFORMED);
+  return new GatewayError(
     "not-implemented",
     "The header Transfer-Encoding may only be chunked. Use Content-Encoding to compress a body.",
   );

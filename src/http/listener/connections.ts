@@ -1,9 +1,10 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { RefusalReason } from "../../system/observe/metric-table.ts";
 import { createProxyTrust, networkOf } from "../request/client-address.ts";
+import { framingFault } from "./check-message.ts";
 import { OpenRequests } from "./open-requests.ts";
 import type { OpenRequestsLimits, OpenRequestsTotals } from "./open-requests.ts";
 import { parserRefusal, refuse, writeRawError } from "./raw-error.ts";
@@ -89,6 +90,18 @@ export class Connections {
   /** Returns the requests of a connection; undefined for a refused one. */
   requestsOf(socket: object): OpenRequests | undefined {
     return this.#open.get(socket);
+  }
+
+  /** Serves a request in its turn, or refuses it and closes its connection if its end is uncertain. */
+  take(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const requests = this.requestsOf(socket);
+    const error = framingFault(request);
+    if (error === null) {
+      requests?.take(request, response);
+      return;
+    }
+    requests?.fail(() => this.#refuseRequest(socket, { reason: "malformed", error }));
   }
 
   /** Handles bytes that are not HTTP, or a request that did not arrive in time. */

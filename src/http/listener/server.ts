@@ -90,9 +90,7 @@ export function createServer(options: ServerOptions): GatewayServer {
     noDelay: true,
   });
   server.maxConnections = limits.maxConnections;
-  const serve: RequestListener = (request, response) => {
-    connections.requestsOf(request.socket)?.take(request, response);
-  };
+  const serve: RequestListener = (request, response) => connections.take(request, response);
   server.on("connection", (socket) => connections.open(socket));
   server.on("request", serve);
   // 100-continue is sent only once the key is authenticated (`read-body.ts`).
