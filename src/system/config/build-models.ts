@@ -43,13 +43,6 @@ function checkModel(model: Model, path: string, context: BuildContext): void {
   if (!isCountable(model)) {
     context.problems.add(`${path}.pricing`, "one full request would cost over $9,000");
   }
-  for (const [at, { kind, facts }] of model.upstreams.entries()) {
-    if (kind !== "openai" || facts.responses !== "tools" || !model.capabilities.tools) continue;
-    context.problems.add(
-      `${path}.upstreams[${at}].kind`,
-      "this model accepts tools only over the Responses API: openai-responses; or set tools: false",
-    );
-  }
   if (model.capabilities.documents && model.upstreams.some(({ kind }) => kind !== "anthropic")) {
     context.problems.add(
       `${path}.capabilities.documents`,

@@ -64,15 +64,6 @@ describe("problems about the file", () => {
       "models[0].upstreams[0].dialect: is not known to this kind of upstream; known to this kind: compatible, openai,",
     ],
     [
-      "a model with tools that accepts them only over another protocol",
-      fromFile(
-        `models:${sampleModel}`
-          .replace("2048", "2048\n    capabilities: { tools: true }")
-          .replace("model: smollm2", "model: gpt-6.1-sol"),
-      ),
-      "models[0].upstreams[0].kind: this model accepts tools only over the Responses API",
-    ],
-    [
       "an unknown quirk",
       withLine("smollm2 }", "smollm2, quirks: { stop_mx: 4 } }"),
       'models[0].upstreams[0].quirks.stop_mx: unknown key; did you mean "stop_max"?',

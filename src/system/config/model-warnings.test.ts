@@ -107,3 +107,16 @@ test.each([{ thinking: "adaptive" }, { efforts: ["none", "low"] }] as const)(
     expect(warnings(promised, { ...of("kimi-k3"), quirks })).toEqual([]);
   },
 );
+
+test("a model that accepts tools only over the Responses API is a warning, not a problem", () => {
+  const tools = { capabilities: { tools: true } };
+  const told = warnings(tools, of("my-model"), of("gpt-6.1-sol"));
+  expect(told).toEqual([
+    "models[1].upstreams[1].kind this model accepts tools only over the Responses API: set kind: " +
+      "openai-responses or tools: false; if this server accepts them here, quirks: { responses: never }",
+  ]);
+  expect(warnings({ capabilities: { tools: false } }, of("gpt-6.1-sol"))).toEqual([]);
+  expect(warnings(tools, of("gpt-6.1-sol", "openai-responses"))).toEqual([]);
+  const stated = { ...of("gpt-6.1-sol"), quirks: { responses: "never" } };
+  expect(warnings(tools, stated)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { findKnownModel, type KnownModel } from "../../upstreams/catalog/known-facts.ts";
+import { factsOf, findKnownModel, type KnownModel } from "../../upstreams/catalog/known-facts.ts";
 import { factsByName } from "../../upstreams/catalog/model-facts.ts";
 import type { Capabilities } from "../../upstreams/catalog/model.ts";
 import type { ConfigProblem } from "./config-problems.ts";
@@ -26,7 +26,28 @@ export function modelWarnings(
         ? []
         : [judge(upstream, section, `models[${at}].upstreams[${index}].model`)],
     );
-    return [...wholeWarnings(upstreams, `models[${at}]`), ...singleWarnings(upstreams)];
+    return [
+      ...wholeWarnings(upstreams, `models[${at}]`),
+      ...singleWarnings(upstreams),
+      ...wireWarnings(section, `models[${at}]`),
+    ];
+  });
+}
+
+/**
+ * Returns warnings for models with tools that are known to accept these only over the Responses
+ * API. Without tools, or behind a server that converts them, such an upstream works.
+ */
+function wireWarnings(section: ModelSection, path: string): readonly ConfigProblem[] {
+  if (section.capabilities?.tools !== true) return [];
+  return (section.upstreams ?? []).flatMap((upstream, at) => {
+    const { kind = "openai", model = "", quirks } = upstream ?? {};
+    if (kind !== "openai") return [];
+    const { responses } = factsOf({ model, kind }, quirks === undefined ? {} : { quirks });
+    const message =
+      "this model accepts tools only over the Responses API: set kind: openai-responses or tools: " +
+      "false; if this server accepts them here, quirks: { responses: never }";
+    return responses === "tools" ? [{ path: `${path}.upstreams[${at}].kind`, message }] : [];
   });
 }
 

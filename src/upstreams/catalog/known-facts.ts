@@ -1,5 +1,6 @@
 import { readFlags } from "./flags.ts";
-import { type ModelFacts, modelFactFlags } from "./model-facts.ts";
+import { factsByName, type ModelFacts, modelFactFlags } from "./model-facts.ts";
+import type { DialectChoice } from "./model.ts";
 import { comparedName, readModelName, withoutSuffix } from "./model-name.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
 import { type Vendor, vendors } from "./vendors.ts";
@@ -50,7 +51,7 @@ export function findKnownModel(model: string, kind: ProviderKind): KnownModel | 
   if (row === undefined) return undefined;
   return {
     id: `${row.preset}/${row.model}`,
-    facts: factsOf(row),
+    facts: rowFacts(row),
     capabilities: row.capabilities,
     contextLength: row.context_length,
     maxOutputTokens: row.max_output_tokens,
@@ -61,11 +62,27 @@ export function findKnownModel(model: string, kind: ProviderKind): KnownModel | 
  * Returns the facts of a row. A model that does not reason accepts no effort, and all sampling, on
  * every API. A model that always reasons has no other setting.
  */
-function factsOf(row: WellKnownModel): Partial<ModelFacts> {
+function rowFacts(row: WellKnownModel): Partial<ModelFacts> {
   const { reasoning } = row.capabilities;
   return {
     ...(reasoning === "none" && { efforts: [], sampling: "all" }),
     ...(reasoning === "always" && !row.model.includes("claude") && { thinking: "always" }),
     ...readFlags(modelFactFlags, row),
+  };
+}
+
+/**
+ * Returns what is known about an upstream's model: by the start of its name, then by the list, then
+ * by the choice, whose quirks come last.
+ */
+export function factsOf(
+  { model, kind }: { readonly model: string; readonly kind: ProviderKind },
+  { facts, quirks = {} }: Pick<DialectChoice, "facts" | "quirks">,
+): ModelFacts {
+  return {
+    ...factsByName(model, kind),
+    ...findKnownModel(model, kind)?.facts,
+    ...facts,
+    ...readFlags(modelFactFlags, quirks),
   };
 }

@@ -1,7 +1,7 @@
 import { leadsInward } from "../../core/addresses/inner-address.ts";
 import { flagKey, flagSchemas, type FlagTable, readFlags } from "../catalog/flags.ts";
-import { findKnownModel } from "../catalog/known-facts.ts";
-import { factsByName, type ModelFacts, modelFactFlags } from "../catalog/model-facts.ts";
+import { factsOf, findKnownModel } from "../catalog/known-facts.ts";
+import { modelFactFlags } from "../catalog/model-facts.ts";
 import type { DialectChoice, PlainUpstream, Upstream, UpstreamDialect } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import { anthropicDialects } from "./anthropic/dialects.ts";
@@ -25,12 +25,7 @@ export const wires: Readonly<Record<ProviderKind, Pick<Dialects, "flags" | "dial
  */
 export function withDialect(upstream: PlainUpstream, choice: DialectChoice = {}): Upstream {
   const known = findKnownModel(upstream.model, upstream.kind);
-  const facts: ModelFacts = {
-    ...factsByName(upstream.model, upstream.kind),
-    ...known?.facts,
-    ...choice.facts,
-    ...readFlags(modelFactFlags, choice.quirks ?? {}),
-  };
+  const facts = factsOf(upstream, choice);
   const knownAs = choice.knownAs ?? known?.id ?? null;
   const dialect = chooseDialect(upstream, choice);
   const { fetchesImages = isLocal(upstream, dialect) } = upstream;
