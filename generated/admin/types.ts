@@ -1351,7 +1351,7 @@ export interface components {
             /** @description Identifier of the model. */
             readonly model: string;
             /**
-             * @description `open` while no request is sent, or none of one key where only its requests failed; `half-open` while one is tried.
+             * @description `open` while no request is sent, or none of one account where only its requests failed; `half-open` while one is tried.
              * @enum {string}
              */
             readonly state: "closed" | "half-open" | "open";
@@ -1990,7 +1990,7 @@ export interface components {
              * @enum {string}
              */
             readonly media_type: "text/html" | "text/csv";
-            /** @description Contents of the file, in UTF-8. */
+            /** @description Contents of the file, in UTF-8. The columns of `text/csv` are `account,account_name,month,line,at,model_or_reference,note,requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id`; new ones are added at the end. A closing balance is at the last millisecond of its month, and within the current month at the time of the request. */
             readonly text: string;
         };
         /** @description An entry that belongs to no request. */

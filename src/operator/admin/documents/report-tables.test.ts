@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import { statementCsv, statementTable } from "../../../wire/csv/statement-csv.ts";
-import { csvOf, requestsTable, usageTable } from "./report-tables.ts";
+import contract from "../../../../generated/admin/openapi.json" with { type: "json" };
+import { statementColumns, statementCsv, statementTable } from "../../../wire/csv/statement-csv.ts";
+import { csvFile, csvOf, requestsTable, usageTable } from "./report-tables.ts";
 
 /** Returns the cells of each row, keyed by column name. */
 function byColumn({ columns, rows }: ReturnType<typeof usageTable>): readonly object[] {
@@ -132,5 +133,15 @@ describe("a statement", () => {
       "acc_1,'=Acme,2026-12,top-up,9,pi_1,'=paid,,,,10,USD,,c-1",
       "acc_1,'=Acme,2026-12,closing balance,2026-12-31T23:59:59.999Z,,,,,,2,USD,ab12,c-1",
     ]);
+  });
+
+  it("as CSV is the contract's example of its own example, with the columns that it names", () => {
+    const { responses, schemas } = contract.components;
+    const { statement: example } = responses.Statement.content["application/json"].examples;
+    const { csv } = responses.StatementDocument.content["application/json"].examples;
+    const made = csvFile(statementCsv(example.value as Schemas["Statement"]));
+    expect(made).toBe(csv.value.text);
+    const { description } = schemas.StatementDocument.properties.text;
+    expect(description).toContain(`\`${statementColumns.join()}\``);
   });
 });
