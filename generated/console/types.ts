@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Sum up the usage
-         * @description Sums up requests, tokens and charges of the account by day or by model. Days are in UTC; a request counts on the one on which it ended. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
+         * @description Sums up requests, tokens and charges of the account by day, by model or by key. Days are in UTC; a request counts on the one on which it ended. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
          */
         readonly get: operations["getConsoleUsage"];
         readonly put?: never;
