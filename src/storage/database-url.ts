@@ -26,37 +26,62 @@ const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 /** `sslrootcert=system`: the certificates that Node.js trusts. */
 const SYSTEM = "system";
 
+/** The form of an address, for messages. */
+export const DATABASE_URL_FORM = "an address such as postgres://… or postgresql://…";
+const WRONG_FORM = `must be ${DATABASE_URL_FORM}`;
+
+/** An address, or why the text is not one. Never quotes the text, which may hold a password. */
+type Reading = { readonly url: DatabaseUrl } | { readonly fault: string };
+
 /**
  * Parses a URL with one or more hosts (`host1:5432,host2:5432`); null if it is not valid. The
  * default `sslmode` is `prefer`. With several hosts the default `target_session_attrs` is
  * `read-write`, since the gateway writes; `primary` means the same.
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
+  const read = readDatabaseUrl(text);
+  return "url" in read ? read.url : null;
+}
+
+/**
+ * Returns why a text is not a valid address, naming the parameter and its values if it is one; null
+ * if it is valid.
+ */
+export function databaseUrlFault(text: string): string | null {
+  const read = readDatabaseUrl(text);
+  return "fault" in read ? read.fault : null;
+}
+
+function readDatabaseUrl(text: string): Reading {
   const [, before, list, after] = SHAPE.exec(text) ?? [];
-  if (before === undefined || list === undefined || after === undefined) return null;
+  if (before === undefined || list === undefined || after === undefined)
+    return { fault: WRONG_FORM };
   const names = list.split(",");
+  if (names.length > 1 && names.includes("")) return { fault: "names an empty host among several" };
   const urls = names.map((name) => `${before}${name}${after}`);
-  if (!urls.every((url) => URL.canParse(url))) return null;
-  if (names.length > 1 && names.includes("")) return null;
+  if (!urls.every((url) => URL.canParse(url))) return { fault: WRONG_FORM };
   const parsed = urls.map((url) => new URL(url));
   const options = parsed[0]?.searchParams ?? new URLSearchParams();
-  const rootCert = options.get("sslrootcert");
-  const sslMode = readSslMode(options, rootCert);
   const several = names.length > 1 ? "read-write" : "any";
   const target = targets.get(options.get("target_session_attrs") ?? several);
-  if (sslMode === null || target === undefined) return null;
-  const sslRootCert = rootCert === SYSTEM ? null : rootCert;
-  if (sslMode === "verify-ca" && sslRootCert === null) return null;
+  if (target === undefined) {
+    return {
+      fault: `the parameter target_session_attrs must be ${[...targets.keys()].join(", ")}`,
+    };
+  }
+  const tls = readTls(options);
+  if ("fault" in tls) return tls;
   return {
-    hosts: parsed.map((url) => ({
-      url: withoutOptions(url),
-      hostname: url.hostname.replace(/^\[(.*)\]$/, "$1"),
-    })),
-    sslMode,
-    sslRootCert,
-    sslCert: options.get("sslcert"),
-    sslKey: options.get("sslkey"),
-    target,
+    url: {
+      hosts: parsed.map((url) => ({
+        url: withoutOptions(url),
+        hostname: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+      })),
+      ...tls,
+      sslCert: options.get("sslcert"),
+      sslKey: options.get("sslkey"),
+      target,
+    },
   };
 }
 
@@ -70,11 +95,30 @@ const targets: ReadonlyMap<string, SessionTarget> = new Map([
  * The system's root certificates require `verify-full`; any other root certificate makes `require`
  * verify.
  */
-function readSslMode(options: URLSearchParams, rootCert: string | null): SslMode | null {
+function readTls(
+  options: URLSearchParams,
+): Pick<DatabaseUrl, "sslMode" | "sslRootCert"> | { readonly fault: string } {
   const given = options.get("sslmode");
-  if (rootCert === SYSTEM) return given === null || given === "verify-full" ? "verify-full" : null;
-  const mode = sslModes.find((name) => name === (given ?? "prefer")) ?? null;
-  return mode === "require" && rootCert !== null ? "verify-ca" : mode;
+  const rootCert = options.get("sslrootcert");
+  if (rootCert === SYSTEM) {
+    if (given === null || given === "verify-full") {
+      return { sslMode: "verify-full", sslRootCert: null };
+    }
+    return { fault: "the parameter sslmode must be verify-full with sslrootcert=system" };
+  }
+  const mode = sslModes.find((name) => name === (given ?? "prefer"));
+  if (mode === undefined) return { fault: sslModeFault(given) };
+  const sslMode = mode === "require" && rootCert !== null ? "verify-ca" : mode;
+  if (sslMode === "verify-ca" && rootCert === null) {
+    return { fault: "the parameter sslmode=verify-ca needs the parameter sslrootcert" };
+  }
+  return { sslMode, sslRootCert: rootCert };
+}
+
+function sslModeFault(given: string | null): string {
+  const values = `the parameter sslmode must be ${sslModes.join(", ")}`;
+  // A value of other Node libraries.
+  return given === "no-verify" ? `${values}; no-verify is called require here` : values;
 }
 
 /** Options that the driver would interpret differently. */

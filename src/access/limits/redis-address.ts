@@ -26,13 +26,32 @@ export function redisAddress(text: string): RedisAddress {
   return address;
 }
 
+/** The form of an address, for messages. */
+export const REDIS_URL_FORM =
+  "an address such as redis://…, redis+sentinel://host,host/primary or redis+cluster://host,host";
+const WRONG_FORM = `must be ${REDIS_URL_FORM}`;
+
+/** An address, or why the text is not one. Never quotes the text, which may hold a password. */
+type Reading = { readonly address: RedisAddress } | { readonly fault: string };
+
 /**
  * Parses `redis://…` of one server, `redis+sentinel://host,host/primary[/database]` or
  * `redis+cluster://host,host`; with `rediss` over TLS. Null: not valid.
  */
 export function parseRedisUrl(text: string): RedisAddress | null {
+  const read = readRedisUrl(text);
+  return "address" in read ? read.address : null;
+}
+
+/** Returns why a text is not a valid address, naming the part that is wrong; null if it is valid. */
+export function redisUrlFault(text: string): string | null {
+  const read = readRedisUrl(text);
+  return "fault" in read ? read.fault : null;
+}
+
+function readRedisUrl(text: string): Reading {
   const parts = FORM.exec(text)?.groups;
-  if (parts === undefined) return null;
+  if (parts === undefined) return { fault: WRONG_FORM };
   const kind = (parts["kind"] ?? "single") as RedisAddress["kind"];
   const hosts = (parts["hosts"] ?? "")
     .split(",")
@@ -45,23 +64,43 @@ export function parseRedisUrl(text: string): RedisAddress | null {
   const database = path.shift() ?? "0";
   const [username, password] = readUser(parts["user"]);
   const sentinelPassword = new URLSearchParams(parts["query"]).get("sentinel_password");
-  const isRight =
-    (kind !== "single" || hosts.length === 1) &&
-    (kind !== "sentinel" || primary !== "") &&
-    /^\d{1,5}$/.test(database) &&
-    (kind !== "cluster" || database === "0") &&
-    path.length === 0;
-  if (!isRight || hosts.some((host) => host === null)) return null;
+  const known = hosts.filter((host) => host !== null);
+  if (known.length < hosts.length) return { fault: WRONG_FORM };
+  const fault = faultOf({ kind, hosts, primary, database, rest: path });
+  if (fault !== null) return { fault };
   return {
-    kind,
-    hosts: hosts.filter((host) => host !== null),
-    isTls: parts["tls"] === "s",
-    ...(username !== "" && { username }),
-    ...(password !== "" && { password }),
-    primary,
-    database: Number(database),
-    ...(sentinelPassword !== null && { sentinelPassword }),
+    address: {
+      kind,
+      hosts: known,
+      isTls: parts["tls"] === "s",
+      ...(username !== "" && { username }),
+      ...(password !== "" && { password }),
+      primary,
+      database: Number(database),
+      ...(sentinelPassword !== null && { sentinelPassword }),
+    },
   };
+}
+
+interface RedisParts extends Pick<RedisAddress, "kind" | "primary"> {
+  readonly hosts: readonly unknown[];
+  readonly database: string;
+  /** Parts of the path behind the database. */
+  readonly rest: readonly string[];
+}
+
+function faultOf({ kind, hosts, primary, database, rest }: RedisParts): string | null {
+  if (kind === "single" && hosts.length > 1) {
+    return "must name one host with redis://; several need redis+sentinel:// or redis+cluster://";
+  }
+  if (kind === "sentinel" && primary === "") {
+    return "must name the primary with redis+sentinel://, as in redis+sentinel://host,host/primary";
+  }
+  if (kind === "cluster" && database !== "0") {
+    return "must not name a database with redis+cluster://, which has only number 0";
+  }
+  if (/^\d{1,5}$/.test(database) && rest.length === 0) return null;
+  return "the database in its path must be a number from 0 to 99999";
 }
 
 function readHost(text: string, port: number): RedisAddress["hosts"][number] | null {

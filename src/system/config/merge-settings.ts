@@ -10,7 +10,7 @@ import { readProxies, readSetting, settings } from "./read-environment.ts";
 import { readTracing } from "./read-tracing.ts";
 import { type ConfigSources, readErrorCode, type Environment } from "./sources.ts";
 import { pathToFileURL } from "node:url";
-import { parseDatabaseUrl } from "../../storage/database-url.ts";
+import { databaseUrlFault } from "../../storage/database-url.ts";
 
 const DEFAULT_BODY_BYTES_MAX = 33_554_432;
 const DEFAULT_CONNECTIONS_PER_ADDRESS = 6_000;
@@ -137,8 +137,8 @@ function readDatabaseUrl(
   if (databaseUrl !== null) problems.add(variable, "give DATABASE_URL or this, not both");
   const path = resolve(cwd, file);
   try {
-    const isValid = parseDatabaseUrl(readFile(path).trim()) !== null;
-    if (!isValid) problems.add(variable, `the file must hold ${settings.databaseUrl.form}`);
+    const fault = databaseUrlFault(readFile(path).trim());
+    if (fault !== null) problems.add(variable, `the address in the file is not valid: ${fault}`);
   } catch (error) {
     problems.add(variable, `the file ${file} cannot be read (${readErrorCode(error)})`);
   }

@@ -5,8 +5,12 @@ import type { Proxies } from "../../upstreams/catalog/proxies.ts";
 import type { ConfigProblems } from "./config-problems.ts";
 import { ONE_WORKER } from "./gateway-schema.ts";
 import { parseHostNames, parseNetworks } from "./read-lists.ts";
-import { parseRedisUrl } from "../../access/limits/redis-address.ts";
-import { parseDatabaseUrl } from "../../storage/database-url.ts";
+import { parseRedisUrl, REDIS_URL_FORM, redisUrlFault } from "../../access/limits/redis-address.ts";
+import {
+  DATABASE_URL_FORM,
+  databaseUrlFault,
+  parseDatabaseUrl,
+} from "../../storage/database-url.ts";
 import { safeOrigin } from "./safe-origin.ts";
 import type { Environment } from "./sources.ts";
 
@@ -23,6 +27,8 @@ export interface Setting<Value> {
   readonly parse: (text: string) => Value | undefined;
   /** Completes the message "must be …". Never quotes the value, which may contain a password. */
   readonly form: string;
+  /** Returns a more exact message about an invalid value; as careful as `form`. */
+  readonly faultOf?: (text: string) => string | null;
 }
 
 const text = { parse: (value: string): string => value, form: "text" };
@@ -124,7 +130,8 @@ export const settings = {
       "PostgreSQL 14 or newer (`postgres://…`) instead of the embedded ledger; several hosts, `sslmode` and " +
       "`target_session_attrs` as libpq reads them",
     parse: (value) => (parseDatabaseUrl(value) === null ? undefined : value),
-    form: "an address such as postgres://… or postgresql://…",
+    form: DATABASE_URL_FORM,
+    faultOf: databaseUrlFault,
   }),
   databaseUrlFile: setting<string | null>({
     variable: "DATABASE_URL_FILE",
@@ -149,7 +156,8 @@ export const settings = {
       "Redis or Valkey for rate limits shared by replicas: `redis://…`, `redis+sentinel://host,host/primary` or " +
       "`redis+cluster://host,host`, with `rediss` over TLS ([scale](scale.md#redis))",
     parse: (value) => (parseRedisUrl(value) === null ? undefined : value),
-    form: "an address such as redis://…, redis+sentinel://host,host/primary or redis+cluster://host,host",
+    form: REDIS_URL_FORM,
+    faultOf: redisUrlFault,
   }),
   demo: setting<boolean | null>({
     variable: "DEMO",
@@ -310,7 +318,9 @@ export function readSetting<Value>(
   const value = readText(env, setting.variable);
   if (value === undefined) return fallback;
   const parsed = setting.parse(value);
-  if (parsed === undefined) problems.add(setting.variable, `must be ${setting.form}`);
+  if (parsed === undefined) {
+    problems.add(setting.variable, setting.faultOf?.(value) ?? `must be ${setting.form}`);
+  }
   return parsed ?? fallback;
 }
 
