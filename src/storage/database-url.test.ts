@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDatabaseUrl } from "./database-url.ts";
+import { databaseUrlFault, parseDatabaseUrl } from "./database-url.ts";
 
 test.each([
   ["postgres://u:p@db/ledger", ["db"], "any"],
@@ -47,4 +47,30 @@ test.each([
   "postgres://a,b/ledger?target_session_attrs=standby",
 ])("%s is not valid", (text) => {
   expect(parseDatabaseUrl(text)).toBeNull();
+});
+
+const modes =
+  "the parameter sslmode must be disable, allow, prefer, require, verify-ca, verify-full";
+
+test.each([
+  ["mysql://u:secret@a/b", "must be an address such as postgres://… or postgresql://…"],
+  ["postgres://u:secret@a,,b/c", "names an empty host among several"],
+  ["postgres://u:secret@a?sslmode=secret", modes],
+  ["postgres://u:secret@a?sslmode=no-verify", `${modes}; no-verify is called require here`],
+  [
+    "postgres://u:secret@a?sslmode=verify-ca",
+    "the parameter sslmode=verify-ca needs the parameter sslrootcert",
+  ],
+  [
+    "postgres://u:secret@a?sslmode=require&sslrootcert=system",
+    "the parameter sslmode must be verify-full with sslrootcert=system",
+  ],
+  [
+    "postgres://u:secret@a?target_session_attrs=standby",
+    "the parameter target_session_attrs must be any, read-write, primary",
+  ],
+  ["postgres://u:secret@a?sslmode=require", null],
+])("%s is refused with what is wrong in it, never quoted: %s", (text, fault) => {
+  expect(databaseUrlFault(text)).toBe(fault);
+  expect(parseDatabaseUrl(text) === null).toBe(fault !== null);
 });
