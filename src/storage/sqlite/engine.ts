@@ -310,7 +310,7 @@ export class Engine {
 }
 
 /** Another process has written to the ledger, whose single lock this process took. */
-export class OtherWriter extends Error {
+class OtherWriter extends Error {
   override readonly name = "OtherWriter";
 
   constructor() {

@@ -10,7 +10,7 @@ export interface ProcessLog extends Log {
   /** Writes buffered lines synchronously; call it when the process exits. */
   flush(): void;
   /** Sets the listener that is called with each number of lines dropped since the start. */
-  watchDropped(listener: (lines: number) => void): void;
+  readonly watchDropped: (listener: (lines: number) => void) => void;
 }
 
 export interface LogOptions {

@@ -72,7 +72,7 @@ test("callers wait for a read in progress, and get its key", async () => {
   const { state, credential } = scene();
   state.nowMs = 5_000;
   state.file = { key: "b" };
-  const keys = [credential.current(), credential.current()];
+  const keys = [credential.current(), credential.current()].map(async (key) => key);
   expect(await Promise.all(keys)).toEqual(["b", "b"]);
   expect([state.reads, credential.current()]).toEqual([1, "b"]);
 });
