@@ -24,7 +24,7 @@ export async function servePages(pages: readonly Page[]): Promise<ServedPages> {
       receivedAtMs: 0,
       isLast: false,
       clientStallMs: 60_000,
-      clock: { nowMs: () => 0 },
+      clock: { elapsedMs: () => 0 },
       timers: new TestTimers(),
       scheduler: testScheduler(),
     });
