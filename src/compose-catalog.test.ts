@@ -97,7 +97,7 @@ test("shared limits are a metric only if sharing is configured", async () => {
   await gateway?.close();
   let isShared = true;
   let closed = 0;
-  const limiter: Limiter = Object.assign(new LocalLimiter({ nowMs: () => 0 }), {
+  const limiter: Limiter = Object.assign(new LocalLimiter({ elapsedMs: () => 0 }), {
     isShared: () => isShared,
     close: async () => void (closed += 1),
   });

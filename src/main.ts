@@ -185,8 +185,7 @@ async function refuseRedis({ redisUrl }: Config): Promise<void> {
 
 /** Opens a limiter that is shared by all gateways on one Redis, or local to this process. */
 async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limiter> {
-  // It measures intervals only.
-  if (redisUrl === null) return new LocalLimiter({ nowMs: clock.elapsedMs });
+  if (redisUrl === null) return new LocalLimiter(clock);
   const { connectRedis } = await import("./access/limits/redis-client.ts");
   const { RedisLimiter } = await import("./access/limits/redis-limiter.ts");
   return new RedisLimiter({ redis: connectRedis(redisUrl), clock, log });

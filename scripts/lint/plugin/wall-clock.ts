@@ -25,7 +25,6 @@ const readers: readonly string[] = ["src/operator/cli/main.ts", "src/core/timing
 /** Files and folders that use the time of day, each with the reason. */
 const users: Readonly<Record<string, string>> = {
   "src/access/auth/authenticate.ts": "the expiry of keys",
-  "src/access/limits/": "its own intervals",
   "src/compose.ts": "request ids, and passing it on",
   "src/core/ledger/": "stored times",
   "src/generation/generator.ts": "stored times",

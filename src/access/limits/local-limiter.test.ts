@@ -9,7 +9,7 @@ const none: Limits = { requestsPerMinute: null, tokensPerMinute: null, concurren
 function limiterAt(startMs = 0): { limiter: LocalLimiter; pass: (ms: number) => void } {
   let nowMs = startMs;
   return {
-    limiter: new LocalLimiter({ nowMs: () => nowMs }),
+    limiter: new LocalLimiter({ elapsedMs: () => nowMs }),
     pass: (ms) => {
       nowMs += ms;
     },

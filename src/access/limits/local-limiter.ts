@@ -31,11 +31,11 @@ interface KeyEntry {
  */
 export class LocalLimiter implements Limiter {
   readonly #entries = new Map<string, KeyEntry>();
-  readonly #nowMs: () => number;
+  readonly #elapsedMs: () => number;
   #sweep: Iterator<[string, KeyEntry]> = this.#entries.entries();
 
-  constructor(clock: { readonly nowMs: () => number }) {
-    this.#nowMs = () => clock.nowMs();
+  constructor(clock: { readonly elapsedMs: () => number }) {
+    this.#elapsedMs = () => clock.elapsedMs();
   }
 
   /** Returns the number of remembered keys; for metrics and tests. */
@@ -44,7 +44,7 @@ export class LocalLimiter implements Limiter {
   }
 
   admit(keyId: string, limits: Limits): Admission {
-    const nowMs = this.#nowMs();
+    const nowMs = this.#elapsedMs();
     this.#evictSome(nowMs);
     const entry = this.#entry(keyId, limits, nowMs);
     const refusal = refusalOf(entry, limits, nowMs);
@@ -65,7 +65,7 @@ export class LocalLimiter implements Limiter {
   reserveTokens(keyId: string, limits: Limits, tokens: number): Reservation {
     const { tokensPerMinute } = limits;
     if (tokensPerMinute === null) return unlimited;
-    const nowMs = this.#nowMs();
+    const nowMs = this.#elapsedMs();
     const entry = this.#entry(keyId, limits, nowMs);
     const needed = Math.min(tokens, tokensPerMinute);
     entry.needed = needed;
@@ -81,20 +81,20 @@ export class LocalLimiter implements Limiter {
       if (!isOpen) return;
       isOpen = false;
       entry.reserved -= 1;
-      entry.tokens?.spend(tokensPerMinute, used - needed, this.#nowMs());
+      entry.tokens?.spend(tokensPerMinute, used - needed, this.#elapsedMs());
     };
     return { admitted: true, state: stateOf(entry, limits, nowMs), settle };
   }
 
   peek(keyId: string, limits: Limits): LimitState {
-    const nowMs = this.#nowMs();
+    const nowMs = this.#elapsedMs();
     return stateOf(this.#entry(keyId, limits, nowMs), limits, nowMs);
   }
 
   /** Charges tokens to the window, or gives them back if the number is negative. */
   spendTokens(keyId: string, limits: Limits, tokens: number): void {
     if (limits.tokensPerMinute === null) return;
-    const nowMs = this.#nowMs();
+    const nowMs = this.#elapsedMs();
     this.#entry(keyId, limits, nowMs).tokens?.spend(limits.tokensPerMinute, tokens, nowMs);
   }
 

@@ -16,7 +16,7 @@ const SLOTS = "gateway:{k}:running";
 function server() {
   // Not a whole second, since the server's clock has seconds and microseconds.
   let nowMs = 1_700_000_000_123;
-  const clock = { nowMs: () => nowMs };
+  const clock = { elapsedMs: () => nowMs };
   const redis = new LuaRedis(clock);
   const log = { info: () => undefined, error: () => undefined };
   const replica = (): RedisLimiter => new RedisLimiter({ redis, clock, log });

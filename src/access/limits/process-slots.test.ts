@@ -18,7 +18,7 @@ interface Process {
 /** A server, and processes that use it. */
 function processes(names: number) {
   let nowMs = 1_700_000_000_123;
-  const clock = { nowMs: () => nowMs };
+  const clock = { elapsedMs: () => nowMs };
   const redis = new LuaRedis(clock);
   const log = { info: () => undefined, error: () => undefined };
   const beats = new Map<Process, () => void>();

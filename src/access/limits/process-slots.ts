@@ -29,7 +29,7 @@ export interface Slot {
 
 export interface ProcessSlotsOptions {
   readonly redis: RedisClient;
-  readonly clock: { readonly nowMs: () => number };
+  readonly clock: { readonly elapsedMs: () => number };
   /** Calls back at an interval; returns the end of it. */
   readonly repeat?: (ms: number, callback: () => void) => () => void;
 }
@@ -75,7 +75,7 @@ export class ProcessSlots {
   /** Notes a slot that the server has granted to this process under `processName`. */
   hold(keyId: string, number: number, processName: string): Slot {
     const isCurrent = processName === this.#processName;
-    const dueMs = isCurrent ? this.#options.clock.nowMs() + SLOT_RENEWAL_MS : -Infinity;
+    const dueMs = isCurrent ? this.#options.clock.elapsedMs() + SLOT_RENEWAL_MS : -Infinity;
     const slot = { keyId, number, name: slotName(processName, number), dueMs };
     this.#running.add(slot);
     return slot;
@@ -108,7 +108,7 @@ export class ProcessSlots {
       await this.#askLease(true);
     }
     this.#isLeased = true;
-    const nowMs = this.#options.clock.nowMs();
+    const nowMs = this.#options.clock.elapsedMs();
     for (const slot of this.#running) if (slot.dueMs <= nowMs) this.#take(slot, nowMs);
   }
 

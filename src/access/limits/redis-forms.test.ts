@@ -45,7 +45,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through", { timeout: 
       const limiter = new RedisLimiter({
         redis: connectRedis(url),
         // Advances at each call, so that the retry interval has always passed.
-        clock: { nowMs: () => (nowMs += 2_000) },
+        clock: { elapsedMs: () => (nowMs += 2_000) },
         log: { info: () => undefined, error: () => undefined },
       });
       limiters.push(limiter);

@@ -75,7 +75,7 @@ export class RedisLimiter implements Limiter {
 
   admit(keyId: string, limits: Limits): Admission | Promise<Admission> {
     const known = this.#known.get(keyId);
-    if (known !== undefined && canGrant(known, limits, this.#options.clock.nowMs())) {
+    if (known !== undefined && canGrant(known, limits, this.#options.clock.elapsedMs())) {
       return takeOne(known, limits);
     }
     return new Promise((admit) => {
@@ -95,7 +95,7 @@ export class RedisLimiter implements Limiter {
   reserveTokens(keyId: string, limits: Limits, tokens: number): Reservation | Promise<Reservation> {
     const { tokensPerMinute } = limits;
     if (tokensPerMinute === null) return unlimited;
-    const nowMs = this.#options.clock.nowMs();
+    const nowMs = this.#options.clock.elapsedMs();
     const reserved = Math.min(tokens, tokensPerMinute);
     const known = this.#known.get(keyId);
     if (known !== undefined && spendHere(known, reserved, tokensPerMinute, nowMs)) {
@@ -136,7 +136,7 @@ export class RedisLimiter implements Limiter {
       if (next === undefined) break;
       const { limits } = next;
       const known = this.#known.get(keyId);
-      if (known !== undefined && canGrant(known, limits, this.#options.clock.nowMs())) {
+      if (known !== undefined && canGrant(known, limits, this.#options.clock.elapsedMs())) {
         waiting.shift();
         next.admit(takeOne(known, limits));
         continue;
@@ -194,7 +194,7 @@ export class RedisLimiter implements Limiter {
       isOpen = false;
       const tokens = used - reserved;
       const current = this.#known.get(keyId);
-      const nowMs = this.#options.clock.nowMs();
+      const nowMs = this.#options.clock.elapsedMs();
       if (tokens === 0) return;
       if (current !== undefined && spendHere(current, tokens, tokensPerMinute, nowMs)) {
         this.#local.spendTokens(keyId, limits, tokens);
@@ -224,7 +224,7 @@ export class RedisLimiter implements Limiter {
   /** Returns the admissions of the first of the batch's requests, at least of one. */
   async #ask(batch: Batch): Promise<readonly Admission[]> {
     const { keyId, limits, waiters } = batch;
-    const nowMs = this.#options.clock.nowMs();
+    const nowMs = this.#options.clock.elapsedMs();
     const admissions = this.#isResting(nowMs) ? null : await this.#askServer(batch, nowMs);
     return admissions ?? waiters.map(() => this.#local.admit(keyId, limits));
   }
@@ -327,7 +327,7 @@ export class RedisLimiter implements Limiter {
     if (this.#downSinceMs === null) {
       log.error({}, "Redis is unavailable; limits are local to this process");
     }
-    this.#downSinceMs = clock.nowMs();
+    this.#downSinceMs = clock.elapsedMs();
     return null;
   }
 

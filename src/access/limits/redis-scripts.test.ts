@@ -18,7 +18,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
   let nextKey = 0;
   /** The test advances the replicas' clock; the server uses the machine's. */
   let nowMs = 0;
-  const clock = { nowMs: () => nowMs };
+  const clock = { elapsedMs: () => nowMs };
   beforeAll(async () => {
     server = await startRedis();
   });

@@ -19,7 +19,7 @@ type Release = keyof typeof releases;
 /** A Redis that replicas of both releases use for one key. */
 function shared() {
   let nowMs = 1_700_000_000_123;
-  const redis = new LuaRedis({ nowMs: () => nowMs });
+  const redis = new LuaRedis({ elapsedMs: () => nowMs });
   /** Returns what was granted, and the levels of requests and tokens. */
   const admit = async (release: Release, tokens: number = LIMIT.tokens) => {
     const { admitScript } = releases[release];

@@ -57,11 +57,11 @@ const loads: readonly (readonly [string, (replicas: number, limit: number) => Ar
 async function admittedOf(
   arrivals: readonly Arrival[],
   limits: Limits,
-  open: (clock: { readonly nowMs: () => number }) => readonly Limiter[],
+  open: (clock: { readonly elapsedMs: () => number }) => readonly Limiter[],
 ): Promise<number> {
   const startMs = 1_700_000_000_000;
   let nowMs = startMs;
-  const limiters = open({ nowMs: () => nowMs });
+  const limiters = open({ elapsedMs: () => nowMs });
   let admitted = 0;
   for (const [atMs, counts] of arrivals) {
     nowMs = startMs + atMs;

@@ -11,7 +11,7 @@ import { scanJson } from "../../wire/contract/scan-json.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import { BodyBudget } from "../bodies/body-budget.ts";
-import { ReportQueue } from "../fair-share/report-queue.ts";
+import { ReportQueue } from "../pipeline/report-queue.ts";
 import { networkOf, type ProxyTrust } from "../request/client-address.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import {

@@ -27,7 +27,7 @@ import {
   type ConsoleOperation,
   type ConsoleStore,
 } from "./operations.ts";
-import { ReportQueue } from "../fair-share/report-queue.ts";
+import { ReportQueue } from "../pipeline/report-queue.ts";
 
 export interface ConsoleApiDependencies extends Pick<
   AppDependencies,

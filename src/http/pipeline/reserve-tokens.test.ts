@@ -20,7 +20,7 @@ const nothing = { promptTokens: 0, cachedTokens: 0, completionTokens: 0 };
 
 /** Requests of one key, and its remaining tokens. */
 function requestsOf(cachedTokensCount: "full" | "none" = "full", limiter?: Limiter) {
-  const local = new LocalLimiter({ nowMs: () => 0 });
+  const local = new LocalLimiter({ elapsedMs: () => 0 });
   const usage = new KeyUsage();
   const own = { ...plan, cachedTokensCount };
   const caller = { key: keyRecord, accountId: "acc_1", plan: own };
@@ -122,7 +122,7 @@ test("a request that no longer fits is refused with the state of its limit", () 
 });
 
 test("a request that ends while its tokens are being reserved gives them back", async () => {
-  const local = new LocalLimiter({ nowMs: () => 0 });
+  const local = new LocalLimiter({ elapsedMs: () => 0 });
   const limiter: Limiter = {
     admit: () => expect.unreachable(),
     peek: () => ({}),

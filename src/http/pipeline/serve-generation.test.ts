@@ -41,7 +41,7 @@ function serve(
   const client = testExchange({ body: ["{}"], headers });
   const bodies = new BodyBudget(4_000);
   const opened = vi.spyOn(bodies, "open");
-  const limiter = new LocalLimiter({ nowMs: client.timers.nowMs });
+  const limiter = new LocalLimiter({ elapsedMs: client.timers.nowMs });
   const usage = new KeyUsage();
   const dependencies: GenerationDependencies = {
     bodies,

@@ -87,7 +87,7 @@ async function runWitnessed(
 }
 
 function faultyLimiter({ points }: PartsOptions): Limiter {
-  const limiter = new LocalLimiter({ nowMs: wallClockMs });
+  const limiter = new LocalLimiter({ elapsedMs: wallClockMs });
   return {
     admit: (keyId, limits) =>
       points.pass<Admission>({

@@ -17,8 +17,8 @@ export class LuaRedis implements RedisClient {
   readonly #entries = new Map<string, Entry>();
   readonly #run = createLua((command, args) => this.#call(command, args));
 
-  constructor(clock: { readonly nowMs: () => number }) {
-    this.#nowMs = () => clock.nowMs();
+  constructor(clock: { readonly elapsedMs: () => number }) {
+    this.#nowMs = () => clock.elapsedMs();
   }
 
   readonly eval: RedisClient["eval"] = async (script, keyCount, ...rest) => {

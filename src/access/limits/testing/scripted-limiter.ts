@@ -53,7 +53,7 @@ export function limiterOn(...answers: readonly (Answer | Reserved | null)[]) {
   };
   const limiter = new RedisLimiter({
     redis,
-    clock: { nowMs: () => nowMs },
+    clock: { elapsedMs: () => nowMs },
     log: { info: () => seen.push(true), error: () => seen.push(false) },
   });
   return {
