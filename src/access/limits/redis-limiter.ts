@@ -211,7 +211,7 @@ export class RedisLimiter implements Limiter {
     const settle = (used: number): void => {
       if (!isOpen) return;
       isOpen = false;
-      this.#local.spendTokens(keyId, limits, -reserved);
+      reservation.settle(0);
       this.spendTokens(keyId, limits, used);
     };
     return { ...reservation, settle };

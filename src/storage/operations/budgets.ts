@@ -85,7 +85,7 @@ export function* countBudget(
   const { spent, held, isFollowed } = yield* sumsOf({ scope, id }, period);
   const ceiling = Math.max(limit, spent + held);
   yield sql`INSERT INTO budgets
-      (scope, id, period, time_zone, resets_on, amount, ceiling, starts_at_ms, ends_at_ms,
+      (scope, id, period, time_zone, resets_on, amount, ceiling, starts_at_ms, next_starts_at_ms,
         spent, held, is_followed)
     VALUES (${scope}, ${id}, ${schedule.period}, ${schedule.timeZone}, ${schedule.resetsOn},
       ${limit}, ${ceiling}, ${period.startsAtMs}, ${period.endsAtMs}, ${spent}, ${held},
@@ -106,7 +106,7 @@ export function* countPeriods(
     const id = scope === "account" ? accountId : keyId;
     const budget = sql`scope = ${scope} AND id = ${id}`;
     const { spent, held, isFollowed } = yield* sumsOf({ scope, id }, { startsAtMs, endsAtMs });
-    yield sql`UPDATE budgets SET starts_at_ms = ${startsAtMs}, ends_at_ms = ${endsAtMs}, spent = ${spent}, held = ${held},
+    yield sql`UPDATE budgets SET starts_at_ms = ${startsAtMs}, next_starts_at_ms = ${endsAtMs}, spent = ${spent}, held = ${held},
       ceiling = ${greatest}(amount, ${spent + held}), is_followed = ${isFollowed} WHERE ${budget}`;
   }
 }

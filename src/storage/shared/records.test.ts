@@ -15,7 +15,7 @@ it.each([
     budget_is_followed: 0,
     budget_time_zone: "UTC",
     budget_resets_on: 1,
-    budget_ends_at_ms: ends,
+    budget_next_starts_at_ms: ends,
   };
   expect(budgetState(row)?.endsAtMs).toBe(want);
 });

@@ -27,7 +27,7 @@ import { outcome, sql, startedAtMs } from "./sql.ts";
 export const BUDGET_COLUMNS = `b.period AS budget_period, b.amount AS budget_amount,
   b.starts_at_ms AS budget_starts_at_ms, b.spent AS budget_spent, b.held AS budget_held,
   b.is_followed AS budget_is_followed, b.time_zone AS budget_time_zone,
-  b.resets_on AS budget_resets_on, b.ends_at_ms AS budget_ends_at_ms`;
+  b.resets_on AS budget_resets_on, b.next_starts_at_ms AS budget_next_starts_at_ms`;
 
 /** Reads the columns of a budget; null if all are NULL. */
 export function budgetState(row: Row): BudgetState | null {
@@ -38,7 +38,7 @@ export function budgetState(row: Row): BudgetState | null {
     resetsOn: integer(row, "budget_resets_on"),
   };
   const startsAtMs = integer(row, "budget_starts_at_ms");
-  const endsAtMs = integer(row, "budget_ends_at_ms");
+  const endsAtMs = integer(row, "budget_next_starts_at_ms");
   return {
     ...schedule,
     limit: amount(row, "budget_amount"),

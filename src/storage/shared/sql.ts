@@ -134,8 +134,8 @@ export const isFailed = new Sql([{ word: "isFailed" }]);
 export const metadataValues = new Sql([{ word: "metadataValues" }]);
 
 /** Returns the end of a period; `month` is that of a month. */
-const endOf = (month: string): string => `CASE WHEN b.ends_at_ms > b.starts_at_ms
-  THEN b.ends_at_ms ELSE CASE b.period WHEN 'day' THEN b.starts_at_ms + 86400000
+const endOf = (month: string): string => `CASE WHEN b.next_starts_at_ms > b.starts_at_ms
+  THEN b.next_starts_at_ms ELSE CASE b.period WHEN 'day' THEN b.starts_at_ms + 86400000
   WHEN 'week' THEN b.starts_at_ms + 604800000 ELSE ${month} END END`;
 
 /** Outcomes of requests that did not fail. */

@@ -20,7 +20,7 @@ export class BudgetRows {
       `SELECT ${BUDGET_COLUMNS} FROM budgets b WHERE scope = ? AND id = ?`,
     );
     this.#write = database.prepare(
-      `UPDATE budgets SET starts_at_ms = ?1, spent = ?2, held = ?3, ends_at_ms = ?10,
+      `UPDATE budgets SET starts_at_ms = ?1, spent = ?2, held = ?3, next_starts_at_ms = ?10,
          ceiling = max(CASE WHEN starts_at_ms = ?1 THEN ceiling ELSE amount END, ?9)
        WHERE scope = ?4 AND id = ?5 AND starts_at_ms = ?6 AND spent = ?7 AND held = ?8`,
     );

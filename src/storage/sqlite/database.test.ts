@@ -99,7 +99,7 @@ it("a ledger of the previous release has hourly sums after the next start", asyn
     ALTER TABLE budgets DROP COLUMN is_followed;
     ALTER TABLE budgets DROP COLUMN time_zone;
     ALTER TABLE budgets DROP COLUMN resets_on;
-    ALTER TABLE budgets DROP COLUMN ends_at_ms;
+    ALTER TABLE budgets DROP COLUMN next_starts_at_ms;
     UPDATE schema_steps SET applied = ${migrations.length - 8};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 5, 0, 0, 5, 0);
@@ -133,7 +133,7 @@ it("daily sums become hourly ones, even with altered details; archived days coun
     ALTER TABLE budgets DROP COLUMN is_followed;
     ALTER TABLE budgets DROP COLUMN time_zone;
     ALTER TABLE budgets DROP COLUMN resets_on;
-    ALTER TABLE budgets DROP COLUMN ends_at_ms;
+    ALTER TABLE budgets DROP COLUMN next_starts_at_ms;
     UPDATE schema_steps SET applied = ${migrations.length - 4};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 0, 0, 0, 0, 0);

@@ -24,7 +24,7 @@ import { sqlite } from "../shared/sql.ts";
  *   a lower limit was set. In the same way `api_keys.spending_limit` bounds the sums of a key, and
  *   `lowered_limit` is the limit if that is lower. `is_followed` is 1 if requests are dated after
  *   the period. Periods begin on the day `resets_on` in `time_zone`. Releases that do not know
- *   `ends_at_ms` leave it, so that it is not after the period's start.
+ *   `next_starts_at_ms` leave it, so that it is not after the period's start.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `account_details` are operators' notes about customers, separate from the rows that every
  *   settlement writes; `metadata` is a JSON object.
@@ -391,7 +391,7 @@ export const migrations: readonly Migration[] = [
     sql: `
   ALTER TABLE budgets ADD COLUMN time_zone TEXT NOT NULL DEFAULT 'UTC';
   ALTER TABLE budgets ADD COLUMN resets_on INTEGER NOT NULL DEFAULT 1;
-  ALTER TABLE budgets ADD COLUMN ends_at_ms INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE budgets ADD COLUMN next_starts_at_ms INTEGER NOT NULL DEFAULT 0;
   `,
   },
 ];

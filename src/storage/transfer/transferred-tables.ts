@@ -46,7 +46,7 @@ export const transferredTables: readonly TransferredTable[] = [
     "scope, id",
     `scope text, id text, period text, amount integer, ceiling integer,
     starts_at_ms integer, spent integer, held integer, is_followed integer,
-    time_zone text, resets_on integer, ends_at_ms integer`,
+    time_zone text, resets_on integer, next_starts_at_ms integer`,
   ),
   defineTable(
     "holds",

@@ -59,7 +59,7 @@ const LOOK = `
     NULL::bigint AS budget_starts_at_ms, NULL::bigint AS budget_spent,
     NULL::bigint AS budget_held, NULL::integer AS budget_is_followed,
     NULL AS budget_time_zone, NULL::integer AS budget_resets_on,
-    NULL::bigint AS budget_ends_at_ms, NULL::bigint AS amount, NULL::bigint AS at_ms, NULL AS posted_as, NULL AS note, NULL AS actor FROM limited
+    NULL::bigint AS budget_next_starts_at_ms, NULL::bigint AS amount, NULL::bigint AS at_ms, NULL AS posted_as, NULL AS note, NULL AS actor FROM limited
   UNION ALL
   SELECT 'key', id, account_id, held, spent, NULL, NULL, expires_at_ms, revoked_at_ms,
     NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL

@@ -42,7 +42,7 @@ const FIND_CHARGED = `
     o.starts_at_ms AS account_budget_starts_at_ms, o.spent AS account_budget_spent,
     o.held AS account_budget_held, o.is_followed AS account_budget_is_followed,
     o.time_zone AS account_budget_time_zone, o.resets_on AS account_budget_resets_on,
-    o.ends_at_ms AS account_budget_ends_at_ms
+    o.next_starts_at_ms AS account_budget_next_starts_at_ms
   FROM entries u LEFT JOIN api_keys k ON k.id = u.key_id
     LEFT JOIN budgets b ON b.scope = 'key' AND b.id = u.key_id
     LEFT JOIN budgets o ON o.scope = 'account' AND o.id = u.account_id

@@ -81,7 +81,7 @@ const key: Part = {
 const budget: Part = {
   name: "budget",
   sql: `
-    UPDATE budgets b SET starts_at_ms = d.starts_at_ms, ends_at_ms = d.ends_at_ms,
+    UPDATE budgets b SET starts_at_ms = d.starts_at_ms, next_starts_at_ms = d.next_starts_at_ms,
       ceiling = greatest(
         CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.ceiling ELSE b.amount END,
         CASE WHEN d.raises THEN d.held + d.spent ELSE 0 END
@@ -90,7 +90,7 @@ const budget: Part = {
       spent = CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.spent ELSE 0 END + d.spent
     FROM unnest(?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[],
         ?::boolean[], ?::boolean[])
-      AS d (scope, id, starts_at_ms, ends_at_ms, held, spent, places, raises)
+      AS d (scope, id, starts_at_ms, next_starts_at_ms, held, spent, places, raises)
     WHERE b.scope = d.scope AND b.id = d.id
       AND (b.starts_at_ms = d.starts_at_ms OR b.starts_at_ms < d.starts_at_ms AND b.is_followed = 0)
       AND (NOT d.places OR b.amount >= d.held + d.spent

@@ -27,7 +27,7 @@ import { hourlySums } from "./hourly-sums.ts";
  *   a lower limit was set. In the same way `api_keys.spending_limit` bounds the sums of a key, and
  *   `lowered_limit` is the limit if that is lower. `is_followed` is 1 if requests are dated after
  *   the period. Periods begin on the day `resets_on` in `time_zone`. Releases that do not know
- *   `ends_at_ms` leave it, so that it is not after the period's start.
+ *   `next_starts_at_ms` leave it, so that it is not after the period's start.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `accounts.revision` counts the changes, other than of sums, that affect decisions on holds: the
  *   account's state, its budget, the state, limits and budgets of its keys.
@@ -345,6 +345,6 @@ export const migrations: readonly Migration[] = [
     sql: `
   ALTER TABLE budgets ADD COLUMN time_zone text COLLATE "C" NOT NULL DEFAULT 'UTC',
     ADD COLUMN resets_on integer NOT NULL DEFAULT 1,
-    ADD COLUMN ends_at_ms bigint NOT NULL DEFAULT 0`,
+    ADD COLUMN next_starts_at_ms bigint NOT NULL DEFAULT 0`,
   },
 ];
