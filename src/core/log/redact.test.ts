@@ -19,6 +19,17 @@ describe("log output", () => {
   });
 
   it.each([
+    "OrderService-550e8400-e29b-41d4-a716-446655440000",
+    "Qwen3-235B-A22B-Instruct-2507-FP8",
+    "/getUserAccountDetailsByIdentifierV2",
+    "chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT",
+    "trace-01HZY-Checkout-Prod-eu-west-1-2024-11-28",
+    "hf_job-2026-11-28-run-0001",
+  ])("an id or a name as it is: %s", (name) => {
+    expect(redact(name)).toBe(name);
+  });
+
+  it.each([
     "sk_live_0123456789abcdefXYZ",
     "AIzaSyA-0123456789abcdefghijklmnopqrstu",
     "ya29.a0AfH6SMB-x_y",

@@ -12,7 +12,7 @@ const prefixed = new RegExp(
     `${START}(?:sk|pk|rk)-[\\w-]{8,}`,
     `${START}(?:sk|pk|rk)_\\w{16,}`,
     `${START}(?:xai|nvapi|pplx|csk|glpat|dapi|jina)[-_]?[A-Za-z0-9_-]{16,}`,
-    `${START}(?:gsk|hf|r8|fw|npm|dop_v1|tgp_v1|gh[oprsu])_[A-Za-z0-9-]{16,}`,
+    `${START}(?:gsk|hf|r8|fw|npm|dop_v1|tgp_v1|gh[oprsu])_[A-Za-z0-9]{16,}`,
     `${START}(?:github_pat|whsec)_[\\w+/=-]{16,}`,
     `${START}xox[a-z]-[\\w-]{8,}`,
     `${START}AIza[\\w-]{20,}`,
@@ -28,10 +28,12 @@ const prefixed = new RegExp(
 );
 
 /**
- * Long text of lower case, upper case and digits in one piece, as secrets without a prefix are.
- * Ids of traces have one case.
+ * Long text of lower case, upper case and several groups of digits in one piece, as random secrets
+ * without a prefix are. Ids of traces have one case; names of models and fields have few digits or
+ * hyphens.
  */
-const random = /(?<![\w+-])(?=[\w+-]*[a-z])(?=[\w+-]*[A-Z])(?=[\w+-]*\d)[\w+-]{32,}=*/g;
+const random =
+  /(?<![A-Za-z0-9+])(?=[A-Za-z0-9+]*[a-z])(?=[A-Za-z0-9+]*[A-Z])(?=(?:[A-Za-z+]*\d+[A-Za-z+]+){2})[A-Za-z0-9+]{32,}=*/g;
 
 const MARK = "[redacted]";
 
