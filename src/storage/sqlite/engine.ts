@@ -31,8 +31,6 @@ export interface EngineOptions {
   readonly owner: string;
   /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax: number;
-  /** True: the engine stops if another connection has written to the ledger. */
-  readonly isOnlyWriter?: boolean;
 }
 
 /** Primary result code of SQLite: a constraint of the schema was violated. */
@@ -54,17 +52,10 @@ export class Engine {
   readonly #begin: StatementSync;
   readonly #commit: StatementSync;
   readonly #ping: StatementSync;
-  readonly #dataVersion: StatementSync | null;
-  /** Value of `PRAGMA data_version`, which changes when another connection commits. */
-  readonly #ownVersion: unknown;
 
   constructor(database: DatabaseSync, options: EngineOptions) {
     this.#database = database;
     this.#owner = options.owner;
-    const { isOnlyWriter = false } = options;
-    this.#dataVersion = isOnlyWriter ? database.prepare("PRAGMA data_version") : null;
-    // Before the state is loaded: a later commit of another process makes it wrong.
-    this.#ownVersion = this.#readVersion();
     this.#balances = new Balances(database);
     this.#ledger = new Ledger(database, this.#balances);
     this.#replies = new Replies(database, options.replyBytesMax);
@@ -88,15 +79,15 @@ export class Engine {
     const dead = this.#ledger.holdsOfDead(this.#owner);
     if (dead.length === 0) return [];
     try {
-      this.#beginBatch();
+      this.#begin.run();
       for (const hold of dead) this.#ledger.resolve(hold, atMs);
       this.#end();
       return [];
     } catch (error) {
       this.#rollback();
-      if (error instanceof OtherWriter || failure(error).unavailable) throw error;
+      if (failure(error).unavailable) throw error;
     }
-    this.#beginBatch();
+    this.#begin.run();
     const refused = this.#resolveOneByOne(atMs);
     this.#end();
     return refused;
@@ -136,31 +127,19 @@ export class Engine {
 
   /**
    * Runs a batch; returns one outcome per call, in order. Its writes are on disk when this returns.
-   * Throws `OtherWriter` if another process has written to the ledger; the engine cannot continue.
    */
   run(calls: readonly StoreCall[]): readonly CallOutcome[] {
     if (calls.every(([operation]) => isRead(operation)))
       return calls.map((call) => this.#attempt(call));
     try {
-      this.#beginBatch();
+      this.#begin.run();
       const outcomes = calls.map((call) => this.#done(this.#carryOut(call)));
       this.#end();
       return outcomes;
-    } catch (error) {
-      if (error instanceof OtherWriter) throw error;
+    } catch {
       this.#rollback();
       return this.#runOneByOne(calls);
     }
-  }
-
-  /** Begins a transaction; throws `OtherWriter` if another connection has committed. */
-  #beginBatch(): void {
-    this.#begin.run();
-    if (this.#readVersion() !== this.#ownVersion) throw new OtherWriter();
-  }
-
-  #readVersion(): unknown {
-    return this.#dataVersion?.get()?.["data_version"];
   }
 
   #end(): void {
@@ -170,12 +149,11 @@ export class Engine {
 
   #runOneByOne(calls: readonly StoreCall[]): readonly CallOutcome[] {
     try {
-      this.#beginBatch();
+      this.#begin.run();
       const outcomes = calls.map((call) => this.#inSavepoint(() => this.#carryOut(call)));
       this.#commit.run();
       return outcomes;
     } catch (error) {
-      if (error instanceof OtherWriter) throw error;
       this.#rollback();
       const failed = failure(error);
       return calls.map((call) => (isRead(call[0]) ? this.#attempt(call) : failed));
@@ -306,15 +284,6 @@ export class Engine {
         this.#ping.run();
       },
     };
-  }
-}
-
-/** Another process has written to the ledger, whose single lock this process took. */
-class OtherWriter extends Error {
-  override readonly name = "OtherWriter";
-
-  constructor() {
-    super("another process has written to the ledger; was gateway.lock removed?");
   }
 }
 

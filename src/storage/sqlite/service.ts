@@ -16,15 +16,12 @@ export interface Service {
   readonly close: () => void;
 }
 
-/**
- * Opens the ledger of the task. Throws `StoreLocked` if another process owns it. `isOnlyWriter`: see
- * `EngineOptions`.
- */
-export function openService(task: WorkerTask, isOnlyWriter = false): Service {
-  return task.role === "ledger" ? openLedger({ ...task, isOnlyWriter }) : openReports(task.dataDir);
+/** Opens the ledger of the task. Throws `StoreLocked` if another process owns it. */
+export function openService(task: WorkerTask): Service {
+  return task.role === "ledger" ? openLedger(task) : openReports(task.dataDir);
 }
 
-type LedgerTask = WorkerTask & { readonly role: "ledger"; readonly isOnlyWriter: boolean };
+type LedgerTask = WorkerTask & { readonly role: "ledger" };
 
 function openLedger(task: LedgerTask): Service {
   mkdirSync(task.dataDir, { recursive: true, mode: 0o700 });

@@ -7,7 +7,7 @@ import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.
 /** Entry point of a ledger thread, which does all file access of the embedded store. */
 
 try {
-  const service = openService(workerData as WorkerTask, true);
+  const service = openService(workerData as WorkerTask);
   parentPort?.on("message", (order: WorkerOrder) => {
     if (order !== null) {
       parentPort?.postMessage(JSON.stringify(service.run(unpackCalls(order))));
