@@ -20,6 +20,8 @@ const dollars = "must be US dollars such as 10.00, with at most 9 digits after t
 
 /** Descriptions of the contracts' patterns for the values of requests. */
 const forms: Readonly<Record<string, string>> = {
+  "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$":
+    "must be a weekday, such as monday, or a day of the month from 1 to 28",
   [String.raw`^[0-9]{1,7}(\.[0-9]{1,9})?$`]: `${dollars} and at most 9,000,000`,
   [String.raw`^-?[0-9]{1,7}(\.[0-9]{1,9})?$`]: `${dollars} and at most 9,000,000; a minus may precede it`,
   [String.raw`^https?://[^\s\x00-\x1f\x7f-\x9f]+$`]:
