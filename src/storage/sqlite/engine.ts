@@ -19,6 +19,7 @@ import { LookUps } from "./look-ups.ts";
 import { Ledger } from "./ledger.ts";
 import { Replies } from "./replies.ts";
 import { Statements } from "./statements.ts";
+import { OtherWriter, Writer } from "./writer.ts";
 
 type HotOperation = Exclude<StoreOperation, SharedOperation>;
 
@@ -27,7 +28,7 @@ type Handlers = {
 };
 
 export interface EngineOptions {
-  /** Id of the process whose calls this runs. */
+  /** Id of the process whose calls this runs; unique. */
   readonly owner: string;
   /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax: number;
@@ -49,17 +50,18 @@ export class Engine {
   readonly #balances: Balances;
   readonly #ledger: Ledger;
   readonly #replies: Replies;
-  readonly #begin: StatementSync;
   readonly #commit: StatementSync;
   readonly #ping: StatementSync;
+  readonly #writer: Writer;
 
   constructor(database: DatabaseSync, options: EngineOptions) {
     this.#database = database;
     this.#owner = options.owner;
+    // Before the state is loaded: from now on an earlier process changes nothing.
+    this.#writer = new Writer(database, options.owner);
     this.#balances = new Balances(database);
     this.#ledger = new Ledger(database, this.#balances);
     this.#replies = new Replies(database, options.replyBytesMax);
-    this.#begin = database.prepare("BEGIN IMMEDIATE");
     this.#commit = database.prepare("COMMIT");
     this.#ping = database.prepare("UPDATE pings SET count = count + 1");
     this.#statements = new Statements(database);
@@ -79,15 +81,15 @@ export class Engine {
     const dead = this.#ledger.holdsOfDead(this.#owner);
     if (dead.length === 0) return [];
     try {
-      this.#begin.run();
+      this.#writer.begin();
       for (const hold of dead) this.#ledger.resolve(hold, atMs);
       this.#end();
       return [];
     } catch (error) {
       this.#rollback();
-      if (failure(error).unavailable) throw error;
+      if (error instanceof OtherWriter || failure(error).unavailable) throw error;
     }
-    this.#begin.run();
+    this.#writer.begin();
     const refused = this.#resolveOneByOne(atMs);
     this.#end();
     return refused;
@@ -127,16 +129,18 @@ export class Engine {
 
   /**
    * Runs a batch; returns one outcome per call, in order. Its writes are on disk when this returns.
+   * Throws `OtherWriter` if another process has taken the ledger over; the engine cannot continue.
    */
   run(calls: readonly StoreCall[]): readonly CallOutcome[] {
     if (calls.every(([operation]) => isRead(operation)))
       return calls.map((call) => this.#attempt(call));
     try {
-      this.#begin.run();
+      this.#writer.begin();
       const outcomes = calls.map((call) => this.#done(this.#carryOut(call)));
       this.#end();
       return outcomes;
-    } catch {
+    } catch (error) {
+      if (error instanceof OtherWriter) throw error;
       this.#rollback();
       return this.#runOneByOne(calls);
     }
@@ -149,11 +153,12 @@ export class Engine {
 
   #runOneByOne(calls: readonly StoreCall[]): readonly CallOutcome[] {
     try {
-      this.#begin.run();
+      this.#writer.begin();
       const outcomes = calls.map((call) => this.#inSavepoint(() => this.#carryOut(call)));
       this.#commit.run();
       return outcomes;
     } catch (error) {
+      if (error instanceof OtherWriter) throw error;
       this.#rollback();
       const failed = failure(error);
       return calls.map((call) => (isRead(call[0]) ? this.#attempt(call) : failed));

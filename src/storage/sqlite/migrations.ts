@@ -52,7 +52,8 @@ import { sqlite } from "../shared/sql.ts";
  *   for each process that detected the loss.
  * - `failed_requests` are the latest requests that were answered with an error; they have no effect
  *   on money.
- * - `pings` is one row, written to check that the disk accepts writes.
+ * - `pings` is one row, written to check that the disk accepts writes, with the process that may
+ *   write (`writer.ts`).
  */
 /**
  * Entries count from this time on; sums of archived entries come from `daily_sums`, at the first
@@ -394,4 +395,5 @@ export const migrations: readonly Migration[] = [
   ALTER TABLE budgets ADD COLUMN next_starts_at_ms INTEGER NOT NULL DEFAULT 0;
   `,
   },
+  { kind: "expand", sql: "ALTER TABLE pings ADD COLUMN owner TEXT NOT NULL DEFAULT ''" },
 ];

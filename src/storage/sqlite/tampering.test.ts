@@ -67,7 +67,7 @@ const ownTables: Readonly<Record<string, TableCases>> = {
   pings: {
     delete: ["DELETE FROM pings", "unseen"],
     change: ["UPDATE pings SET count = 7", "unseen"],
-    insert: ["INSERT INTO pings VALUES (2, 0)", "unseen"],
+    insert: ["INSERT INTO pings (id, count) VALUES (2, 0)", "unseen"],
   },
   schema_steps: {
     delete: ["DELETE FROM schema_steps", "unseen"],
