@@ -27,6 +27,7 @@ DECLARED = {
         "insufficient_credit",
         "account_closed",
         "requests_running",
+        "older_release_running",
         "key_revoked",
         "reference_conflict reference",
         "external_id_taken unique",

@@ -2252,7 +2252,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["AccountList"];
             };
         };
-        /** @description The account is closed, or another account has the external identifier; the change was not made. */
+        /** @description The account is closed, another account has the external identifier, or a process of an older release would count the budget in UTC; the change was not made. */
         readonly AccountNotChanged: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2375,7 +2375,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["EntryPage"];
             };
         };
-        /** @description Another account has the external identifier; the change was not made. */
+        /** @description Another account has the external identifier, or a process of an older release would count the budget in UTC; the change was not made. */
         readonly ExternalIdTaken: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2462,7 +2462,20 @@ export interface components {
                 readonly "application/json": components["schemas"]["KeyList"];
             };
         };
-        /** @description The key is revoked, or its account is closed; the change was not made. */
+        /** @description The account is closed, or a process of an older release would count the budget in UTC; the key was not created. */
+        readonly KeyNotCreated: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The key is revoked, its account is closed, or a process of an older release would count the budget in UTC; the change was not made. */
         readonly KeyRevoked: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -3517,7 +3530,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            readonly 409: components["responses"]["AccountClosed"];
+            readonly 409: components["responses"]["KeyNotCreated"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -4158,6 +4171,7 @@ export type ErrorCode =
     | "balance_too_large"
     | "external_id_taken"
     | "requests_running"
+    | "older_release_running"
     | "key_revoked"
     | "invalid_configuration"
     | "reference_conflict"

@@ -60,6 +60,15 @@ export const adminErrors = {
     remedy:
       "Admin API only: suspend the account, wait until its requests have ended, then close it.",
   },
+  "older-release-running": {
+    ...conflict,
+    code: "older_release_running",
+    advice:
+      "A gateway of an older release runs, which would count the budget in UTC. Set the time zone and " +
+      "the day of reset when no such process is left.",
+    remedy:
+      "A process of an older release is still on the database. Finish the upgrade; a killed one is gone after 15 s.",
+  },
   "key-revoked": {
     ...conflict,
     code: "key_revoked",

@@ -131,6 +131,11 @@ export interface Operations {
   listAccounts(query: AccountQuery): Promise<AccountPage>;
   /** Ordered by plan id. Closed accounts count too. */
   countPlans(): Promise<readonly PlanCount[]>;
+  /**
+   * Returns whether a process of a release runs that may count a budget with a time zone or a day of
+   * reset in UTC.
+   */
+  hasOlderProcess(): Promise<boolean>;
   createKey(key: NewKey): Promise<KeyDetails | null>;
   listKeys(query: KeyQuery): Promise<KeyPage>;
   showKey(id: string): Promise<KeyDetails | null>;

@@ -1,24 +1,45 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 import { timeZoneName } from "../../core/ledger/budget-calendar.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { BudgetTerms } from "../../core/ledger/budget.ts";
 import { resetDayNames } from "../../core/ledger/reset-days.ts";
+import type { AdminStore } from "./admin-context.ts";
 import { invalidField, readAmount } from "./values.ts";
 
-/** Returns the budget of a body. Undefined leaves the budget unchanged; null removes it. */
-export function readBudget(budget: Schemas["BudgetChange"] | undefined): {
+interface ReadBudget {
   readonly budget?: BudgetTerms | null;
-} {
+}
+
+/**
+ * Returns the budget of a body. Undefined leaves the budget unchanged; null removes it. Rejects a
+ * time zone or a day of reset while a process runs that would count the budget in UTC.
+ */
+export async function readBudget(
+  budget: Schemas["BudgetChange"] | undefined,
+  store: Pick<AdminStore, "hasOlderProcess">,
+): Promise<ReadBudget> {
   if (budget === undefined) return {};
   if (budget === null) return { budget: null };
+  const terms = readTerms(budget);
+  const { timeZone = "UTC", resetsOn = 1 } = terms;
+  // The only schedule of older releases.
+  const isPlain = timeZone === "UTC" && resetsOn === 1;
+  if (isPlain || !(await store.hasOlderProcess())) return { budget: terms };
+  throw new GatewayError("older-release-running", OLDER_RELEASE);
+}
+
+const OLDER_RELEASE =
+  "A process of an older release runs, which would count this budget in UTC. " +
+  "Set its time zone and its day of reset after the upgrade.";
+
+function readTerms(budget: NonNullable<Schemas["BudgetChange"]>): BudgetTerms {
   const { period, time_zone: timeZone, resets_on: day } = budget;
   const limit = readAmount(budget.limit, "budget.limit", "zero");
   return {
-    budget: {
-      limit,
-      period,
-      ...(timeZone !== undefined && { timeZone: readTimeZone(timeZone) }),
-      ...(day !== undefined && { resetsOn: readResetDay(day, period) }),
-    },
+    limit,
+    period,
+    ...(timeZone !== undefined && { timeZone: readTimeZone(timeZone) }),
+    ...(day !== undefined && { resetsOn: readResetDay(day, period) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
 import type {
   AccountPage,
@@ -99,6 +100,16 @@ export function* countPlans(): Steps<readonly PlanCount[]> {
   const rows = yield sql`SELECT plan_id, count(*) AS accounts FROM accounts
     GROUP BY plan_id ORDER BY plan_id`;
   return rows.map((row) => ({ planId: text(row, "plan_id"), accounts: integer(row, "accounts") }));
+}
+
+/** An embedded ledger has only one process. */
+export function* hasOlderProcess(): Steps<boolean> {
+  const rows = yield {
+    only: "postgres",
+    sql: sql`SELECT id FROM replicas WHERE known_steps = 0 AND id <> ${UNRESOLVED}
+      AND expires_at > clock_timestamp() LIMIT 1`,
+  };
+  return rows.length > 0;
 }
 
 function statusCondition(status: KeyStatus, atMs: number): Sql {

@@ -228,6 +228,16 @@ describe.skipIf(lacksPostgres())(
       await expect.poll(connections).toBe(0);
     });
 
+    it("a process of an older release is known until its row expires", async () => {
+      const [store] = await openBoth();
+      expect(await store.hasOlderProcess()).toBe(false);
+      const columns = "INSERT INTO replicas (id, expires_at, batch)";
+      await execute(databaseUrl, `${columns} VALUES ('old', now() + interval '1 hour', 0)`);
+      expect(await store.hasOlderProcess()).toBe(true);
+      await expireReplicas(databaseUrl);
+      expect(await store.hasOlderProcess()).toBe(false);
+    });
+
     it("a process with an open transaction is not reaped", async () => {
       const [one, two] = await openBoth();
       await one.placeHold(newHold("h", 40));

@@ -64,6 +64,7 @@ export const kinds = {
   updateAccount: "change",
   listAccounts: "read",
   countPlans: "read",
+  hasOlderProcess: "read",
   createKey: "change",
   listKeys: "long-read",
   showKey: "read-of-change",

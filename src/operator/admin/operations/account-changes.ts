@@ -18,7 +18,7 @@ export const updateAccount: AdminOperation<"updateAccount"> = async ({ path, bod
     id: path.id,
     ...(name !== undefined && { name: name.trim() }),
     ...(plan !== undefined && { planId: plan }),
-    ...readBudget(body.budget),
+    ...(await readBudget(body.budget, await context.openStore())),
     ...readDetails(body, context),
   });
 };

@@ -33,12 +33,13 @@ export const createAccount: AdminOperation<"createAccount"> = async ({ body, act
   const details = readDetails(body, context);
   checkPlan(body.plan, context);
   const store = await context.openStore();
+  const budget = await readBudget(body.budget, store);
   const account = await store.createAccount({
     id: newId("acc", context.randomBytes),
     name: body.name.trim(),
     planId: body.plan,
     balance,
-    ...readBudget(body.budget),
+    ...budget,
     ...details,
     actor: actor.name,
     atMs: context.now(),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, test } from "vitest";
+import { replaceMethods } from "../../../storage/sqlite/test-memory-store.ts";
 import { AdminTestHarness } from "../testing/admin-test-harness.ts";
 
 let harness: AdminTestHarness;
@@ -46,4 +47,25 @@ test.each([
 ])("a budget is refused with %s", async (_case, terms, refusal) => {
   const body = { name: "A", plan: "starter", budget: { limit: "1", ...terms } };
   expect(await harness.refusal("createAccount", { body })).toMatch(refusal);
+});
+
+test.each([
+  [{ time_zone: "Europe/Berlin" }, /^409 older_release_running: A process of an older release/],
+  [{ resets_on: "2" }, /^409 older_release_running/],
+])("a budget with %j is refused while an older process runs", async (schedule, refusal) => {
+  const id = await harness.account();
+  const key = await harness.key(id);
+  const older = { hasOlderProcess: () => Promise.resolve(true) };
+  harness.parts = { openStore: () => Promise.resolve(replaceMethods(harness.store, older)) };
+  const terms = { limit: "1", period: "month" } as const;
+  const body = { budget: { ...terms, ...schedule } };
+  const refusals = [
+    harness.refusal("createAccount", { body: { name: "A", plan: "starter", ...body } }),
+    harness.refusal("updateAccount", { path: { id }, body }),
+    harness.refusal("createKey", { body: { account: id, ...body } }),
+    harness.refusal("updateKey", { path: { id: key }, body }),
+  ];
+  for (const refused of await Promise.all(refusals)) expect(refused).toMatch(refusal);
+  const plain = { ...terms, time_zone: "UTC", resets_on: "1" };
+  await harness.call("updateAccount", { path: { id }, body: { budget: plain } });
 });

@@ -39,15 +39,16 @@ export const createKey: AdminOperation<"createKey"> = async ({ body, context }) 
     models: body.models ?? null,
     spendingLimit: limit === undefined ? null : readAmount(limit, "spending_limit", "zero"),
     expiresAtMs: expires === undefined ? null : readMoment(expires, "expires_at"),
-    ...readBudget(body.budget),
   };
   const store = await context.openStore();
+  const budget = await readBudget(body.budget, store);
   const account = await findAccount(store, body.account);
   if (account.closedAtMs !== null) throw accountClosed();
   const secret = newKey(context.randomBytes, context.shard());
   const id = newId("key", context.randomBytes);
   const key = await store.createKey({
     ...settings,
+    ...budget,
     id,
     accountId: body.account,
     hash: hashKey(secret),
@@ -71,7 +72,7 @@ export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, conte
     ...(models !== undefined && { models }),
     ...(limit !== undefined && { spendingLimit }),
     ...(expires !== undefined && { expiresAtMs }),
-    ...readBudget(body.budget),
+    ...(await readBudget(body.budget, store)),
     atMs,
   });
   return keyRecord(changedKey(path.id, updated), atMs);

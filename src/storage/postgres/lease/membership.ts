@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import { UNRESOLVED } from "../../../core/ledger/unresolved-holds.ts";
 import { integer, type Row } from "../../shared/rows.ts";
+import { migrations } from "../schema/migrations.ts";
 
-const JOIN = `INSERT INTO replicas (id, expires_at, batch)
-  VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond', 0)`;
+const JOIN = `INSERT INTO replicas (id, expires_at, batch, known_steps)
+  VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond', 0, ${migrations.length})`;
 
 const GIVEN_UP = "SELECT claims FROM replicas WHERE id = $1";
 

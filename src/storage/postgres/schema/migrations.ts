@@ -14,7 +14,8 @@ import { hourlySums } from "./hourly-sums.ts";
  * - `replicas` are the processes that may write. Deleting a row ends its holds (rule 8). `batch` is
  *   the number of the owner's last committed batch: it shows the outcome of a commit whose answer
  *   was lost. `claims` counts the owner's claims that were abandoned without an answer: a claim
- *   sent before that is not made.
+ *   sent before that is not made. `known_steps` is the number of schema steps that the process
+ *   knows; 0: its release is older than this column.
  * - `entries.upstream_cost` is the cost by the upstream's own prices (rule 15); NULL in entries of
  *   earlier releases, and if it is unknown. `upstream` is the catalog's id.
  * - `holds.owed` is the cost of the request if its process dies after the request is `started`.
@@ -347,4 +348,5 @@ export const migrations: readonly Migration[] = [
     ADD COLUMN resets_on integer NOT NULL DEFAULT 1,
     ADD COLUMN next_starts_at_ms bigint NOT NULL DEFAULT 0`,
   },
+  { kind: "expand", sql: "ALTER TABLE replicas ADD COLUMN known_steps integer NOT NULL DEFAULT 0" },
 ];
