@@ -222,6 +222,7 @@ export interface paths {
          * Repair an account's sums and chain
          * @description Sets the held amount of the account, and the sums of its keys' limits and of the budgets, to those of its entries and holds, where they differ. The holds of ended processes that these sums had kept from ending are then ended; a request whose process still runs is settled within some seconds. The balance is not changed.
          *     Records the original text of entries that were hashed with half of a surrogate pair, which the ledger keeps as U+FFFD. It changes no entry: the hash of the entry proves the text, which is sought in the audit log and by trial. From then on the ledger is verified with it. Repairing again changes nothing.
+         *     It also records the text of entries with NUL, which PostgreSQL cannot store. They can then be moved there, with U+FFFD in its place.
          */
         readonly post: operations["repairAccount"];
         readonly delete?: never;
@@ -1791,7 +1792,7 @@ export interface components {
             readonly kind: "top-up" | "refund" | "correction" | "usage" | "reversal";
             /** @description The entry's hash, hexadecimal, as it was stored with the entry. */
             readonly hash: string;
-            /** @description The entry's canonical text as its hash was computed of it; JSON, in which a half of a surrogate pair is an escape such as `\ud83d`. */
+            /** @description The entry's canonical text as its hash was computed of it; JSON, in which a half of a surrogate pair is an escape such as `\ud83d`, and NUL is `\u0000`. */
             readonly text: string;
         };
         /** @description The sums of an account, a key or a budget that differed from its entries and holds. */

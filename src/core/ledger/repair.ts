@@ -4,9 +4,10 @@ import type { EntryRow } from "./entry-row.ts";
 
 /*
  * An entry whose text was not well-formed Unicode was hashed as sent, with half of a surrogate pair
- * as a JSON escape, but stored with U+FFFD in its place. A repair records the text that was hashed.
- * The hash proves the text, so a repair needs no trust: it is not valid if it states another text
- * or if its entry was changed.
+ * as a JSON escape, but stored with U+FFFD in its place. SQLite stored an entry with NUL as it was
+ * sent; PostgreSQL cannot store it, so a move to PostgreSQL puts U+FFFD in its place too. A repair
+ * records the text that was hashed. The hash proves the text, so a repair needs no trust: it is not
+ * valid if it states another text or if its entry was changed.
  */
 
 const RECORD_VERSION = 1;
@@ -52,9 +53,9 @@ function recordHash(of: Uint8Array, record: string): Buffer {
 }
 
 /**
- * Returns the text of a repair if it matches this entry except for halves of surrogate pairs.
- * Returns null if it does not, or if the repair was changed. The chain verifies the text against
- * the entry's hash.
+ * Returns the text of a repair if it matches this entry except for halves of surrogate pairs and
+ * NUL, for which the entry may have U+FFFD. Returns null if it does not, or if the repair was
+ * changed. The chain verifies the text against the entry's hash.
  */
 export function textOfRepair(
   { seq, entry, hash: of }: HashedEntry,
@@ -64,7 +65,7 @@ export function textOfRepair(
   const stated = readRecord(repair.record);
   if (stated === null || stated.seq !== seq) return null;
   const kept = keptText(stated.text);
-  return kept !== stated.text && kept === entryText(entry) ? stated.text : null;
+  return kept !== stated.text && kept === keptText(entryText(entry)) ? stated.text : null;
 }
 
 /** Returns the content of a record; null if `repairOf` would not write it. */
@@ -81,15 +82,23 @@ function readRecord(record: string): { readonly seq: number; readonly text: stri
 }
 
 /**
- * Returns a canonical text as stores keep it. From U+D800 on, JSON escapes only halves of pairs.
+ * Returns JSON text as every store keeps it. From U+D800 on, JSON escapes only halves of pairs.
  */
-function keptText(text: string): string {
-  return text.replaceAll(/\\(?:u(?:d[89a-f][0-9a-f]{2})|.)/g, (escape) =>
-    escape.startsWith(String.raw`\ud`) ? REPLACEMENT : escape,
+export function keptText(json: string): string {
+  return json.replaceAll(/\\(?:u(?:0000|d[89a-f][0-9a-f]{2})|.)/g, (escape) =>
+    escape === NUL || escape.startsWith(String.raw`\ud`) ? REPLACEMENT : escape,
   );
 }
 
-/** The character that stores keep instead of half of a surrogate pair. */
+/** NUL as a JSON escape. */
+export const NUL = String.raw`\u0000`;
+
+/** Returns whether an entry has NUL, which PostgreSQL cannot store. */
+export function hasNul(entry: EntryRow): boolean {
+  return Object.values(entry).some((value) => typeof value === "string" && value.includes("\0"));
+}
+
+/** The character that stores keep instead of half of a surrogate pair, and PostgreSQL of NUL. */
 const REPLACEMENT = "\ufffd";
 
 /** If more characters than this may have been halves, no text is tried. */

@@ -141,6 +141,7 @@ export interface EntryRecord extends EntryRow {
   readonly hash: string | null;
   /** The canonical text that was hashed: the text of the entry's repair, if it has one. */
   readonly text: string;
+  readonly isRepaired: boolean;
 }
 
 export interface EntryPage {

@@ -63,6 +63,7 @@ async function repair(input: CommandInput, { call }: CommandParts): Promise<Comm
     `sums: ${sums.length} repaired, ${holds.length} holds still without an end`,
     ...sums.map(repairedSumText),
     `entries: ${repaired.length} repaired, ${broken.length} still broken`,
+    ...repaired.map(({ kind, id, text }) => facts({ [`  ${kind} ${id}`]: text })),
   ].join("\n");
   return {
     json,
@@ -153,7 +154,7 @@ export const reportCommands: readonly Command[] = [
     summary:
       "Corrects the account's sums that contradict its entries and holds, and ends holds that these " +
       "sums kept from ending. Records the original text of entries that were posted with half of a " +
-      "surrogate pair. Exit code 1 if a hold or an entry is still wrong.",
+      "surrogate pair, or with NUL, before they move to PostgreSQL. Exit code 1 if a hold or an entry is still wrong.",
     positionals: ["ACCOUNT"],
     options: { note: { value: "TEXT", summary: "why", required: true } },
     run: repair,

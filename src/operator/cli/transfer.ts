@@ -64,7 +64,10 @@ export const transferCommands: readonly Command[] = [
       const place = loadConfig();
       if (place.databaseUrl === null) mkdirSync(place.dataDir, { recursive: true });
       const read = await importInto(place, file);
-      return { json: { file, ...read }, text: `${file}: ${counts(read.rows)}` };
+      const text = `${file}: ${counts(read.rows)}`;
+      const replaced = Object.entries(read.replaced).map(([name, count]) => `${count} ${name}`);
+      const note = `U+FFFD is in place of U+0000 in ${replaced.join(", ")}`;
+      return { json: { file, ...read }, text, ...(replaced.length > 0 && { note }) };
     },
   },
 ];

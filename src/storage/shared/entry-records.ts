@@ -69,8 +69,9 @@ export const ENTRY_COLUMNS = "e.*, r.record AS repair, r.hash AS repair_hash";
 /** Reads a row of `ENTRY_TABLES` with its position in the log. */
 export function entryRecord(row: Row): EntryRecord {
   const [entry, seq] = [entryOf(row), integer(row, "seq")];
-  const stated = row["repair"] === null ? null : statedText({ seq, entry, row });
-  return { ...entry, seq, hash: entryHash(row), text: stated ?? entryText(entry) };
+  const isRepaired = row["repair"] !== null;
+  const stated = isRepaired ? statedText({ seq, entry, row }) : null;
+  return { ...entry, seq, hash: entryHash(row), text: stated ?? entryText(entry), isRepaired };
 }
 
 /**

@@ -38,7 +38,7 @@ import { sqlite } from "../shared/sql.ts";
  *   the previous release counts it correctly. `hash` chains the entries of an account, and
  *   `accounts.head` is the last hash (`src/core/ledger/chain.ts`). Every entry up to `chained.seq`
  *   is linked if its account had a chain; later ones were written by a release without chains.
- * - `repairs` state the hashed content of entries that were posted with text that is not
+ * - `repairs` state the hashed content of entries that were posted with NUL or with text that is not
  *   well-formed Unicode (`src/core/ledger/repair.ts`). A release without repairs reports these
  *   entries as broken.
  * - `hourly_sums` add up the entries of an account and a UTC hour (hours since 1970), by key, model

@@ -10,7 +10,7 @@ import {
   type TableCases,
 } from "../suite/table-tampering-suite.ts";
 import { incremental, tampering } from "../suite/tampering-suite.ts";
-import { repairs } from "../suite/repair-suite.ts";
+import { repairs, repairsOfNul } from "../suite/repair-suite.ts";
 import { busyAccount } from "../suite/busy-account-suite.ts";
 import { wrongSums } from "../suite/wrong-sums-suite.ts";
 import { text } from "../shared/rows.ts";
@@ -89,6 +89,7 @@ describe("tampering with the embedded ledger", () => {
   wrongSums(openLedger);
   busyAccount(openLedger);
   repairs(openLedger);
+  repairsOfNul(openLedger);
 });
 
 /** Statements that turn a ledger into one of the release before chains. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { repairOf } from "../../core/ledger/repair.ts";
+import type { EntryPage } from "../../core/ledger/reports.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { ACCOUNT, newEntry, NOW, openAccount } from "./ledger-script.ts";
 import type { OpenLedger } from "./tampering-suite.ts";
@@ -7,18 +8,18 @@ import type { OpenLedger } from "./tampering-suite.ts";
 /** Half of a surrogate pair. */
 export const HALF = "\ud83d";
 
-/** Posts an entry like a release that accepted text that is not well-formed. */
-export async function postIllFormed(store: Store, note: string): Promise<void> {
-  await store.postEntry(newEntry({ id: `of ${note.length}`, amount: 2, reference: "cut", note }));
+/** Posts an entry like a release that accepted halves of pairs and NUL. */
+export async function postIllFormed(store: Store, note: string, reference = "cut"): Promise<void> {
+  await store.postEntry(newEntry({ id: `of ${note.length}`, amount: 2, reference, note }));
 }
 
 /**
- * Repairs the entries with an id like that of `postIllFormed`, with one `HALF`; `text` states other
- * content.
+ * Repairs the entries with an id that ends like those of `postIllFormed`, with at most one `HALF`;
+ * `text` states other content.
  */
-export async function repairAll(store: Store, text?: string): Promise<void> {
+export async function repairAll(store: Store, text?: string, end = "cut"): Promise<void> {
   for (const entry of await entriesOf(store)) {
-    if (!entry.id.endsWith("cut")) continue;
+    if (!entry.id.endsWith(end)) continue;
     const { seq, hash } = entry;
     const stated = {
       text: text ?? entry.text.replace("\ufffd", JSON.stringify(HALF).slice(1, -1)),
@@ -31,7 +32,8 @@ export async function repairAll(store: Store, text?: string): Promise<void> {
   }
 }
 
-async function entriesOf(store: Store) {
+/** Returns the account's entries. */
+export async function entriesOf(store: Store): Promise<EntryPage["entries"]> {
   const all = { accountId: ACCOUNT, kind: null, fromMs: null, toMs: null, afterSeq: 0, count: 99 };
   return (await store.listEntries(all)).entries;
 }
@@ -134,6 +136,41 @@ export function repairs(open: () => Promise<OpenLedger>): void {
     const { ok, problems } = await store.verify();
     expect(ok).toBe(false);
     expect(problems).toContainEqual(expect.stringMatching(want));
+    await close();
+  });
+}
+
+/** Tests an entry with NUL, which SQLite keeps, and its repair for a move to PostgreSQL. */
+export function repairsOfNul(open: () => Promise<OpenLedger>): void {
+  async function openFilled(): Promise<OpenLedger> {
+    const ledger = await open();
+    await openAccount(ledger.store, 100);
+    await postIllFormed(ledger.store, "a\0b \\u0000");
+    return ledger;
+  }
+
+  it("an entry with NUL verifies by itself, by its repair, and with U+FFFD in its place", async () => {
+    const { store, tamper, close } = await openFilled();
+    expect(await store.verify()).toMatchObject({ ok: true, repaired: 0 });
+    await repairAll(store);
+    expect(await store.verify()).toMatchObject({ ok: true, repaired: 1 });
+    await tamper(["UPDATE entries SET note = replace(note, char(0), char(65533)) WHERE seq = 2"]);
+    expect(await store.verify()).toMatchObject({ ok: true, repaired: 1 });
+    expect((await entriesOf(store)).at(-1)?.text).toContain(String.raw`"a\u0000b \\u0000"`);
+    await close();
+  });
+
+  it.each([
+    ["half of a pair", String.raw`"a\ud83db \\u0000"`],
+    ["a letter", String.raw`"acb \\u0000"`],
+    ["another NUL", String.raw`"a\u0000b\u0000 \\u0000"`],
+  ])("a repair that states %s in place of NUL is not valid", async (_which, note) => {
+    const { store, close } = await openFilled();
+    const text = (await entriesOf(store)).at(-1)?.text;
+    await repairAll(store, text?.replace(String.raw`"a\u0000b \\u0000"`, note));
+    const { ok, problems } = await store.verify();
+    expect(ok).toBe(false);
+    expect(problems).toContainEqual(expect.stringMatching(BROKEN));
     await close();
   });
 }

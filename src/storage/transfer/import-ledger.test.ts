@@ -41,6 +41,7 @@ afterAll(() => rm(folder, { recursive: true }));
 function slowSide(failsAt = -1) {
   const seen = { inserts: 0, open: 0, openMax: 0, rows: 0, rowsAtFinish: -1 };
   const side: ImportSide = {
+    storesNul: false,
     insert: async (_, _columns, rows) => {
       const at = seen.inserts++;
       seen.openMax = Math.max(seen.openMax, ++seen.open);

@@ -3,17 +3,25 @@ import { gzipLines } from "../shared/gzip-lines.ts";
 import { transferredTables, type TransferredTable } from "./transferred-tables.ts";
 import { FORMAT, FORMAT_VERSION, type Transferred } from "./export-ledger.ts";
 import { TransferRefused, type ImportSide } from "./ledger-side.ts";
+import { NulTexts, type ReplacedTexts } from "./nul-texts.ts";
 
 /** Maximum number of rows, and of characters, in one statement. */
 const ROWS_MAX = 1_000;
 const CHARS_MAX = 1_048_576;
 
+/** What was read from a file. */
+export interface Imported extends Transferred {
+  /** The texts with U+FFFD in place of NUL. */
+  readonly replaced: ReplacedTexts;
+}
+
 /**
  * Fills an empty ledger from a file of `exportLedger`, in bounded memory. Rejects with
- * `TransferRefused` if the file is truncated, altered, of another version or not an export, or if
- * the imported ledger does not verify. The ledger is then still empty.
+ * `TransferRefused` if the file is truncated, altered, of another version or not an export, if it
+ * has a row that the ledger cannot store, or if the imported ledger does not verify. The ledger is
+ * then still empty.
  */
-export async function importLedger(side: ImportSide, file: string): Promise<Transferred> {
+export async function importLedger(side: ImportSide, file: string): Promise<Imported> {
   const reading = new Reading(side);
   for await (const line of readLines(file)) await reading.take(line);
   const transferred = reading.end();
@@ -21,7 +29,7 @@ export async function importLedger(side: ImportSide, file: string): Promise<Tran
   const [first] = problems;
   if (first !== undefined)
     throw new TransferRefused(`the imported ledger does not verify: ${first}`);
-  return transferred;
+  return { ...transferred, replaced: reading.replaced };
 }
 
 interface OpenTable {
@@ -34,6 +42,7 @@ class Reading {
   readonly #side: ImportSide;
   readonly #hash = createHash("sha256");
   readonly #rows: Record<string, number> = {};
+  readonly #nulTexts = new NulTexts();
   #hasHeader = false;
   #open: OpenTable | null = null;
   #waiting: string[] = [];
@@ -42,6 +51,10 @@ class Reading {
 
   constructor(side: ImportSide) {
     this.#side = side;
+  }
+
+  get replaced(): ReplacedTexts {
+    return this.#nulTexts.replaced;
   }
 
   async take(line: string): Promise<void> {
@@ -60,6 +73,7 @@ class Reading {
     if (!isWhole || this.#hash.digest("hex") !== sha256) {
       throw new TransferRefused("the file was altered: its digest differs");
     }
+    this.#nulTexts.refuseUnproven();
     return this.#end;
   }
 
@@ -101,7 +115,10 @@ class Reading {
   async #write(): Promise<void> {
     if (this.#open === null || this.#waiting.length === 0) return;
     const { table, columns } = this.#open;
-    await this.#side.insert(table, columns, this.#waiting);
+    const rows = this.#side.storesNul
+      ? this.#waiting
+      : this.#nulTexts.take(table.name, columns, this.#waiting);
+    await this.#side.insert(table, columns, rows);
     this.#rows[table.name] = (this.#rows[table.name] ?? 0) + this.#waiting.length;
     this.#waiting = [];
     this.#waitingChars = 0;

@@ -1,9 +1,16 @@
 import type { VerifyReport } from "../../core/ledger/verification.ts";
+import type { Row } from "../shared/rows.ts";
 import type { TransferredTable } from "./transferred-tables.ts";
 
 /** The command is refused and has changed no data. */
 export class TransferRefused extends Error {
   override readonly name = "TransferRefused";
+}
+
+/** Returns a line's values by column, for people: an integer may be too large to be exact. */
+export function rowOf(columns: readonly string[], line: string): Row {
+  const values = JSON.parse(line) as readonly unknown[];
+  return Object.fromEntries(columns.map((column, at) => [column, values[at]]));
 }
 
 /** A ledger to read while no gateway uses it. */
@@ -17,6 +24,8 @@ export interface ExportSide {
 
 /** An empty ledger to fill; its content is invisible before `finish`. */
 export interface ImportSide {
+  /** Whether its texts may have NUL. */
+  readonly storesNul: boolean;
   /** Writes rows, each a JSON array of these columns. */
   readonly insert: (
     table: TransferredTable,

@@ -1,17 +1,19 @@
 import { UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
-import type { Pool, PoolClient } from "pg";
+import type { DatabaseError, Pool, PoolClient } from "pg";
+import { plainText } from "../../core/log/redact.ts";
 import { beginChains } from "../postgres/schema/chains.ts";
 import {
   findConnectionMode,
   openUnlimitedConnections,
 } from "../postgres/connections/connections.ts";
+import { isRefusal } from "../postgres/connections/failures.ts";
 import { fillHourlySums } from "../postgres/schema/hourly-sums.ts";
 import { migrate } from "../postgres/schema/migrate.ts";
 import { verifyAlone } from "../postgres/statements.ts";
 import { indices } from "../shared/indices.ts";
 import { onlyRow, text, truth, type Row } from "../shared/rows.ts";
 import { transferredTables, type TransferredTable, type ColumnKind } from "./transferred-tables.ts";
-import { TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
+import { rowOf, TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
 
 /** Application name of the connections, which the server displays. */
 const NAME = "chat-gateway transfer";
@@ -119,14 +121,8 @@ export async function importIntoPostgres(databaseUrl: string): Promise<ImportSid
     throw error;
   }
   return {
-    insert: async ({ name, columns: kinds }, columns, rows) => {
-      const values = columns.map((column, at) => fromLine(kinds[column], at));
-      await client.query({
-        text: `INSERT INTO ${name} (${columns.join(", ")}) OVERRIDING SYSTEM VALUE
-          SELECT ${values.join(", ")} FROM json_array_elements($1::json) AS value`,
-        values: [`[${rows.join(",")}]`],
-      });
-    },
+    storesNul: false,
+    insert: (table, columns, rows) => insertRows(client, { table, columns, rows }),
     finish: async () => {
       for (const table of TRIGGERED) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
       for (const table of NUMBERED) {
@@ -142,6 +138,61 @@ export async function importIntoPostgres(databaseUrl: string): Promise<ImportSid
     },
     close: () => closeAll(opened),
   };
+}
+
+/** Rows of a table, each a JSON array of these columns. */
+interface Lines {
+  readonly table: TransferredTable;
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+}
+
+/** Rejects with `TransferRefused` and the first row that the database refuses, if it does. */
+async function insertRows(client: PoolClient, lines: Lines): Promise<void> {
+  await client.query("SAVEPOINT before_rows");
+  try {
+    await insertAtOnce(client, lines);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await client.query("ROLLBACK TO SAVEPOINT before_rows");
+    for (const row of lines.rows) {
+      const line = { ...lines, rows: [row] };
+      await insertAtOnce(client, line).catch((reason: unknown) => {
+        throw isRefusal(reason) ? refusedRow(line, row, reason) : reason;
+      });
+    }
+    throw error;
+  }
+  await client.query("RELEASE SAVEPOINT before_rows");
+}
+
+async function insertAtOnce(client: PoolClient, { table, columns, rows }: Lines): Promise<void> {
+  const values = columns.map((column, at) => fromLine(table.columns[column], at));
+  await client.query({
+    text: `INSERT INTO ${table.name} (${columns.join(", ")}) OVERRIDING SYSTEM VALUE
+      SELECT ${values.join(", ")} FROM json_array_elements($1::json) AS value`,
+    values: [`[${rows.join(",")}]`],
+  });
+}
+
+const REASON_LENGTH_MAX = 500;
+
+/** The server's reason names the column, its index or its rule. */
+function refusedRow(
+  { table, columns }: Lines,
+  row: string,
+  { message, detail = "" }: DatabaseError,
+): TransferRefused {
+  const values = rowOf(columns, row);
+  const key = table.order
+    .split(", ")
+    .map((column) => `${column} ${JSON.stringify(values[column])}`);
+  // Another detail is the whole row.
+  const reason = detail.startsWith("Key ") ? `${message}: ${detail}` : message;
+  return new TransferRefused(
+    `PostgreSQL refuses the row of ${table.name} with ${key.join(", ")}: ` +
+      plainText(reason, REASON_LENGTH_MAX),
+  );
 }
 
 async function refuseUsed(client: PoolClient): Promise<void> {

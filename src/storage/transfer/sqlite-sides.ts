@@ -64,6 +64,7 @@ export function importIntoSqlite(dataDir: string): ImportSide {
     const summing = text(database.prepare(FIND_TRIGGER).get() ?? {}, "sql");
     database.exec("DROP TRIGGER sum_entry");
     return {
+      storesNul: true,
       insert: ({ name, columns: kinds }, columns, rows) => {
         const values = columns.map((column, at) => fromLine(kinds[column], at));
         database

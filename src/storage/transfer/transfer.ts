@@ -1,6 +1,6 @@
 import { ledgerExists, type LedgerPlace } from "../ledger-exists.ts";
 import { exportLedger, type Transferred } from "./export-ledger.ts";
-import { importLedger } from "./import-ledger.ts";
+import { importLedger, type Imported } from "./import-ledger.ts";
 import { TransferRefused } from "./ledger-side.ts";
 
 /**
@@ -26,10 +26,11 @@ export async function exportFrom(
 }
 
 /**
- * Fills the empty ledger of `place`, which is created if needed, from a file; returns the same
- * result as `exportFrom`. Rejects for the same reasons, and if a ledger exists.
+ * Fills the empty ledger of `place`, which is created if needed, from a file; returns the rows of
+ * each table, the digest and the replaced texts. Rejects for the same reasons as `exportFrom`, and
+ * if a ledger exists.
  */
-export async function importInto(place: LedgerPlace, file: string): Promise<Transferred> {
+export async function importInto(place: LedgerPlace, file: string): Promise<Imported> {
   const side =
     place.databaseUrl === null
       ? (await import("./sqlite-sides.ts")).importIntoSqlite(place.dataDir)

@@ -180,6 +180,52 @@ describe("an entry that was posted with half of a surrogate pair", () => {
   });
 });
 
+describe("an entry that was posted with NUL, which PostgreSQL cannot store", () => {
+  it("verifies, and is repaired with its own text, once", async () => {
+    await post("a\0b");
+    await post("fine");
+    expect(await verify()).toMatchObject({ ok: true, repaired: 0 });
+    const { repaired, broken } = await repair();
+    expect([repaired.map((entry) => entry.id), broken]).toEqual([[entryId(1)], []]);
+    expect(repaired[0]?.text).toContain(String.raw`"note":"a\u0000b"`);
+    const all = await harness.call("verifyLedger", { query: { full: "true" } });
+    expect(all).toMatchObject({ ok: true, entries: 3, repaired: 1 });
+    expect(await repair()).toMatchObject({ repaired: [], broken: [] });
+  });
+
+  it("is repaired beside a half", async () => {
+    await post("a\0b\ud83d");
+    expect((await repair()).repaired.map(({ text }) => JSON.parse(text).note)).toEqual([
+      "a\0b\ud83d",
+    ]);
+    expect(await verify()).toMatchObject({ ok: true, repaired: 1 });
+  });
+
+  it("is repaired if it stayed in the ledger when its month was archived", async () => {
+    await post("a\0b");
+    await post("later");
+    const page = { accountId: id, kind: null, fromMs: null, toMs: null, afterSeq: 0, count: 9 };
+    const { entries } = await harness.store.listEntries(page);
+    const { seq = 0, hash = null } = entries[1] ?? {};
+    const sums = { balance: nanoUsd(10_000_000_001), spent: nanoUsd(0) };
+    await harness.store.moveArchived({
+      from: null,
+      to: { seq, beforeMs: NOW },
+      places: [{ accountId: id, seq, hash, ...sums, toppedUp: sums.balance, keys: {} }],
+    });
+    expect((await repair()).repaired.map((entry) => entry.id)).toEqual([entryId(1)]);
+    expect(await repair()).toMatchObject({ repaired: [], broken: [] });
+    expect(await verify()).toMatchObject({ ok: true });
+  });
+
+  it("stays broken if it was changed", async () => {
+    await post("a\0b");
+    harness.store.execute("UPDATE entries SET note = 'c' || char(0) WHERE note IS NOT NULL");
+    const { repaired, broken } = await repair();
+    expect([repaired, broken.map((entry) => entry.id)]).toEqual([[], [entryId(1)]]);
+  });
+});
+
 describe("a repair", () => {
   it("is recorded in the audit log, with its reason", async () => {
     await post("a\ud83d");

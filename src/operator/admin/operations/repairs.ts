@@ -5,7 +5,7 @@ import { ChainWalk } from "../../../core/ledger/chain-walk.ts";
 import type { EntryRecord } from "../../../core/ledger/reports.ts";
 import type { CountedSums, RepairedSum } from "../../../core/ledger/unresolved-holds.ts";
 import { formatAmount } from "../../../core/money/amounts.ts";
-import { mayBeRepaired, repairOf, textsWithOneHalf } from "../../../core/ledger/repair.ts";
+import { hasNul, mayBeRepaired, repairOf, textsWithOneHalf } from "../../../core/ledger/repair.ts";
 import type { AdminContext, AdminStore } from "../admin-context.ts";
 import type { AuditBegin } from "../audit.ts";
 import type { AuditPage, AuditPlace } from "../../../core/ledger/audit.ts";
@@ -31,7 +31,7 @@ export const repairAccount: AdminOperation<"repairAccount"> = async (call) => {
   const unresolved = await store.listUnresolvedHolds({ accountId: path.id });
   const repaired: Schemas["RepairedEntry"][] = [];
   const broken: Schemas["BrokenEntry"][] = [];
-  for await (const entry of brokenEntries(store, path.id)) {
+  for await (const entry of entriesToRepair(store, path.id)) {
     const { id, kind, seq } = entry;
     const text = await findText(store, entry, context);
     const name = { id, kind, hash: entry.stored.toString("hex") };
@@ -71,29 +71,29 @@ function countedSums({ held, spent }: CountedSums): Schemas["CountedSums"] {
   return { held: formatAmount(held), spent: spent === null ? null : formatAmount(spent) };
 }
 
-/** An entry that does not match its hash, with the preceding hash. */
-interface Broken extends EntryRecord {
-  readonly previous: Uint8Array;
+/** An entry that does not match its hash, or has NUL and no repair. */
+interface ToRepair extends EntryRecord {
+  /** The preceding hash; null if it is in the archive, which verified the entry. */
+  readonly previous: Uint8Array | null;
   readonly stored: Buffer;
 }
 
-async function* brokenEntries(
+async function* entriesToRepair(
   store: Pick<AdminStore, "listEntries" | "findArchivedPlaces">,
   accountId: string,
-): AsyncGenerator<Broken> {
+): AsyncGenerator<ToRepair> {
   const all = { accountId, kind: null, fromMs: null, toMs: null, count: PAGE_COUNT };
-  // Archived entries were verified before they were archived.
   const [archived = null] = await store.findArchivedPlaces([accountId]);
   const walk = new ChainWalk(accountId, archived);
-  for (let afterSeq = archived?.seq ?? 0; ;) {
+  for (let afterSeq = 0; ;) {
     const { entries, hasMore } = await store.listEntries({ ...all, afterSeq });
     for (const entry of entries) {
       const stored = entry.hash === null ? null : Buffer.from(entry.hash, "hex");
-      const place = walk.take(entry, stored);
+      const isArchived = archived !== null && entry.seq <= archived.seq;
+      const place = isArchived ? { previous: null } : walk.take(entry, stored);
       if (stored === null || typeof place === "string") continue;
-      const { previous } = place;
-      const found = { ...entry, previous, stored };
-      if (!isHashed(found, entry.text)) yield found;
+      const found = { ...entry, previous: place.previous, stored };
+      if (!isHashed(found, entry.text) || (hasNul(entry) && !entry.isRepaired)) yield found;
     }
     afterSeq = entries.at(-1)?.seq ?? afterSeq;
     if (!hasMore) return;
@@ -101,8 +101,8 @@ async function* brokenEntries(
 }
 
 /** Returns whether an entry's hash matches this text. */
-function isHashed({ previous, stored }: Broken, text: string): boolean {
-  return linkHash(previous, hash("sha256", text, "buffer")).equals(stored);
+function isHashed({ previous, stored }: ToRepair, text: string): boolean {
+  return previous === null || linkHash(previous, hash("sha256", text, "buffer")).equals(stored);
 }
 
 /**
@@ -110,9 +110,10 @@ function isHashed({ previous, stored }: Broken, text: string): boolean {
  */
 async function findText(
   store: Pick<AdminStore, "listAudit">,
-  entry: Broken,
+  entry: ToRepair,
   { sleep }: Pick<AdminContext, "sleep">,
 ): Promise<string | null> {
+  if (isHashed(entry, entry.text)) return entry.text;
   if (!mayBeRepaired(entry)) return null;
   for await (const note of auditedNotes(store, entry)) {
     const text = entryText({ ...entry, note });

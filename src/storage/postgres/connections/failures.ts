@@ -97,7 +97,7 @@ export function isDataRefusal(error: unknown): boolean {
 /**
  * Reports whether the server itself rejected the statement, so that its transaction is rolled back.
  */
-export function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): error is pg.DatabaseError {
   const code = sqlState(error);
   // Class 57P is a shutdown of the server, which may follow the commit; 08 is a connection failure.
   return code !== null && !code.startsWith("57P") && !code.startsWith("08");

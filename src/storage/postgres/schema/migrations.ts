@@ -53,8 +53,9 @@ import { hourlySums } from "./hourly-sums.ts";
  * still to be added (`hourly-sums.ts`). `daily_sums` were used before the first release that has
  * sums.
  *
- * `repairs` state the hashed content of entries that were posted with text that is not well-formed
- * Unicode (`src/core/ledger/repair.ts`). A release without repairs reports these entries as broken.
+ * `repairs` state the hashed content of entries that were posted with NUL or with text that is not
+ * well-formed Unicode (`src/core/ledger/repair.ts`). A release without repairs reports these
+ * entries as broken.
  *
  * A correction is stored as a top-up or a refund by its sign, and `posted_as` contains its kind;
  * the previous release counts it correctly. `hash` chains the entries of an account, and
