@@ -32,7 +32,7 @@ export const nextRelease: Release = {
   entry: join(import.meta.dirname, "next-release.ts"),
 };
 
-/** Unpacks the last release, which runs with this one's packages. */
+/** Unpacks the last release, which runs with this one's packages and pages of documents. */
 export async function openLastRelease(): Promise<{
   readonly release: Release;
   readonly close: () => Promise<void>;
@@ -41,6 +41,7 @@ export async function openLastRelease(): Promise<{
   const archive = brotliDecompressSync(readFileSync(RECORDED));
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
   await linkPackages(folder);
+  await symlink(join(ROOT, "docs"), join(folder, "docs"));
   const entry = join(folder, "src/main.ts");
   if (!existsSync(entry)) throw new Error("the recorded release has no src/main.ts");
   // The path of the commands in this release, and in earlier ones.

@@ -2,7 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { claimPort } from "../../contract-tests/harness/claim-port.ts";
-import { createCustomer, type OperatorStore } from "../../contract-tests/harness/operator.ts";
+import {
+  createCustomer,
+  runOperator,
+  type OperatorStore,
+} from "../../contract-tests/harness/operator.ts";
 import { startPostgres } from "../../contract-tests/harness/postgres.ts";
 import { startRedis } from "../../contract-tests/harness/redis.ts";
 import { isServed, startLoad, type Answer, type Load } from "../money/load.ts";
@@ -30,6 +34,8 @@ export interface RolloutReport extends RolloutFigures {
   readonly replacements: number;
   /** Number of replacements in which `/readyz` on the main port reported the stop. */
   readonly seenStopping: number;
+  /** The output of the first release's `ledger verify` at the end; empty if it succeeds. */
+  readonly refusedByFirst: string;
 }
 
 /** Closes opened resources in reverse order. */
@@ -55,11 +61,17 @@ async function claimPorts(count: number, cleanup: Cleanup): Promise<readonly num
   return ports;
 }
 
-/** Opens a separate account for a load, with the demo's unrestricted plan. */
+const BALANCE = 1_000_000_000_000_000;
+
+/**
+ * Opens a separate account for a load, with the demo's unrestricted plan and with budgets, which the
+ * releases count alike.
+ */
 async function openAccount(at: OperatorStore) {
   const ledger = await openLedger(at);
   try {
-    return await addCustomer(ledger, { planId: "demo", balance: 1_000_000_000_000_000 });
+    const limits = { budget: BALANCE, keyBudget: BALANCE };
+    return await addCustomer(ledger, { planId: "demo", balance: BALANCE, ...limits });
   } finally {
     await ledger.close();
   }
@@ -83,7 +95,7 @@ async function roll(
   slots: readonly GatewaySlot[],
   releases: readonly Release[],
   loads: readonly Load[],
-): Promise<Pick<RolloutReport, "replacements" | "seenStopping">> {
+): Promise<Omit<RolloutReport, keyof RolloutFigures | "refusedByFirst">> {
   let [replacements, seenStopping] = [0, 0];
   for (const release of releases) {
     for (const slot of slots) {
@@ -95,6 +107,12 @@ async function roll(
   }
   await Promise.all(loads.map((load) => load.until(ANSWERS_BETWEEN, isServed)));
   return { replacements, seenStopping };
+}
+
+/** Verifies a ledger by a release's own command. Later releases may have migrated it. */
+async function refusalOf({ cli }: Release, { dataDir, env = {} }: OperatorStore): Promise<string> {
+  const { code, stdout, stderr } = await runOperator({ dataDir, env, cli }, ["ledger", "verify"]);
+  return code === 0 ? "" : `${stdout}${stderr}`;
 }
 
 /**
@@ -129,7 +147,9 @@ export async function rollReplicas(
       Promise.all(loads.map((load) => load.stop())),
     );
     const answers = loads.flatMap((load) => load.answers);
-    return { ...seen, ...(await judgeRollout({ dataDir, env }, { answers, accountId })) };
+    const refusedByFirst = await refusalOf(from, { dataDir, env });
+    const judged = await judgeRollout({ dataDir, env }, { answers, accountId });
+    return { ...seen, refusedByFirst, ...judged };
   } finally {
     await cleanup.run();
   }
@@ -169,7 +189,9 @@ export async function rollEmbedded(
     await slot.end();
     const answers = loads.flatMap((load) => load.answers);
     const mayFail = foundNobody;
-    return { ...seen, ...(await judgeRollout({ dataDir, env }, { answers, accountId, mayFail })) };
+    const refusedByFirst = await refusalOf(from, { dataDir, env });
+    const judged = await judgeRollout({ dataDir, env }, { answers, accountId, mayFail });
+    return { ...seen, refusedByFirst, ...judged };
   } finally {
     await cleanup.run();
   }

@@ -26,6 +26,7 @@ function mustBeLossless(name: string, report: RolloutReport): void {
     chargedBeyond: 0,
     held: 0,
     problems: [],
+    refusedByFirst: "",
   });
   expect(report.served).toBeGreaterThan(report.replacements);
 }
