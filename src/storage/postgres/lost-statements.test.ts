@@ -7,6 +7,7 @@ import { Membership } from "./lease/membership.ts";
 import { migrate } from "./schema/migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
 import type { OwnClaim } from "./batches/own-claim.ts";
+import { ReleasedClaims } from "./batches/released-claims.ts";
 import { Replies } from "./batches/replies.ts";
 import { ReplyQuota } from "./batches/reply-quota.ts";
 import { reverseCharge } from "./batches/reversal.ts";
@@ -69,7 +70,8 @@ async function runReplyCalls(pool: Pool): Promise<void> {
   const membership = await Membership.join(pool, MEMBER);
   const claimed = new Map<string, OwnClaim>();
   const once = { retryForMs: 0, keepReversal: () => undefined, onReversed: () => undefined };
-  const replies = new Replies({ pool, membership, claimed, ...once });
+  const released = new ReleasedClaims();
+  const replies = new Replies({ pool, membership, claimed, released, ...once });
   await replies.run([["claimReply", CLAIM]]);
   expect([...claimed.keys()]).toEqual(["r"]);
   await replies.run([["releaseReply", CLAIM]]);

@@ -47,6 +47,7 @@ import { migrate } from "./schema/migrate.ts";
 import { resolveReplica, resolveUnresolved } from "./reaper.ts";
 import { Replies, type ReplyCall } from "./batches/replies.ts";
 import type { OwnClaim } from "./batches/own-claim.ts";
+import { ReleasedClaims } from "./batches/released-claims.ts";
 import { ReplyQuota } from "./batches/reply-quota.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import type { Rewind } from "./batches/rewind.ts";
@@ -158,8 +159,6 @@ class PostgresStore extends CallingStore {
   readonly #lookUps: CallQueue<LookUp>;
   readonly #replies: CallQueue<ReplyCall>;
   readonly #availability: Availability;
-  /** See `RepliesOptions.claimed`. */
-  readonly #claimed = new Map<string, OwnClaim>();
   /** For each request with a claim in flight, whether the claim is made. */
   readonly #claiming = new Map<string, Promise<boolean>>();
   readonly #waitMs: Readonly<Record<keyof typeof WAIT_MS, number>>;
@@ -175,18 +174,18 @@ class PostgresStore extends CallingStore {
     this.#waitMs = options.waitMs ?? WAIT_MS;
     const pool = connections.hot;
     const replyQuota = new ReplyQuota(pool, options.replyBytesMax ?? REPLY_BYTES_MAX);
-    const claimed = this.#claimed;
+    const claims = { claimed: new Map<string, OwnClaim>(), released: new ReleasedClaims() };
     const { retryForMs = RETRY_FOR_MS, acknowledgedMax, now: nowMs } = options;
     const { onRewind = ignore, onRefused = ignore, onReversed = ignore } = options;
     this.#onRefused = onRefused;
     this.#onReversed = onReversed;
     const writer = new BatchWriter({
-      ...{ pool, membership, claimed, replyQuota, retryForMs },
+      ...{ pool, membership, ...claims, replyQuota, retryForMs },
       ...{ nowMs, acknowledgedMax, onRewind, onReversed },
     });
     this.#writer = writer;
     const replies = new Replies({
-      ...{ pool, membership, claimed, retryForMs, onReversed },
+      ...{ pool, membership, ...claims, retryForMs, onReversed },
       keepReversal: (reversal) => writer.keepReversal(reversal),
     });
     const gathering = new Gathering({

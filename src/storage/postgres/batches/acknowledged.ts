@@ -19,7 +19,7 @@ export type Written =
   | { readonly kind: "reversed"; readonly reversal: DueReversal };
 
 /** Some seconds of writes by a busy process; an asynchronous standby may lag by as much. */
-const COUNT_MAX = 8_192;
+export const COUNT_MAX = 8_192;
 
 /** Bounds the memory for stored replies, whose size depends on clients. */
 const REPLY_BYTES_MAX = 16 * 1_048_576;

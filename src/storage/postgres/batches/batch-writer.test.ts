@@ -12,6 +12,7 @@ import { OutcomeUnknown } from "../connections/failures.ts";
 import { Membership } from "../lease/membership.ts";
 import { openPostgresStore } from "../postgres-store.ts";
 import type { OwnClaim } from "./own-claim.ts";
+import { ReleasedClaims } from "./released-claims.ts";
 import { ReplyQuota } from "./reply-quota.ts";
 import type { Rewind } from "./rewind.ts";
 import { execute } from "../test-database.ts";
@@ -75,6 +76,7 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
     const writer = new BatchWriter({
       ...{ pool, claimed, retryForMs },
       membership: await Membership.join(pool, { id, leaseMs: 60_000 }),
+      released: new ReleasedClaims(),
       replyQuota: new ReplyQuota(pool, 1_000),
       nowMs: () => NOW,
       onRewind: (rewind) => found.push(rewind),

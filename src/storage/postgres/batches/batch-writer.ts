@@ -26,11 +26,13 @@ import {
 import { lockedRows, lockStatements, type LockedRows } from "./locked-rows.ts";
 import type { Membership } from "../lease/membership.ts";
 import type { OwnClaim } from "./own-claim.ts";
+import { giveClaimsUp, type ReleasedClaims } from "./released-claims.ts";
 import type { ReplyQuota } from "./reply-quota.ts";
 import { Retry, type RetryDeadline } from "../connections/retry.ts";
 import {
   countRestored,
   dueReversals,
+  endedFree,
   isRestored,
   lastEntryAt,
   lostOf,
@@ -43,7 +45,7 @@ import {
 } from "./rewind.ts";
 import { findCharged, reverseDue, type DueReversal } from "./reversal.ts";
 import { pipeline, settleAll, withClient } from "../connections/transaction.ts";
-import { foundLoss, readSession, type FoundLoss, type Session } from "./session.ts";
+import { foundLoss, lastBatch, readSession, type FoundLoss, type Session } from "./session.ts";
 import { carryOut as carryOutSteps } from "../statements.ts";
 import { WriteStatements } from "./write-changes.ts";
 
@@ -52,6 +54,7 @@ export interface BatchWriterOptions {
   readonly membership: Membership;
   /** Requests that may have a claim in flight. Shared with the store of replies. */
   readonly claimed: Map<string, OwnClaim>;
+  readonly released: ReleasedClaims;
   readonly replyQuota: ReplyQuota;
   /** How long a batch is retried while the database is away. */
   readonly retryForMs: number;
@@ -64,8 +67,6 @@ export interface BatchWriterOptions {
   /** See `OpenStoreOptions.onReversed`. */
   readonly onReversed: OnReversed;
 }
-
-const LAST_BATCH = "SELECT batch FROM replicas WHERE id = $1";
 
 /** Abandons the batch of this number; if it is committed, the returned number equals it. */
 const GIVE_UP = `UPDATE replicas
@@ -298,10 +299,8 @@ export class BatchWriter {
   async #compare(client: PoolClient): Promise<void> {
     const last = this.#last;
     if (last === null || last.owner !== this.#options.membership.id) return;
-    const [row] = (await client.query<Row>(LAST_BATCH, [last.owner])).rows;
-    if (row === undefined) return;
-    const batch = integer(row, "batch");
-    if (batch < last.batch) this.#loss ??= foundLoss(batch + 1, last);
+    const batch = await lastBatch(client, last.owner);
+    if (batch !== null && batch < last.batch) this.#loss ??= foundLoss(batch + 1, last);
   }
 
   /**
@@ -309,7 +308,7 @@ export class BatchWriter {
    * the loss.
    */
   async #restore(client: PoolClient, restore: Restore): Promise<void> {
-    const { pool, nowMs, onRewind } = this.#options;
+    const { pool, membership, released, nowMs, onRewind } = this.#options;
     const { session, fromBatch, last, restoredCalls, reversedRequests } = restore;
     const isSameOwner = last.owner === session.owner;
     const from = isSameOwner ? fromBatch : 0;
@@ -324,6 +323,7 @@ export class BatchWriter {
     const restored = await this.#writeAgain(client, restore, remembered);
     const due = dueReversals(remembered, restored, toMs);
     await reverseDue(pool, { owner: session.owner, reversedRequests }, due);
+    await giveClaimsUp(pool, membership, [...released.requestIds, ...endedFree(restored)]);
     const all = [...restoredCalls, ...restored.filter((one) => !isRestored(one))];
     const counts = { ...countRestored(all), takenBack: reversedRequests.size };
     const isLoss =

@@ -1,5 +1,5 @@
 import type { OnReversed } from "../../../core/ledger/reversed-charge.ts";
-import type { Pool, QueryConfig } from "pg";
+import type { Pool } from "pg";
 import { decideClaim } from "../../../core/ledger/decisions.ts";
 import type { ClaimResult, ReplyClaim } from "../../../core/ledger/store.ts";
 import type { CallOutcome, StoreArgument } from "../../shared/calling-store.ts";
@@ -7,18 +7,12 @@ import { bigintArray, textArray } from "../connections/arrays.ts";
 import { runByHalves } from "../connections/by-halves.ts";
 import { StateChanged, Fenced } from "../connections/failures.ts";
 import type { Membership } from "../lease/membership.ts";
-import {
-  AWAIT_CLAIMS,
-  CLAIM,
-  FIND,
-  GIVE_CLAIMS_UP,
-  RELEASE,
-  TAKE_OVER,
-} from "./reply-statements.ts";
+import { giveClaimsUp, releaseOf, type ReleasedClaims } from "./released-claims.ts";
+import { CLAIM, FIND, TAKE_OVER } from "./reply-statements.ts";
 import { Retry } from "../connections/retry.ts";
 import type { OwnClaim } from "./own-claim.ts";
 import { reverseCharge, type DueReversal } from "./reversal.ts";
-import { inTransaction, pipeline, queryOnce } from "../connections/transaction.ts";
+import { queryOnce } from "../connections/transaction.ts";
 import { keptReply } from "../../shared/records.ts";
 import { onlyRow, text, truth, type Row } from "../../shared/rows.ts";
 
@@ -39,6 +33,8 @@ export interface RepliesOptions {
   readonly membership: Membership;
   /** Receives the claim of every request that has one. The settlement removes it. */
   readonly claimed: Map<string, OwnClaim>;
+  /** Receives the requests whose claims are released. */
+  readonly released: ReleasedClaims;
   /** How long calls are retried while the database is away. */
   readonly retryForMs: number;
   /** Called after a charge was reversed, or was not due for reversal. */
@@ -55,6 +51,7 @@ export class Replies {
   readonly #pool: Pool;
   readonly #membership: Membership;
   readonly #claimed: Map<string, OwnClaim>;
+  readonly #released: ReleasedClaims;
   readonly #retry: Retry;
   readonly #keepReversal: (reversal: DueReversal) => void;
   readonly #onReversed: OnReversed;
@@ -65,6 +62,7 @@ export class Replies {
     this.#pool = options.pool;
     this.#membership = options.membership;
     this.#claimed = options.claimed;
+    this.#released = options.released;
     this.#retry = new Retry(options.retryForMs);
   }
 
@@ -83,8 +81,8 @@ export class Replies {
   #attemptGroup(group: readonly ReplyCall[]): Promise<readonly CallOutcome[]> {
     return this.#retry.run(async () => {
       const claims = group.flatMap((call) => (call[0] === "claimReply" ? [call[1]] : []));
-      const releases = group.flatMap((call) => (call[0] === "releaseReply" ? [call[1]] : []));
-      const inDoubt = group.flatMap((call) => (call[0] === "giveClaimUp" ? [call[1]] : []));
+      const releases = requestsOf(group, "releaseReply");
+      const inDoubt = requestsOf(group, "giveClaimUp");
       const results = claims.length === 0 ? [] : await this.#claim(claims);
       if (releases.length > 0) await this.#release(releases);
       if (inDoubt.length > 0) await this.#giveUp(inDoubt);
@@ -209,38 +207,28 @@ export class Replies {
     throw new Fenced(FENCED);
   }
 
-  async #release(claims: readonly Release[]): Promise<void> {
-    await queryOnce(this.#pool, releaseOf(claims));
-    for (const { requestId } of claims) this.#claimed.delete(requestId);
+  async #release(requestIds: readonly string[]): Promise<void> {
+    await queryOnce(this.#pool, releaseOf(requestIds));
+    this.#forget(requestIds);
   }
 
-  /**
-   * Abandons claims. An unanswered claim may still be running at the server or be on its way there.
-   * This waits for running claims, and a claim that was sent before but arrives later is not made.
-   */
-  async #giveUp(claims: readonly Release[]): Promise<void> {
-    const owner = this.#membership.id;
-    await inTransaction(this.#pool, (client) =>
-      pipeline(client, [
-        { text: AWAIT_CLAIMS, values: [owner] },
-        { text: GIVE_CLAIMS_UP, values: [owner] },
-        releaseOf(claims),
-      ]),
-    );
-    await this.#membership.recountClaims(owner);
-    for (const { requestId } of claims) this.#claimed.delete(requestId);
+  async #giveUp(requestIds: readonly string[]): Promise<void> {
+    await giveClaimsUp(this.#pool, this.#membership, requestIds);
+    this.#forget(requestIds);
+  }
+
+  #forget(requestIds: readonly string[]): void {
+    for (const requestId of requestIds) this.#claimed.delete(requestId);
+    this.#released.add(requestIds);
   }
 }
 
-type Release = StoreArgument<"releaseReply">;
-
-function releaseOf(claims: readonly Release[]): QueryConfig {
-  const values = [
-    textArray(claims.map(({ accountId }) => accountId)),
-    textArray(claims.map(({ keyHash }) => keyHash)),
-    textArray(claims.map(({ requestId }) => requestId)),
-  ];
-  return { name: "release", text: RELEASE, values };
+/** Returns the requests of the calls of one kind. */
+function requestsOf(
+  calls: readonly ReplyCall[],
+  kind: "releaseReply" | "giveClaimUp",
+): readonly string[] {
+  return calls.flatMap(([operation, { requestId }]) => (operation === kind ? [requestId] : []));
 }
 
 interface ReplyName {

@@ -46,13 +46,12 @@ export const AWAIT_CLAIMS = "SELECT id FROM replicas WHERE id = $1 FOR UPDATE";
 /** $1 the owner: a claim that was sent before this and arrives later is not made. */
 export const GIVE_CLAIMS_UP = "UPDATE replicas SET claims = claims + 1 WHERE id = $1";
 
-/** Parameters: arrays of account, key and request. */
+/** $1 the requests. */
 export const RELEASE = `
   WITH given_up AS (
     SELECT r.account_id, r.key_hash, r.broken_request_id FROM replies r
-    JOIN unnest($1::text[], $2::text[], $3::text[]) AS d (account_id, key_hash, request_id)
-      ON r.account_id = d.account_id AND r.key_hash = d.key_hash AND r.request_id = d.request_id
-    WHERE r.sealed IS NULL AND r.owner <> '${NO_ACCOUNT}' FOR UPDATE OF r),
+    WHERE r.request_id = ANY ($1::text[]) AND r.sealed IS NULL AND r.owner <> '${NO_ACCOUNT}'
+    FOR UPDATE OF r),
   waiting AS (
     UPDATE replies r SET request_id = r.broken_request_id, broken_request_id = NULL, ${AS_BROKEN}
     FROM given_up g WHERE r.account_id = g.account_id AND r.key_hash = g.key_hash

@@ -139,6 +139,11 @@ describe.skipIf(lacksPostgres())(
       expect(await store.verify()).toMatchObject({ ok: true, rewinds: [] });
     });
 
+    const claim = (requestId: string) => {
+      const of = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b" };
+      return { ...of, requestId, atMs: NOW };
+    };
+
     /** Starts a request that is charged 60 if its process is killed. */
     const startDear = async (store: Store): Promise<void> => {
       await store.placeHold(newHold("dear", 100, { startedCharge: nanoUsd(60) }));
@@ -167,10 +172,6 @@ describe.skipIf(lacksPostgres())(
     test("reverses again the charges whose reversal was lost", async () => {
       const dead = await open();
       await openAccount(dead, 1_000);
-      const claim = (requestId: string) => {
-        const of = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b" };
-        return { ...of, requestId, atMs: NOW };
-      };
       await dead.claimReply(claim("dear"));
       await startDear(dead);
       await reapAll(server.url, NOW);
@@ -184,6 +185,33 @@ describe.skipIf(lacksPostgres())(
       await expect.poll(() => store.ping().then(() => found.length, String)).toBe(1);
       expect(await judge()).toMatchObject({ sums: [[995, 0]] });
       expect(found).toMatchObject([{ writtenAgain: 1, takenBack: 1 }]);
+    });
+
+    test("keeps no claim of a request that had ended without a charge", async () => {
+      const store = await open();
+      await openAccount(store, 1_000);
+      await store.claimReply(claim("refused"));
+      const goBack = await remember();
+      await store.releaseReply(claim("refused"));
+      await topUp(store);
+      goBack();
+      await store.ping();
+      expect(found).toHaveLength(1);
+      expect(await store.claimReply(claim("repeat"))).toEqual({ result: "claimed" });
+    });
+
+    test("keeps no claim of a request whose charge is no longer remembered", async () => {
+      const store = await open({ acknowledgedMax: 1 });
+      await openAccount(store, 1_000);
+      await store.claimReply(claim("ends"));
+      await store.placeHold(newHold("ends", 100, { withClaim: true }));
+      const goBack = await remember();
+      await store.settle(newSettlement("ends", 20));
+      await topUp(store);
+      goBack();
+      await store.ping();
+      expect(found).toMatchObject([{ endedFree: 1 }]);
+      expect(await store.claimReply(claim("repeat"))).toEqual({ result: "claimed" });
     });
 
     test("lost the time from the first lost entry on, even if another process wrote meanwhile", async () => {

@@ -126,6 +126,13 @@ export function dueReversals(
   return [...again, ...killed];
 }
 
+/** Returns the requests whose holds ended without a charge; their claims have not ended yet. */
+export function endedFree(restored: readonly Restored[]): readonly string[] {
+  return restored.flatMap(({ purpose, call }) =>
+    purpose === "free" && call[0] === "settle" ? [call[1].requestId] : [],
+  );
+}
+
 /** Returns the remembered writes that the ledger did not have. */
 export function lostOf(
   remembered: readonly Written[],

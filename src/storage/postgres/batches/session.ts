@@ -20,6 +20,14 @@ export interface Session {
  */
 const NEXT_BATCH = "UPDATE replicas SET batch = batch + 1 WHERE id = $1 RETURNING batch";
 
+const LAST_BATCH = "SELECT batch FROM replicas WHERE id = $1";
+
+/** Returns the number of a process's last batch; null if its row is missing. */
+export async function lastBatch(client: PoolClient, owner: string): Promise<number | null> {
+  const [row] = (await client.query<Row>(LAST_BATCH, [owner])).rows;
+  return row === undefined ? null : integer(row, "batch");
+}
+
 /**
  * Reads the process's own rows and takes the next number; joins under a new id if its row is
  * missing.
