@@ -1,19 +1,26 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { stringify } from "yaml";
+import { installPythonPackages } from "../../scripts/install/python-packages.ts";
 import { claimPort, type ClaimedPort } from "./claim-port.ts";
 import { systemPostgres } from "./postgres.ts";
 import { guardSignal, pause } from "./real-clock.ts";
 
-/** Path of Debian's package. */
+/** Paths of Debian's packages. */
 const ETCD = "/usr/bin/etcd";
-const PATRONI = "/usr/bin/patroni";
 const HAPROXY = "/usr/sbin/haproxy";
+
+/**
+ * Debian 12 has Patroni 3.0.2. With etcd's version 3, a leader of that version that resumes after a
+ * hang may take the lock back from its successor, whose commits are then lost.
+ */
+const PATRONI = "patroni[etcd3,psycopg3]==4.1.5";
+const PACKAGES = join(import.meta.dirname, "../../.cache/patroni-4.1.5");
 
 /** PostgreSQL refuses to run as root; in that case all processes run as the user `nobody`. */
 const NOBODY = 65_534;
@@ -22,12 +29,19 @@ const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 /** Seconds after which a silent leader is replaced. */
 const LEASE_S = 20;
 const POLL_MS = 200;
+const LAST_CHARACTERS = 3_000;
 
-/** Returns whether tests with Patroni must be skipped. Throws in CI, which allows no skips. */
-export function lacksPatroni(): boolean {
-  const isMissing = ![ETCD, PATRONI, HAPROXY].every(existsSync) || systemPostgres() === null;
-  if (isMissing && process.env["CI"] !== undefined) throw new Error("CI must have Patroni");
-  return isMissing;
+/**
+ * Installs Patroni into a folder of the project, once. Returns whether tests with Patroni must be
+ * skipped. Throws in CI, which allows no skips.
+ */
+export async function lacksPatroni(): Promise<boolean> {
+  const isComplete = [ETCD, HAPROXY].every(existsSync) && systemPostgres() !== null;
+  const missing = isComplete ? await installPythonPackages(PACKAGES, [PATRONI]) : "no cluster";
+  if (missing !== null && process.env["CI"] !== undefined) {
+    throw new Error(`CI must have Patroni: ${missing}`);
+  }
+  return missing !== null;
 }
 
 /** A Patroni process with its PostgreSQL. */
@@ -60,6 +74,8 @@ export class PatroniCluster {
     await chmod(folder, 0o777);
     const cluster = new PatroniCluster(folder);
     try {
+      // The user `nobody` may not be able to read the project's folder.
+      await cp(PACKAGES, join(folder, "packages"), { recursive: true });
       const etcdPort = await cluster.#startEtcd();
       await cluster.#startMember("a", etcdPort);
       await cluster.#until(() => cluster.#isServed("/primary"));
@@ -99,6 +115,15 @@ export class PatroniCluster {
     }
   }
 
+  /** Returns the last lines of each program. */
+  lastLines(): string {
+    const logs = this.#children.map(({ spawnargs }, at) => {
+      const text = readFileSync(this.#logFile(at), "utf8");
+      return `${spawnargs.join(" ")}\n${text.slice(-LAST_CHARACTERS)}`;
+    });
+    return logs.join("\n");
+  }
+
   async stop(): Promise<void> {
     for (const member of this.#members) signal(member, "SIGKILL");
     for (const child of this.#children) {
@@ -117,10 +142,19 @@ export class PatroniCluster {
     return claimed.port;
   }
 
+  #logFile(at: number): string {
+    return join(this.#folder, `${at}.log`);
+  }
+
   #spawn(program: string, flags: readonly string[]): ChildProcess {
-    const options = { ...identity, cwd: this.#folder, stdio: "ignore" } as const;
-    const env = { LC_ALL: "C", PATH: "/usr/bin:/bin", HOME: this.#folder };
-    const child = spawn(program, flags, { ...options, env });
+    const log = openSync(this.#logFile(this.#children.length), "w");
+    const options = { ...identity, cwd: this.#folder } as const;
+    const PYTHONPATH = join(this.#folder, "packages");
+    // The same Python as that of the installation.
+    const PATH = process.env["PATH"] ?? "";
+    const env = { LC_ALL: "C", PATH, HOME: this.#folder, PYTHONPATH };
+    const child = spawn(program, flags, { ...options, stdio: ["ignore", log, log], env });
+    closeSync(log);
     this.#children.push(child);
     return child;
   }
@@ -148,7 +182,7 @@ export class PatroniCluster {
     const data = join(folder, "data");
     const file = join(this.#folder, `${name}.yaml`);
     await writeFile(file, stringify(settingsOf({ name, folder, data, port, restPort, etcdPort })));
-    const child = this.#spawn(PATRONI, [file]);
+    const child = this.#spawn("python3", ["-m", "patroni", file]);
     this.#members.push({ name, data, port, restPort, child });
   }
 
@@ -295,23 +329,29 @@ async function statusOf(address: string): Promise<number> {
   }
 }
 
-/** Signals Patroni first, so that it does not restart its server. */
+/**
+ * Signals Patroni first, so that it does not restart its server. The server's main process stops
+ * before the others are listed, so that it starts no further ones.
+ */
 function signal({ child, data }: Member, name: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void {
   child.kill(name);
   const file = join(data, "postmaster.pid");
   if (!existsSync(file)) return;
   const [main = ""] = readFileSync(file, "utf8").split("\n");
+  if (name !== "SIGCONT") send(Number(main), "SIGSTOP");
   const listed = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
   const family = listed
     .split("\n")
     .map((line) => line.trim().split(/\s+/))
     .filter((pids) => pids.includes(main))
     .map(([pid]) => Number(pid));
-  for (const pid of family) {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // The backend's connection has ended.
-    }
+  for (const pid of family) send(pid, name);
+}
+
+function send(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // The process has ended, such as a backend after its connection.
   }
 }

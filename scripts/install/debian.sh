@@ -51,8 +51,8 @@ install_for_proofs() {
   # pg_dump copies servers up to its own version: the operators' pages run on Debian's PostgreSQL.
   ls /usr/lib/postgresql/*/bin/pg_dump >/dev/null 2>&1 || apt postgresql
   need pgbouncer pgbouncer
-  # A cluster of PostgreSQL servers: its leader, its store of keys, and the proxy that finds the leader.
-  need patroni patroni
+  # A cluster of PostgreSQL servers: its store of keys, and the proxy that finds the leader. Patroni is
+  # installed by pip into a folder of the project.
   need etcd etcd-server
   need haproxy haproxy
   # Compile and run the generated clients.

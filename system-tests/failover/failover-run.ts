@@ -50,10 +50,12 @@ export async function runFailover(
     return prepared?.env ?? {};
   };
   const deployment = await startDeployment("replicas", paidConfig(upstream.origin), { through });
-  const { cause, stop } = (prepared ?? {}) as Partial<PreparedFailure>;
+  const { cause, lastLines, stop } = (prepared ?? {}) as Partial<PreparedFailure>;
   try {
     if (cause === undefined) return null;
     return await failUnderLoad(failure, { deployment, upstream, cause, awayMs });
+  } catch (error) {
+    throw new Error(`${String(error)}\n${lastLines?.() ?? ""}`, { cause: error });
   } finally {
     await deployment.stop();
     await stop?.();

@@ -25,5 +25,7 @@ export interface PreparedFailure {
   readonly env?: Readonly<Record<string, string>>;
   /** Resolves when a server is available again; `away` has ended before that. */
   readonly cause: (away: () => Promise<void>) => Promise<void>;
+  /** Returns the last lines of its programs. */
+  readonly lastLines?: () => string;
   readonly stop?: () => Promise<void>;
 }

@@ -92,12 +92,13 @@ async function promoted(
 
 /** Patroni assigns the roles, and HAProxy asks it for the leader. */
 async function ledByPatroni(kind: "killed" | "hung"): Promise<PreparedFailure | null> {
-  if (lacksPatroni()) return null;
+  if (await lacksPatroni()) return null;
   const cluster = await PatroniCluster.start();
   return {
     env: { DATABASE_URL: cluster.url },
     // The standby takes 20 s or more to become the leader, independent of `away`.
     cause: (away) => (kind === "killed" ? cluster.killLeader(away) : cluster.hangLeader(away)),
+    lastLines: () => cluster.lastLines(),
     stop: () => cluster.stop(),
   };
 }
