@@ -28,7 +28,7 @@ type Handlers = {
 };
 
 export interface EngineOptions {
-  /** Id of the process whose calls this runs; unique. */
+  /** Id of the process whose calls this runs. */
   readonly owner: string;
   /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax: number;
@@ -57,8 +57,7 @@ export class Engine {
   constructor(database: DatabaseSync, options: EngineOptions) {
     this.#database = database;
     this.#owner = options.owner;
-    // Before the state is loaded: from now on an earlier process changes nothing.
-    this.#writer = new Writer(database, options.owner);
+    this.#writer = new Writer(database);
     this.#balances = new Balances(database);
     this.#ledger = new Ledger(database, this.#balances);
     this.#replies = new Replies(database, options.replyBytesMax);

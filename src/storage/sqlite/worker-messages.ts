@@ -5,6 +5,7 @@ export type WorkerTask =
   | {
       readonly role: "ledger";
       readonly dataDir: string;
+      /** Id of the process; unique. */
       readonly owner: string;
       readonly replyBytesMax: number;
       readonly lockWaitMs: number;
