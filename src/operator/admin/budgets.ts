@@ -1,31 +1,51 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
-import { timeZoneName } from "../../core/ledger/budget-calendar.ts";
+import {
+  isSameSchedule,
+  timeZoneName,
+  type BudgetSchedule,
+} from "../../core/ledger/budget-calendar.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import type { BudgetTerms } from "../../core/ledger/budget.ts";
+import { scheduleAfter, type BudgetTerms } from "../../core/ledger/budget.ts";
 import { resetDayNames } from "../../core/ledger/reset-days.ts";
 import type { AdminStore } from "./admin-context.ts";
 import { invalidField, readAmount } from "./values.ts";
+
+/** For an account or a key that is created. */
+export const noBudget = (): Promise<null> => Promise.resolve(null);
 
 interface ReadBudget {
   readonly budget?: BudgetTerms | null;
 }
 
+/** The account or key of a budget. */
+export interface BudgetOwner {
+  readonly store: Pick<AdminStore, "hasOlderProcess">;
+  /** Finds its present budget; null: it has none. Rejects if the owner does not exist. */
+  readonly findSchedule: () => Promise<BudgetSchedule | null>;
+}
+
 /**
  * Returns the budget of a body. Undefined leaves the budget unchanged; null removes it. Rejects a
- * time zone or a day of reset while a process runs that would count the budget in UTC.
+ * new time zone or day of reset while a process runs that would count the budget in UTC.
  */
 export async function readBudget(
   budget: Schemas["BudgetChange"] | undefined,
-  store: Pick<AdminStore, "hasOlderProcess">,
+  { store, findSchedule }: BudgetOwner,
 ): Promise<ReadBudget> {
   if (budget === undefined) return {};
   if (budget === null) return { budget: null };
   const terms = readTerms(budget);
-  const { timeZone = "UTC", resetsOn = 1 } = terms;
-  // The only schedule of older releases.
-  const isPlain = timeZone === "UTC" && resetsOn === 1;
-  if (isPlain || !(await store.hasOlderProcess())) return { budget: terms };
+  if (isPlain(terms) || !(await store.hasOlderProcess())) return { budget: terms };
+  const before = await findSchedule();
+  if (before !== null && isSameSchedule(before, scheduleAfter(before, terms))) {
+    return { budget: terms };
+  }
   throw new GatewayError("older-release-running", OLDER_RELEASE);
+}
+
+/** Whether older releases count the budget alike. */
+function isPlain({ timeZone = "UTC", resetsOn = 1 }: BudgetTerms): boolean {
+  return timeZone === "UTC" && resetsOn === 1;
 }
 
 const OLDER_RELEASE =

@@ -28,7 +28,7 @@ type Handlers = {
 };
 
 export interface EngineOptions {
-  /** Id of the process whose calls this runs. */
+  /** Id of the process whose calls this runs; unique. */
   readonly owner: string;
   /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax: number;
@@ -57,7 +57,7 @@ export class Engine {
   constructor(database: DatabaseSync, options: EngineOptions) {
     this.#database = database;
     this.#owner = options.owner;
-    this.#writer = new Writer(database);
+    this.#writer = new Writer(database, options.owner);
     this.#balances = new Balances(database);
     this.#ledger = new Ledger(database, this.#balances);
     this.#replies = new Replies(database, options.replyBytesMax);
@@ -77,18 +77,17 @@ export class Engine {
    * hold that the ledger refuses to end stays, and is returned unless it was refused before.
    */
   recover(atMs: number): readonly RefusedHold[] {
-    const dead = this.#ledger.holdsOfDead(this.#owner);
-    if (dead.length === 0) return [];
+    if (this.#ledger.holdsOfDead(this.#owner).length === 0) return [];
     try {
-      this.#writer.begin();
-      for (const hold of dead) this.#ledger.resolve(hold, atMs);
+      this.#begin();
+      for (const hold of this.#ledger.holdsOfDead(this.#owner)) this.#ledger.resolve(hold, atMs);
       this.#end();
       return [];
     } catch (error) {
       this.#rollback();
       if (error instanceof OtherWriter || failure(error).unavailable) throw error;
     }
-    this.#writer.begin();
+    this.#begin();
     const refused = this.#resolveOneByOne(atMs);
     this.#end();
     return refused;
@@ -134,7 +133,7 @@ export class Engine {
     if (calls.every(([operation]) => isRead(operation)))
       return calls.map((call) => this.#attempt(call));
     try {
-      this.#writer.begin();
+      this.#begin();
       const outcomes = calls.map((call) => this.#done(this.#carryOut(call)));
       this.#end();
       return outcomes;
@@ -145,6 +144,10 @@ export class Engine {
     }
   }
 
+  #begin(): void {
+    this.#writer.begin(() => this.#reload());
+  }
+
   #end(): void {
     this.#flush();
     this.#commit.run();
@@ -152,7 +155,7 @@ export class Engine {
 
   #runOneByOne(calls: readonly StoreCall[]): readonly CallOutcome[] {
     try {
-      this.#writer.begin();
+      this.#begin();
       const outcomes = calls.map((call) => this.#inSavepoint(() => this.#carryOut(call)));
       this.#commit.run();
       return outcomes;
@@ -198,7 +201,7 @@ export class Engine {
     this.#reload();
   }
 
-  /** Reloads the in-memory state, since the transaction that changed it was rolled back. */
+  /** Reloads the in-memory state: a transaction was rolled back, or another process has written. */
   #reload(): void {
     this.#balances.forget();
     this.#ledger.reload();

@@ -7,7 +7,6 @@ import { Engine, outcomeOf } from "./engine.ts";
 import { takeLock } from "./lock.ts";
 import { Statements } from "./statements.ts";
 import { LEDGER_FILE, type WorkerTask } from "./worker-messages.ts";
-import { takeOver } from "./writer.ts";
 
 /** The work of a ledger thread: running batches of calls. */
 export interface Service {
@@ -37,7 +36,6 @@ function openLedger(task: LedgerTask): Service {
 
 function serveLedger(task: LedgerTask, lock: ReturnType<typeof takeLock>): Service {
   const database = openDatabase(join(task.dataDir, LEDGER_FILE));
-  takeOver(database, task.owner);
   const engine = new Engine(database, task);
   const refused = engine.recover(task.nowMs);
   return {

@@ -3,16 +3,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 const TAKE_OVER = `INSERT INTO pings (id, count, owner) VALUES (1, 0, ?)
   ON CONFLICT (id) DO UPDATE SET owner = excluded.owner`;
 
-/**
- * Names this process as the one that writes. `gateway.lock` keeps a second process out, but a person
- * can remove that file. The name is in the ledger itself, so that of two processes only the later
- * one writes.
- */
-export function takeOver(database: DatabaseSync, owner: string): void {
-  database.prepare(TAKE_OVER).run(owner);
-}
-
-/** Another process has taken the ledger over, although this one has the lock of the directory. */
+/** Another process writes to the ledger, although this one has the lock of the directory. */
 export class OtherWriter extends Error {
   override readonly name = "OtherWriter";
 
@@ -21,27 +12,43 @@ export class OtherWriter extends Error {
   }
 }
 
-/** Begins the transactions of a process, as long as no other one takes the ledger over. */
+/**
+ * Begins the transactions of a process. `gateway.lock` keeps a second process out, but a person can
+ * remove that file. So the ledger itself names the process that writes: the first transaction of a
+ * process takes it over, and the one before can no longer write.
+ */
 export class Writer {
+  readonly #owner: string;
   readonly #begin: StatementSync;
   readonly #rollback: StatementSync;
   readonly #read: StatementSync;
-  readonly #owner: unknown;
+  readonly #takeOver: StatementSync;
+  /** The process that is replaced. */
+  readonly #before: unknown;
 
-  /** Must precede the reading of the ledger's state, which another process makes wrong. */
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, owner: string) {
+    this.#owner = owner;
     this.#begin = database.prepare("BEGIN IMMEDIATE");
     this.#rollback = database.prepare("ROLLBACK");
     this.#read = database.prepare("SELECT owner FROM pings");
-    this.#owner = this.#readOwner();
+    this.#takeOver = database.prepare(TAKE_OVER);
+    this.#before = this.#readOwner();
   }
 
-  /** Begins a transaction. Throws `OtherWriter`, without one, if another process has taken over. */
-  begin(): void {
+  /**
+   * Begins a transaction; calls `reload` if it takes the ledger over: the process before may have
+   * written. Throws `OtherWriter`, without a transaction, if another process has taken over.
+   */
+  begin(reload: () => void): void {
     this.#begin.run();
-    if (this.#readOwner() === this.#owner) return;
-    this.#rollback.run();
-    throw new OtherWriter();
+    const owner = this.#readOwner();
+    if (owner === this.#owner) return;
+    if (owner !== this.#before) {
+      this.#rollback.run();
+      throw new OtherWriter();
+    }
+    this.#takeOver.run(this.#owner);
+    reload();
   }
 
   #readOwner(): unknown {

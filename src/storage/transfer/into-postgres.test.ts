@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { lacksPostgres } from "../../../contract-tests/harness/postgres.ts";
 import {
   sharePostgres,
@@ -7,6 +8,8 @@ import {
 } from "../../../contract-tests/harness/shared/postgres.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { Store } from "../../core/ledger/store.ts";
+import { archiveLedger } from "../archive/archive-ledger.ts";
+import { verifyArchive } from "../archive/verify-archive.ts";
 import type { LedgerPlace } from "../ledger-exists.ts";
 import { emptyLedger } from "../postgres/test-database.ts";
 import { ACCOUNT, keysOf, newEntry, newKey, NOW, openAccount } from "../suite/ledger-script.ts";
@@ -110,6 +113,22 @@ describe.skipIf(lacksPostgres())(
         expect(JSON.parse(audited?.begun.details ?? "")).toEqual({ input: "\0" });
         await store.close();
       }
+    });
+
+    it("needs no repair of entries that the archive has", async () => {
+      await write(fill);
+      await write((store) => repairAll(store, undefined, "two-cut"));
+      const archive = join(from.dataDir, "archive");
+      const [beforeMs, nowMs] = [Date.UTC(2026, 1), Date.UTC(2026, 3)];
+      await write((store) => archiveLedger({ store, folder: archive, beforeMs, nowMs }));
+      const file = folder.newFile();
+      await exportFrom(from, file, AT);
+      await importInto(to, file);
+      const store = await open(to);
+      expect((await entriesOf(store))[1]?.note).toBe("a\ufffdb \\u0000");
+      expect(await store.verify({ full: true })).toMatchObject({ ok: true });
+      expect(await verifyArchive(store, archive)).toMatchObject({ ok: true });
+      await store.close();
     });
 
     it("is not exported with a repair that states another text", async () => {

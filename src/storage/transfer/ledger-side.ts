@@ -7,10 +7,17 @@ export class TransferRefused extends Error {
   override readonly name = "TransferRefused";
 }
 
-/** Returns a line's values by column, for people: an integer may be too large to be exact. */
+/**
+ * Returns a line's values by column, for people: an integer may be too large to be exact. Throws
+ * `TransferRefused` if it is not JSON.
+ */
 export function rowOf(columns: readonly string[], line: string): Row {
-  const values = JSON.parse(line) as readonly unknown[];
-  return Object.fromEntries(columns.map((column, at) => [column, values[at]]));
+  try {
+    const values = JSON.parse(line) as readonly unknown[];
+    return Object.fromEntries(columns.map((column, at) => [column, values[at]]));
+  } catch {
+    throw new TransferRefused("the file was altered: a row of it is not JSON");
+  }
 }
 
 /** A ledger to read while no gateway uses it. */

@@ -3,17 +3,22 @@ import { rowOf, TransferRefused } from "./ledger-side.ts";
 
 /** An entry whose hash covers NUL. */
 interface HashedNul {
+  readonly seq: number;
   readonly accountId: string;
   /** Names the entry and its columns with NUL. */
   readonly what: string;
 }
+
+/** A person repairs some, and asks again. */
+const ACCOUNTS_NAMED_MAX = 20;
 
 /** Number of texts with NUL, by `table.column`. */
 export type ReplacedTexts = Readonly<Record<string, number>>;
 
 /**
  * Puts U+FFFD in place of NUL, which SQLite stores and PostgreSQL does not, into rows of a file.
- * The hash of an entry covers NUL, so such an entry needs a repair that states its text.
+ * The hash of an entry covers NUL, so such an entry needs a repair that states its text, unless the
+ * archive does.
  */
 export class NulTexts {
   readonly #replaced: Record<string, number> = {};
@@ -24,11 +29,9 @@ export class NulTexts {
     return this.#replaced;
   }
 
-  /** Returns the rows of a table without NUL. The table of repairs follows that of entries. */
+  /** Returns the rows of a table without NUL. The tables with proofs follow that of entries. */
   take(table: string, columns: readonly string[], lines: readonly string[]): readonly string[] {
-    if (table === "repairs") {
-      for (const line of lines) this.#unproven.delete(rowOf(columns, line)["seq"]);
-    }
+    if (this.#unproven.size > 0) for (const line of lines) this.#prove(table, columns, line);
     return lines.map((line) => {
       // Most lines with these characters have them within JSON text, where they stay.
       if (!line.includes(NUL)) return line;
@@ -43,11 +46,25 @@ export class NulTexts {
     const [first] = found;
     if (first === undefined) return;
     const more = found.length === 1 ? "" : ` (and ${found.length - 1} more entries have it)`;
-    const accounts = [...new Set(found.map(({ accountId }) => accountId))].join(", ");
+    const accounts = [...new Set(found.map(({ accountId }) => accountId))];
+    const others = accounts.length - ACCOUNTS_NAMED_MAX;
+    const named = accounts.slice(0, ACCOUNTS_NAMED_MAX).join(", ");
     throw new TransferRefused(
       `${first.what}, which PostgreSQL cannot store${more}: run \`ledger repair\` on the ` +
-        `embedded ledger for ${accounts}, and export it again`,
+        `embedded ledger for ${named}${others > 0 ? ` and ${others} more accounts` : ""}, and ` +
+        "export it again",
     );
+  }
+
+  /** Takes a repair, or the end of an account's archived entries. */
+  #prove(table: string, columns: readonly string[], line: string): void {
+    if (table === "repairs") this.#unproven.delete(rowOf(columns, line)["seq"]);
+    if (table !== "chain_places") return;
+    const { kind, account_id: account, seq: end } = rowOf(columns, line);
+    if (kind !== "archived") return;
+    for (const [at, { accountId, seq }] of this.#unproven) {
+      if (accountId === account && seq <= Number(end)) this.#unproven.delete(at);
+    }
   }
 
   #note(table: string, columns: readonly string[], line: string): void {
@@ -63,6 +80,6 @@ export class NulTexts {
     const what =
       `entry ${String(seq)} (${String(kind)} ${String(id)}) of account ${String(account)} has ` +
       `U+0000 in its ${found.join(" and ")}`;
-    this.#unproven.set(seq, { accountId: String(account), what });
+    this.#unproven.set(seq, { seq: Number(seq), accountId: String(account), what });
   }
 }

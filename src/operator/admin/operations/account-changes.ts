@@ -8,17 +8,19 @@ import type { AdminContext } from "../admin-context.ts";
 import { readBudget } from "../budgets.ts";
 import { checkPlan } from "../check-plan.ts";
 import type { AdminOperation } from "../operation.ts";
-import { notFound } from "../values.ts";
+import { findAccount, notFound } from "../values.ts";
 
 /** `PATCH /accounts/{id}`. */
 export const updateAccount: AdminOperation<"updateAccount"> = async ({ path, body, context }) => {
   const { name, plan } = body;
   if (plan !== undefined) checkPlan(plan, context);
+  const store = await context.openStore();
+  const findSchedule = async () => (await findAccount(store, path.id)).budget;
   return change(context, {
     id: path.id,
     ...(name !== undefined && { name: name.trim() }),
     ...(plan !== undefined && { planId: plan }),
-    ...(await readBudget(body.budget, await context.openStore())),
+    ...(await readBudget(body.budget, { store, findSchedule })),
     ...readDetails(body, context),
   });
 };

@@ -66,6 +66,19 @@ test.each([
     harness.refusal("updateKey", { path: { id: key }, body }),
   ];
   for (const refused of await Promise.all(refusals)) expect(refused).toMatch(refusal);
+  const unknown = harness.refusal("updateAccount", { path: { id: "nobody" }, body });
+  expect(await unknown).toMatch(/^404/);
   const plain = { ...terms, time_zone: "UTC", resets_on: "1" };
   await harness.call("updateAccount", { path: { id }, body: { budget: plain } });
+});
+
+test("a budget's limit is changed while an older process runs, its schedule stated again", async () => {
+  const terms = { period: "month", time_zone: "Europe/Berlin", resets_on: "2" } as const;
+  const id = await harness.account({ budget: { ...terms, limit: "1" } });
+  const key = await harness.key(id, { budget: { ...terms, limit: "1" } });
+  const older = { hasOlderProcess: () => Promise.resolve(true) };
+  harness.parts = { openStore: () => Promise.resolve(replaceMethods(harness.store, older)) };
+  const body = { budget: { ...terms, limit: "7" } };
+  expect(await harness.call("updateAccount", { path: { id }, body })).toMatchObject(body);
+  expect(await harness.call("updateKey", { path: { id: key }, body })).toMatchObject(body);
 });

@@ -3,7 +3,7 @@ import { newId } from "../../../access/auth/new-id.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { KeyDetails, KeyUpdateResult } from "../../../core/ledger/settings.ts";
 import { formatTotal } from "../../../core/money/totals.ts";
-import { readBudget } from "../budgets.ts";
+import { noBudget, readBudget } from "../budgets.ts";
 import { keyRecord, warningsOf } from "../key-record.ts";
 import { listReply, readListPage } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
@@ -41,7 +41,7 @@ export const createKey: AdminOperation<"createKey"> = async ({ body, context }) 
     expiresAtMs: expires === undefined ? null : readMoment(expires, "expires_at"),
   };
   const store = await context.openStore();
-  const budget = await readBudget(body.budget, store);
+  const budget = await readBudget(body.budget, { store, findSchedule: noBudget });
   const account = await findAccount(store, body.account);
   if (account.closedAtMs !== null) throw accountClosed();
   const secret = newKey(context.randomBytes, context.shard());
@@ -65,6 +65,11 @@ export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, conte
   const spendingLimit = limit ? readAmount(limit, "spending_limit", "zero") : null;
   const expiresAtMs = expires ? readMoment(expires, "expires_at") : null;
   const store = await context.openStore();
+  const findSchedule = async () => {
+    const key = await store.showKey(path.id);
+    if (key === null) throw notFound("key", path.id);
+    return key.budget;
+  };
   const atMs = context.now();
   const updated = await store.updateKey({
     id: path.id,
@@ -72,7 +77,7 @@ export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, conte
     ...(models !== undefined && { models }),
     ...(limit !== undefined && { spendingLimit }),
     ...(expires !== undefined && { expiresAtMs }),
-    ...(await readBudget(body.budget, store)),
+    ...(await readBudget(body.budget, { store, findSchedule })),
     atMs,
   });
   return keyRecord(changedKey(path.id, updated), atMs);

@@ -201,23 +201,6 @@ describe("an entry that was posted with NUL, which PostgreSQL cannot store", () 
     expect(await verify()).toMatchObject({ ok: true, repaired: 1 });
   });
 
-  it("is repaired if it stayed in the ledger when its month was archived", async () => {
-    await post("a\0b");
-    await post("later");
-    const page = { accountId: id, kind: null, fromMs: null, toMs: null, afterSeq: 0, count: 9 };
-    const { entries } = await harness.store.listEntries(page);
-    const { seq = 0, hash = null } = entries[1] ?? {};
-    const sums = { balance: nanoUsd(10_000_000_001), spent: nanoUsd(0) };
-    await harness.store.moveArchived({
-      from: null,
-      to: { seq, beforeMs: NOW },
-      places: [{ accountId: id, seq, hash, ...sums, toppedUp: sums.balance, keys: {} }],
-    });
-    expect((await repair()).repaired.map((entry) => entry.id)).toEqual([entryId(1)]);
-    expect(await repair()).toMatchObject({ repaired: [], broken: [] });
-    expect(await verify()).toMatchObject({ ok: true });
-  });
-
   it("stays broken if it was changed", async () => {
     await post("a\0b");
     harness.store.execute("UPDATE entries SET note = 'c' || char(0) WHERE note IS NOT NULL");

@@ -73,8 +73,8 @@ function countedSums({ held, spent }: CountedSums): Schemas["CountedSums"] {
 
 /** An entry that does not match its hash, or has NUL and no repair. */
 interface ToRepair extends EntryRecord {
-  /** The preceding hash; null if it is in the archive, which verified the entry. */
-  readonly previous: Uint8Array | null;
+  /** The preceding hash. */
+  readonly previous: Uint8Array;
   readonly stored: Buffer;
 }
 
@@ -83,16 +83,17 @@ async function* entriesToRepair(
   accountId: string,
 ): AsyncGenerator<ToRepair> {
   const all = { accountId, kind: null, fromMs: null, toMs: null, count: PAGE_COUNT };
+  // Archived entries were verified before they were archived.
   const [archived = null] = await store.findArchivedPlaces([accountId]);
   const walk = new ChainWalk(accountId, archived);
-  for (let afterSeq = 0; ;) {
+  for (let afterSeq = archived?.seq ?? 0; ;) {
     const { entries, hasMore } = await store.listEntries({ ...all, afterSeq });
     for (const entry of entries) {
       const stored = entry.hash === null ? null : Buffer.from(entry.hash, "hex");
-      const isArchived = archived !== null && entry.seq <= archived.seq;
-      const place = isArchived ? { previous: null } : walk.take(entry, stored);
+      const place = walk.take(entry, stored);
       if (stored === null || typeof place === "string") continue;
-      const found = { ...entry, previous: place.previous, stored };
+      const { previous } = place;
+      const found = { ...entry, previous, stored };
       if (!isHashed(found, entry.text) || (hasNul(entry) && !entry.isRepaired)) yield found;
     }
     afterSeq = entries.at(-1)?.seq ?? afterSeq;
@@ -102,7 +103,7 @@ async function* entriesToRepair(
 
 /** Returns whether an entry's hash matches this text. */
 function isHashed({ previous, stored }: ToRepair, text: string): boolean {
-  return previous === null || linkHash(previous, hash("sha256", text, "buffer")).equals(stored);
+  return linkHash(previous, hash("sha256", text, "buffer")).equals(stored);
 }
 
 /**
