@@ -4,11 +4,16 @@ import { join } from "node:path";
 /** Contains the id of the process that receives signals. */
 const PID_FILE = "gateway.pid";
 
-/** Writes the process id into the data directory; returns a function that removes it. */
+/**
+ * Writes the process id into the data directory; returns a function that removes it, unless another
+ * process has written its own.
+ */
 export function writePidFile(dataDir: string): () => void {
   const file = join(dataDir, PID_FILE);
   writeFileSync(file, `${process.pid}\n`);
-  return () => rmSync(file, { force: true });
+  return () => {
+    if (readPidFile(dataDir) === process.pid) rmSync(file);
+  };
 }
 
 /** Returns the process id in the data directory's file; null if there is no valid file. */
