@@ -338,6 +338,8 @@ function signal({ child, data }: Member, name: "SIGKILL" | "SIGSTOP" | "SIGCONT"
   const file = join(data, "postmaster.pid");
   if (!existsSync(file)) return;
   const [main = ""] = readFileSync(file, "utf8").split("\n");
+  // Empty while the server writes it.
+  if (main === "") return;
   if (name !== "SIGCONT") send(Number(main), "SIGSTOP");
   const listed = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
   const family = listed

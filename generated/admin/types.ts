@@ -2253,7 +2253,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["AccountList"];
             };
         };
-        /** @description The account is closed, another account has the external identifier, or a process of an older release would count the budget in UTC; the change was not made. */
+        /** @description The account is closed, another account has the external identifier, or a process of an older release may count the budget in UTC; the change was not made. */
         readonly AccountNotChanged: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2376,7 +2376,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["EntryPage"];
             };
         };
-        /** @description Another account has the external identifier, or a process of an older release would count the budget in UTC; the change was not made. */
+        /** @description Another account has the external identifier, or a process of an older release may count the budget in UTC; the change was not made. */
         readonly ExternalIdTaken: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2463,7 +2463,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["KeyList"];
             };
         };
-        /** @description The account is closed, or a process of an older release would count the budget in UTC; the key was not created. */
+        /** @description The account is closed, or a process of an older release may count the budget in UTC; the key was not created. */
         readonly KeyNotCreated: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2476,7 +2476,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The key is revoked, its account is closed, or a process of an older release would count the budget in UTC; the change was not made. */
+        /** @description The key is revoked, its account is closed, or a process of an older release may count the budget in UTC; the change was not made. */
         readonly KeyRevoked: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];

@@ -10,9 +10,6 @@ import { resetDayNames } from "../../core/ledger/reset-days.ts";
 import type { AdminStore } from "./admin-context.ts";
 import { invalidField, readAmount } from "./values.ts";
 
-/** For an account or a key that is created. */
-export const noBudget = (): Promise<null> => Promise.resolve(null);
-
 interface ReadBudget {
   readonly budget?: BudgetTerms | null;
 }
@@ -49,7 +46,7 @@ function isPlain({ timeZone = "UTC", resetsOn = 1 }: BudgetTerms): boolean {
 }
 
 const OLDER_RELEASE =
-  "A process of an older release runs, which would count this budget in UTC. " +
+  "A process of an older release runs, which may count this budget in UTC. " +
   "Set its time zone and its day of reset after the upgrade.";
 
 function readTerms(budget: NonNullable<Schemas["BudgetChange"]>): BudgetTerms {

@@ -155,7 +155,7 @@ describe.skipIf(lacksPostgres())(
         claim(REFUSED, "h2"),
         release("old", "h0"),
         claim("c3", "h3"),
-        release(`${REFUSED}2`, "h4"),
+        release("c4", REFUSED),
         claim("old", "h5"),
       ]);
       const claimed = { result: "claimed" };

@@ -148,6 +148,15 @@ describe("a batch", () => {
     expect(account()).toMatchObject({ held: 0 });
   });
 
+  it("a process that takes over ends the holds that the one before placed meanwhile", () => {
+    const next = openEngine("second");
+    values([["placeHold", newHold("h1", 40)]]);
+    expect(next.recover(NOW)).toEqual([]);
+    expect(() => values([["ping", undefined]])).toThrow("another process has opened the ledger");
+    engine = next;
+    expect(account()).toMatchObject({ held: 0 });
+  });
+
   const upstreams = [{ kind: "k".repeat(9_000), model: "m", status: 200, ms: 1 }];
   const settle = ["settle", newSettlement("h1", 15, { upstreams })] as const;
   const fillDisk = (): void => {

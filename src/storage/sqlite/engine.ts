@@ -73,11 +73,11 @@ export class Engine {
   }
 
   /**
-   * Ends the holds of all other processes. They are dead, since only one process has the lock. A
-   * hold that the ledger refuses to end stays, and is returned unless it was refused before.
+   * Takes the ledger over, and ends the holds of all other processes. They are dead, since only one
+   * process has the lock. A hold that the ledger refuses to end stays, and is returned unless it was
+   * refused before. On a full disk it does nothing if there is no hold, and throws otherwise.
    */
   recover(atMs: number): readonly RefusedHold[] {
-    if (this.#ledger.holdsOfDead(this.#owner).length === 0) return [];
     try {
       this.#begin();
       for (const hold of this.#ledger.holdsOfDead(this.#owner)) this.#ledger.resolve(hold, atMs);
@@ -85,7 +85,10 @@ export class Engine {
       return [];
     } catch (error) {
       this.#rollback();
-      if (error instanceof OtherWriter || failure(error).unavailable) throw error;
+      if (error instanceof OtherWriter) throw error;
+      const isIdle = this.#ledger.holdsOfDead(this.#owner).length === 0;
+      if (failure(error).unavailable && isIdle) return [];
+      if (failure(error).unavailable) throw error;
     }
     this.#begin();
     const refused = this.#resolveOneByOne(atMs);

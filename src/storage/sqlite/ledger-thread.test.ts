@@ -43,10 +43,7 @@ test("a thread that cannot read its files ends, and reports it once", async () =
 test("of two threads whose lock file was removed, only the later one writes", async () => {
   const first = await startThread();
   rmSync(join(first.dataDir, "gateway.lock"));
-  expect(await first.thread.run([["ping", {}]])).toEqual([{}]);
   const second = await startThread(first.dataDir, "second");
-  expect(await first.thread.run([["ping", {}]])).toEqual([{}]);
-  expect(await second.thread.run([["ping", {}]])).toEqual([{}]);
   await expect(first.thread.run([["ping", {}]])).rejects.toBeInstanceOf(StoreUnavailable);
   expect(first.ended).toMatchObject([{ cause: { name: "OtherWriter" } }]);
   expect(await second.thread.run([["ping", {}]])).toEqual([{}]);

@@ -3,7 +3,6 @@ import { rowOf, TransferRefused } from "./ledger-side.ts";
 
 /** An entry whose hash covers NUL. */
 interface HashedNul {
-  readonly seq: number;
   readonly accountId: string;
   /** Names the entry and its columns with NUL. */
   readonly what: string;
@@ -24,6 +23,8 @@ export class NulTexts {
   readonly #replaced: Record<string, number> = {};
   /** By `seq`: the entries for which no repair was found yet. */
   readonly #unproven = new Map<unknown, HashedNul>();
+  /** The `seq` of each account's entries with NUL. */
+  readonly #found = new Map<string, number[]>();
 
   get replaced(): ReplacedTexts {
     return this.#replaced;
@@ -62,8 +63,8 @@ export class NulTexts {
     if (table !== "chain_places") return;
     const { kind, account_id: account, seq: end } = rowOf(columns, line);
     if (kind !== "archived") return;
-    for (const [at, { accountId, seq }] of this.#unproven) {
-      if (accountId === account && seq <= Number(end)) this.#unproven.delete(at);
+    for (const seq of this.#found.get(String(account)) ?? []) {
+      if (seq <= Number(end)) this.#unproven.delete(seq);
     }
   }
 
@@ -80,6 +81,10 @@ export class NulTexts {
     const what =
       `entry ${String(seq)} (${String(kind)} ${String(id)}) of account ${String(account)} has ` +
       `U+0000 in its ${found.join(" and ")}`;
-    this.#unproven.set(seq, { seq: Number(seq), accountId: String(account), what });
+    const accountId = String(account);
+    this.#unproven.set(seq, { accountId, what });
+    const ofAccount = this.#found.get(accountId);
+    if (ofAccount === undefined) this.#found.set(accountId, [Number(seq)]);
+    else ofAccount.push(Number(seq));
   }
 }

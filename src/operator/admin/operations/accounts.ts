@@ -2,7 +2,7 @@ import { customerSecret } from "../../alerts/customer-webhook.ts";
 import { newId } from "../../../access/auth/new-id.ts";
 import { externalIdTaken, readDetails } from "../account-details.ts";
 import { accountRecord } from "../account-record.ts";
-import { noBudget, readBudget } from "../budgets.ts";
+import { readBudget } from "../budgets.ts";
 import { checkPlan } from "../check-plan.ts";
 import { listReply, readListPage } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
@@ -33,7 +33,8 @@ export const createAccount: AdminOperation<"createAccount"> = async ({ body, act
   const details = readDetails(body, context);
   checkPlan(body.plan, context);
   const store = await context.openStore();
-  const budget = await readBudget(body.budget, { store, findSchedule: noBudget });
+  const findSchedule = () => Promise.resolve(null);
+  const budget = await readBudget(body.budget, { store, findSchedule });
   const account = await store.createAccount({
     id: newId("acc", context.randomBytes),
     name: body.name.trim(),

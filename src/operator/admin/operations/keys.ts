@@ -3,7 +3,7 @@ import { newId } from "../../../access/auth/new-id.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { KeyDetails, KeyUpdateResult } from "../../../core/ledger/settings.ts";
 import { formatTotal } from "../../../core/money/totals.ts";
-import { noBudget, readBudget } from "../budgets.ts";
+import { readBudget } from "../budgets.ts";
 import { keyRecord, warningsOf } from "../key-record.ts";
 import { listReply, readListPage } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
@@ -41,9 +41,10 @@ export const createKey: AdminOperation<"createKey"> = async ({ body, context }) 
     expiresAtMs: expires === undefined ? null : readMoment(expires, "expires_at"),
   };
   const store = await context.openStore();
-  const budget = await readBudget(body.budget, { store, findSchedule: noBudget });
   const account = await findAccount(store, body.account);
   if (account.closedAtMs !== null) throw accountClosed();
+  const findSchedule = () => Promise.resolve(null);
+  const budget = await readBudget(body.budget, { store, findSchedule });
   const secret = newKey(context.randomBytes, context.shard());
   const id = newId("key", context.randomBytes);
   const key = await store.createKey({

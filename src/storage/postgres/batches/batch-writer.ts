@@ -323,8 +323,8 @@ export class BatchWriter {
     const restored = await this.#writeAgain(client, restore, remembered);
     const due = dueReversals(remembered, restored, toMs);
     await reverseDue(pool, { owner: session.owner, reversedRequests }, due);
-    await giveClaimsUp(pool, membership, [...released.requestIds, ...endedFree(restored)]);
     const all = [...restoredCalls, ...restored.filter((one) => !isRestored(one))];
+    await giveClaimsUp(pool, membership, [...released.requestIds, ...endedFree(all)]);
     const counts = { ...countRestored(all), takenBack: reversedRequests.size };
     const isLoss =
       isSameOwner || counts.writtenAgain + counts.heldAgain + reversedRequests.size > 0;

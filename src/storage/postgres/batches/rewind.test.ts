@@ -15,6 +15,17 @@ import { emptyLedger, execute, reapAll } from "../test-database.ts";
 import { startProxy, type Proxy } from "../test-proxy.ts";
 
 /** Tests a server with the files of an earlier moment, like a promoted asynchronous standby. */
+/** Makes the first release of claims fail. */
+const FAIL_ONCE = `CREATE SEQUENCE attempts;
+  CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('attempts') = 1 THEN RAISE EXCEPTION 'once' USING ERRCODE = '40001'; END IF;
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER fail_once BEFORE UPDATE OF claims ON replicas
+    FOR EACH ROW EXECUTE FUNCTION fail_once()`;
+const FAIL_NO_MORE = `DROP TRIGGER fail_once ON replicas; DROP FUNCTION fail_once;
+  DROP SEQUENCE attempts`;
+
 describe.skipIf(lacksPostgres())(
   "a ledger that goes back in time (needs PostgreSQL's binaries)",
   { timeout: 300_000 },
@@ -209,7 +220,10 @@ describe.skipIf(lacksPostgres())(
       await store.settle(newSettlement("ends", 20));
       await topUp(store);
       goBack();
+      // The first attempt of the repair fails after it has ended the hold.
+      await execute(server.url, FAIL_ONCE);
       await store.ping();
+      await execute(server.url, FAIL_NO_MORE);
       expect(found).toMatchObject([{ endedFree: 1 }]);
       expect(await store.claimReply(claim("repeat"))).toEqual({ result: "claimed" });
     });
