@@ -1,9 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findingsOf } from "./test-rule.ts";
 
 type Row = readonly [name: string, file: string, text: string, found: readonly string[]];
 
@@ -81,48 +77,15 @@ const rows: readonly Row[] = [
   ["the source", "src/http/v.ts", "setTimeout(f, Date.now());", []],
 ];
 
-interface Config {
-  readonly overrides: readonly { readonly rules: Readonly<Record<string, unknown>> }[];
-}
-
-interface Diagnostics {
-  readonly diagnostics: readonly { readonly message: string; readonly filename: string }[];
-}
-
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-let folder: string;
 let found: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "real-clock-"));
-  for (const [, file, text] of rows) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), `${text}\n`);
-  }
-  // The project's own configuration without its other rules.
-  const text = readFileSync(join(root, ".oxlintrc.json"), "utf8");
-  const overrides = (JSON.parse(text) as Config).overrides.filter(
-    ({ rules }) => rules["tests/no-real-clock"] === "error",
+  const findings = findingsOf(
+    { name: "tests/no-real-clock", plugin: "real-clock.ts" },
+    rows.map(([, file, text]) => [file, text]),
   );
-  const jsPlugins = [join(root, "scripts/lint/plugin/real-clock.ts")];
-  const config = { plugins: [], jsPlugins, categories: { correctness: "off" }, overrides };
-  writeFileSync(join(folder, ".oxlintrc.json"), JSON.stringify(config));
-  const program = join(root, "node_modules/oxlint/bin/oxlint");
-  const { stdout } = spawnSync(process.execPath, [program, "--format=json"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  const { diagnostics } = JSON.parse(stdout) as Diagnostics;
-  found = new Map(
-    rows.map(([, file]) => [
-      file,
-      diagnostics
-        .filter(({ filename }) => filename === file)
-        .map(({ message }) => message.split(": ")[0] ?? ""),
-    ]),
-  );
+  found = new Map(rows.map(([, file], at) => [file, findings[at] ?? []]));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the machine's clock in tests", () => {
   test.each(rows)("%s", (_name, file, _text, wanted) => {

@@ -1,12 +1,6 @@
-/** The fields of a syntax tree's node that the rule reads. */
-interface Node {
-  readonly type: string;
-  readonly name?: string;
-  readonly computed?: boolean;
-  readonly object?: Node;
-  readonly property?: Node;
-  readonly callee?: Node;
-  readonly arguments?: readonly Node[];
+import { fileOf, type Context as RuleContext, type Node as RuleNode } from "./rule.ts";
+
+interface Node extends RuleNode {
   readonly source?: { readonly value: unknown };
   readonly specifiers?: readonly { readonly imported?: { readonly name?: string } }[];
 }
@@ -20,11 +14,8 @@ interface Scope {
   readonly upper: Scope | null;
 }
 
-interface Context {
-  readonly filename: string;
-  readonly cwd: string;
+interface Context extends RuleContext {
   readonly sourceCode: { readonly text: string; readonly getScope: (node: Node) => Scope };
-  readonly report: (finding: { readonly node: Node; readonly message: string }) => void;
 }
 
 /** Functions that wait by the machine's clock. */
@@ -61,7 +52,7 @@ function isGlobal(name: string, scope: Scope): boolean {
 const noRealClock = {
   create(context: Context) {
     const { sourceCode } = context;
-    const file = context.filename.slice(context.cwd.length + 1).replaceAll("\\", "/");
+    const file = fileOf(context);
     if (allowance(file) !== null) return {};
     const isFake = sourceCode.text.includes("vi.useFakeTimers(");
     const report = (node: Node, what: string): void =>
@@ -100,7 +91,7 @@ const noRealClock = {
 
 /** Excludes names of fields, as in `{ setTimeout: 1 }` and `clock.setTimeout`. */
 function isReference(node: Node): boolean {
-  const { parent } = node as { readonly parent?: Node & { readonly key?: Node } };
+  const { parent } = node as { readonly parent?: RuleNode & { readonly key?: RuleNode } };
   if (parent?.type === "ImportSpecifier") return false;
   if (parent?.type === "MemberExpression") {
     return parent.object === node || parent.object?.name === "globalThis";

@@ -1,9 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { findingsOf } from "./test-rule.ts";
 
 const rows: readonly (readonly [file: string, text: string, found: readonly string[]])[] = [
   ["src/http/a.ts", "f(Date.now(), new Date());", ["Date.now", "new Date()"]],
@@ -18,40 +14,11 @@ const rows: readonly (readonly [file: string, text: string, found: readonly stri
   ["src/core/timing/clock.ts", "f(Date.now());", []],
 ];
 
-interface Config {
-  readonly overrides: readonly { readonly rules: Readonly<Record<string, unknown>> }[];
-}
-
-interface Diagnostics {
-  readonly diagnostics: readonly { readonly message: string; readonly filename: string }[];
-}
-
 test("the source uses the wall clock only where a time of day is needed", () => {
-  const root = fileURLToPath(new URL("../../..", import.meta.url));
-  const folder = mkdtempSync(join(tmpdir(), "wall-clock-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [file, text] of rows) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), `${text}\n`);
-  }
-  // The project's own configuration without its other rules.
-  const text = readFileSync(join(root, ".oxlintrc.json"), "utf8");
-  const overrides = (JSON.parse(text) as Config).overrides.filter(
-    ({ rules }) => rules["clocks/no-wall-clock"] === "error",
-  );
-  const jsPlugins = [join(root, "scripts/lint/plugin/wall-clock.ts")];
-  const config = { plugins: [], jsPlugins, categories: { correctness: "off" }, overrides };
-  writeFileSync(join(folder, ".oxlintrc.json"), JSON.stringify(config));
-  const program = join(root, "node_modules/oxlint/bin/oxlint");
-  const { stdout } = spawnSync(process.execPath, [program, "--format=json"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  const { diagnostics } = JSON.parse(stdout) as Diagnostics;
-  const found = rows.map(([file]) =>
-    diagnostics
-      .filter(({ filename }) => filename === file)
-      .map(({ message }) => message.split(": ")[0]),
+  const rule = { name: "clocks/no-wall-clock", plugin: "wall-clock.ts" };
+  const found = findingsOf(
+    rule,
+    rows.map(([file, text]) => [file, text]),
   );
   expect(found).toEqual(rows.map(([, , wanted]) => wanted));
 });

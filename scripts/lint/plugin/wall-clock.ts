@@ -1,19 +1,4 @@
-/** The fields of a syntax tree's node that the rule reads. */
-interface Node {
-  readonly type: string;
-  readonly name?: string;
-  readonly computed?: boolean;
-  readonly object?: Node;
-  readonly property?: Node;
-  readonly callee?: Node;
-  readonly arguments?: readonly Node[];
-}
-
-interface Context {
-  readonly filename: string;
-  readonly cwd: string;
-  readonly report: (finding: { readonly node: Node; readonly message: string }) => void;
-}
+import { fileOf, type Context, type Node } from "./rule.ts";
 
 const ADVICE =
   "the wall clock can be set: use `elapsedMs` for intervals; files that need the time of day are " +
@@ -45,7 +30,7 @@ const users: Readonly<Record<string, string>> = {
 /** Finds uses of the wall clock by code that should measure intervals with the monotonic one. */
 const noWallClock = {
   create(context: Context) {
-    const file = context.filename.slice(context.cwd.length + 1).replaceAll("\\", "/");
+    const file = fileOf(context);
     const report = (node: Node, what: string): void =>
       context.report({ node, message: `${what}: ${ADVICE}` });
     const mayRead = readers.includes(file);

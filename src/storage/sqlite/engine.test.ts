@@ -157,6 +157,17 @@ describe("a batch", () => {
     expect(account()).toMatchObject({ held: 0 });
   });
 
+  it("a start that cannot write takes over in its first write, and fails if a hold is open", () => {
+    database.exec("PRAGMA query_only = ON");
+    const next = openEngine("second");
+    expect(next.recover(NOW)).toEqual([]);
+    database.exec("PRAGMA query_only = OFF");
+    expect(next.run([["placeHold", newHold("h1", 40)]])).toMatchObject([{ value: {} }]);
+    expect(() => values([["ping", undefined]])).toThrow("another process has opened the ledger");
+    database.exec("PRAGMA query_only = ON");
+    expect(() => openEngine("third").recover(NOW)).toThrow("readonly");
+  });
+
   const upstreams = [{ kind: "k".repeat(9_000), model: "m", status: 200, ms: 1 }];
   const settle = ["settle", newSettlement("h1", 15, { upstreams })] as const;
   const fillDisk = (): void => {

@@ -86,9 +86,10 @@ export class Engine {
     } catch (error) {
       this.#rollback();
       if (error instanceof OtherWriter) throw error;
-      const isIdle = this.#ledger.holdsOfDead(this.#owner).length === 0;
-      if (failure(error).unavailable && isIdle) return [];
-      if (failure(error).unavailable) throw error;
+      if (failure(error).unavailable) {
+        if (this.#ledger.holdsOfDead(this.#owner).length === 0) return [];
+        throw error;
+      }
     }
     this.#begin();
     const refused = this.#resolveOneByOne(atMs);
