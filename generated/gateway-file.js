@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "workers": { "type": "integer", "minimum": 1, "maximum": 1, "description": "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "workers": { "type": "integer", "minimum": 1, "maximum": 1, "description": "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -94,13 +94,13 @@ var pattern5 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 var pattern7 = new RegExp("^[^*\\s]*\\*?$", "u");
 var pattern8 = new RegExp("^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", "u");
 var pattern12 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
-var pattern16 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
-var pattern19 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-var pattern28 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern34 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
-var pattern35 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
-var pattern37 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
-var pattern45 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern22 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+var pattern40 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern52 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+var pattern53 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
+var pattern55 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
+var pattern63 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -1455,7 +1455,7 @@ vErrors.push(err120);
 errors++;
 }
 for (const key9 in data42) {
-if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write")) {
+if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write" || key9 === "cache_write_1h" || key9 === "tiers")) {
 const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
 if (vErrors === null) {
 vErrors = [err121];
@@ -1553,8 +1553,11 @@ vErrors.push(err129);
 errors++;
 }
 }
-} else {
-const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
+if (data42.cache_write_1h !== void 0) {
+let data47 = data42.cache_write_1h;
+if (typeof data47 === "string") {
+if (!pattern12.test(data47)) {
+const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data47 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1562,9 +1565,8 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
 } else {
-const err131 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data41 };
+const err131 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data47 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1573,8 +1575,11 @@ vErrors.push(err131);
 errors++;
 }
 }
-} else {
-const err132 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data30 };
+if (data42.tiers !== void 0) {
+let data48 = data42.tiers;
+if (Array.isArray(data48)) {
+if (data48.length > 31) {
+const err132 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1582,9 +1587,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-} else {
-const err133 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data29 };
+if (data48.length < 1) {
+const err133 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1592,12 +1596,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if (data.models !== void 0) {
-let data47 = data.models;
-if (Array.isArray(data47)) {
-if (data47.length < 0) {
-const err134 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data47 };
+const len4 = data48.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data49 = data48[i4];
+if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
+if (data49.above_input_tokens === void 0) {
+const err134 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1605,12 +1609,9 @@ vErrors.push(err134);
 }
 errors++;
 }
-const len4 = data47.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data48 = data47[i4];
-if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
-if (data48.id === void 0) {
-const err135 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data48 };
+for (const key10 in data49) {
+if (!(key10 === "above_input_tokens" || key10 === "prompt" || key10 === "completion" || key10 === "cached_prompt" || key10 === "cache_write" || key10 === "cache_write_1h")) {
+const err135 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1618,8 +1619,11 @@ vErrors.push(err135);
 }
 errors++;
 }
-if (data48.context_length === void 0) {
-const err136 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data48 };
+}
+if (data49.above_input_tokens !== void 0) {
+let data50 = data49.above_input_tokens;
+if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
+const err136 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1627,8 +1631,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-if (data48.max_output_tokens === void 0) {
-const err137 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data48 };
+if (typeof data50 == "number" && isFinite(data50)) {
+if (data50 > 1e8 || isNaN(data50)) {
+const err137 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1636,8 +1641,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-if (data48.pricing === void 0) {
-const err138 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data48 };
+if (data50 < 1 || isNaN(data50)) {
+const err138 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1645,8 +1650,13 @@ vErrors.push(err138);
 }
 errors++;
 }
-if (data48.upstreams === void 0) {
-const err139 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data48 };
+}
+}
+if (data49.prompt !== void 0) {
+let data51 = data49.prompt;
+if (typeof data51 === "string") {
+if (!pattern12.test(data51)) {
+const err139 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data51 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1654,9 +1664,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-for (const key10 in data48) {
-if (!func2.call(schema11.properties.models.items.properties, key10)) {
-const err140 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data48 };
+} else {
+const err140 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data51 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1665,11 +1674,11 @@ vErrors.push(err140);
 errors++;
 }
 }
-if (data48.id !== void 0) {
-let data49 = data48.id;
-if (typeof data49 === "string") {
-if (!pattern16.test(data49)) {
-const err141 = { instancePath: instancePath + "/models/" + i4 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data49 };
+if (data49.completion !== void 0) {
+let data52 = data49.completion;
+if (typeof data52 === "string") {
+if (!pattern12.test(data52)) {
+const err141 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data52 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1678,7 +1687,7 @@ vErrors.push(err141);
 errors++;
 }
 } else {
-const err142 = { instancePath: instancePath + "/models/" + i4 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data49 };
+const err142 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data52 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1687,11 +1696,11 @@ vErrors.push(err142);
 errors++;
 }
 }
-if (data48.display_name !== void 0) {
-let data50 = data48.display_name;
-if (typeof data50 === "string") {
-if (!pattern0.test(data50)) {
-const err143 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data50 };
+if (data49.cached_prompt !== void 0) {
+let data53 = data49.cached_prompt;
+if (typeof data53 === "string") {
+if (!pattern12.test(data53)) {
+const err143 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data53 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1699,10 +1708,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-if (typeof data50 === "string") {
-if (func3(data50) < 1) {
-const err144 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data50 };
+} else {
+const err144 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data53 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1710,8 +1717,12 @@ vErrors.push(err144);
 }
 errors++;
 }
-} else {
-const err145 = { instancePath: instancePath + "/models/" + i4 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data50 };
+}
+if (data49.cache_write !== void 0) {
+let data54 = data49.cache_write;
+if (typeof data54 === "string") {
+if (!pattern12.test(data54)) {
+const err145 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data54 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1719,11 +1730,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-if (data48.description !== void 0) {
-let data51 = data48.description;
-if (typeof data51 !== "string") {
-const err146 = { instancePath: instancePath + "/models/" + i4 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data51 };
+} else {
+const err146 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data54 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1732,11 +1740,11 @@ vErrors.push(err146);
 errors++;
 }
 }
-if (data48.owned_by !== void 0) {
-let data52 = data48.owned_by;
-if (typeof data52 === "string") {
-if (!pattern0.test(data52)) {
-const err147 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data52 };
+if (data49.cache_write_1h !== void 0) {
+let data55 = data49.cache_write_1h;
+if (typeof data55 === "string") {
+if (!pattern12.test(data55)) {
+const err147 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data55 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1744,10 +1752,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-if (typeof data52 === "string") {
-if (func3(data52) < 1) {
-const err148 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data52 };
+} else {
+const err148 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data55 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1755,8 +1761,9 @@ vErrors.push(err148);
 }
 errors++;
 }
+}
 } else {
-const err149 = { instancePath: instancePath + "/models/" + i4 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data52 };
+const err149 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1765,11 +1772,8 @@ vErrors.push(err149);
 errors++;
 }
 }
-if (data48.created !== void 0) {
-let data53 = data48.created;
-if (typeof data53 === "string") {
-if (!pattern19.test(data53)) {
-const err150 = { instancePath: instancePath + "/models/" + i4 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data53 };
+} else {
+const err150 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1777,8 +1781,9 @@ vErrors.push(err150);
 }
 errors++;
 }
+}
 } else {
-const err151 = { instancePath: instancePath + "/models/" + i4 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data53 };
+const err151 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1787,10 +1792,8 @@ vErrors.push(err151);
 errors++;
 }
 }
-if (data48.lifecycle !== void 0) {
-let data54 = data48.lifecycle;
-if (!(data54 === "preview" || data54 === "active" || data54 === "deprecated" || data54 === "retired")) {
-const err152 = { instancePath: instancePath + "/models/" + i4 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data54 };
+} else {
+const err152 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data41 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1799,10 +1802,8 @@ vErrors.push(err152);
 errors++;
 }
 }
-if (data48.context_length !== void 0) {
-let data55 = data48.context_length;
-if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55))) {
-const err153 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data55 };
+} else {
+const err153 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data30 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1810,9 +1811,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-if (typeof data55 == "number" && isFinite(data55)) {
-if (data55 > 1e8 || isNaN(data55)) {
-const err154 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data55 };
+}
+} else {
+const err154 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data29 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1820,8 +1821,12 @@ vErrors.push(err154);
 }
 errors++;
 }
-if (data55 < 1 || isNaN(data55)) {
-const err155 = { instancePath: instancePath + "/models/" + i4 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data55 };
+}
+if (data.models !== void 0) {
+let data56 = data.models;
+if (Array.isArray(data56)) {
+if (data56.length < 0) {
+const err155 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data56 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1829,12 +1834,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-}
-if (data48.max_output_tokens !== void 0) {
-let data56 = data48.max_output_tokens;
-if (!(typeof data56 == "number" && (!(data56 % 1) && !isNaN(data56)) && isFinite(data56))) {
-const err156 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data56 };
+const len5 = data56.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data57 = data56[i5];
+if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
+if (data57.id === void 0) {
+const err156 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1842,9 +1847,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if (typeof data56 == "number" && isFinite(data56)) {
-if (data56 > 1e8 || isNaN(data56)) {
-const err157 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data56 };
+if (data57.context_length === void 0) {
+const err157 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1852,8 +1856,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-if (data56 < 1 || isNaN(data56)) {
-const err158 = { instancePath: instancePath + "/models/" + i4 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data56 };
+if (data57.max_output_tokens === void 0) {
+const err158 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1861,14 +1865,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-}
-if (data48.capabilities !== void 0) {
-let data57 = data48.capabilities;
-if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
-for (const key11 in data57) {
-if (!(key11 === "tools" || key11 === "images" || key11 === "documents" || key11 === "structured_output" || key11 === "reasoning")) {
-const err159 = { instancePath: instancePath + "/models/" + i4 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data57 };
+if (data57.pricing === void 0) {
+const err159 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1876,11 +1874,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-if (data57.tools !== void 0) {
-let data58 = data57.tools;
-if (typeof data58 !== "boolean") {
-const err160 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data58 };
+if (data57.upstreams === void 0) {
+const err160 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1888,11 +1883,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-if (data57.images !== void 0) {
-let data59 = data57.images;
-if (typeof data59 !== "boolean") {
-const err161 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data59 };
+for (const key11 in data57) {
+if (!func2.call(schema11.properties.models.items.properties, key11)) {
+const err161 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1901,10 +1894,11 @@ vErrors.push(err161);
 errors++;
 }
 }
-if (data57.documents !== void 0) {
-let data60 = data57.documents;
-if (typeof data60 !== "boolean") {
-const err162 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data60 };
+if (data57.id !== void 0) {
+let data58 = data57.id;
+if (typeof data58 === "string") {
+if (!pattern22.test(data58)) {
+const err162 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data58 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1912,11 +1906,8 @@ vErrors.push(err162);
 }
 errors++;
 }
-}
-if (data57.structured_output !== void 0) {
-let data61 = data57.structured_output;
-if (!(data61 === "none" || data61 === "best_effort" || data61 === "strict")) {
-const err163 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data61 };
+} else {
+const err163 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data58 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1925,10 +1916,11 @@ vErrors.push(err163);
 errors++;
 }
 }
-if (data57.reasoning !== void 0) {
-let data62 = data57.reasoning;
-if (!(data62 === "none" || data62 === "optional" || data62 === "always")) {
-const err164 = { instancePath: instancePath + "/models/" + i4 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data62 };
+if (data57.display_name !== void 0) {
+let data59 = data57.display_name;
+if (typeof data59 === "string") {
+if (!pattern0.test(data59)) {
+const err164 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data59 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1937,8 +1929,9 @@ vErrors.push(err164);
 errors++;
 }
 }
-} else {
-const err165 = { instancePath: instancePath + "/models/" + i4 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data57 };
+if (typeof data59 === "string") {
+if (func3(data59) < 1) {
+const err165 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data59 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1946,12 +1939,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-if (data48.pricing !== void 0) {
-let data63 = data48.pricing;
-if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
-if (data63.prompt === void 0) {
-const err166 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data63 };
+} else {
+const err166 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data59 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1959,8 +1948,11 @@ vErrors.push(err166);
 }
 errors++;
 }
-if (data63.completion === void 0) {
-const err167 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data63 };
+}
+if (data57.description !== void 0) {
+let data60 = data57.description;
+if (typeof data60 !== "string") {
+const err167 = { instancePath: instancePath + "/models/" + i5 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data60 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1968,9 +1960,12 @@ vErrors.push(err167);
 }
 errors++;
 }
-for (const key12 in data63) {
-if (!(key12 === "prompt" || key12 === "completion" || key12 === "cached_prompt" || key12 === "cache_write")) {
-const err168 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data63 };
+}
+if (data57.owned_by !== void 0) {
+let data61 = data57.owned_by;
+if (typeof data61 === "string") {
+if (!pattern0.test(data61)) {
+const err168 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data61 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1979,11 +1974,9 @@ vErrors.push(err168);
 errors++;
 }
 }
-if (data63.prompt !== void 0) {
-let data64 = data63.prompt;
-if (typeof data64 === "string") {
-if (!pattern12.test(data64)) {
-const err169 = { instancePath: instancePath + "/models/" + i4 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data64 };
+if (typeof data61 === "string") {
+if (func3(data61) < 1) {
+const err169 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data61 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1992,7 +1985,7 @@ vErrors.push(err169);
 errors++;
 }
 } else {
-const err170 = { instancePath: instancePath + "/models/" + i4 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data64 };
+const err170 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data61 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -2001,11 +1994,11 @@ vErrors.push(err170);
 errors++;
 }
 }
-if (data63.completion !== void 0) {
-let data65 = data63.completion;
-if (typeof data65 === "string") {
-if (!pattern12.test(data65)) {
-const err171 = { instancePath: instancePath + "/models/" + i4 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data65 };
+if (data57.created !== void 0) {
+let data62 = data57.created;
+if (typeof data62 === "string") {
+if (!pattern25.test(data62)) {
+const err171 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data62 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -2014,7 +2007,7 @@ vErrors.push(err171);
 errors++;
 }
 } else {
-const err172 = { instancePath: instancePath + "/models/" + i4 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data65 };
+const err172 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data62 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2023,11 +2016,10 @@ vErrors.push(err172);
 errors++;
 }
 }
-if (data63.cached_prompt !== void 0) {
-let data66 = data63.cached_prompt;
-if (typeof data66 === "string") {
-if (!pattern12.test(data66)) {
-const err173 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data66 };
+if (data57.lifecycle !== void 0) {
+let data63 = data57.lifecycle;
+if (!(data63 === "preview" || data63 === "active" || data63 === "deprecated" || data63 === "retired")) {
+const err173 = { instancePath: instancePath + "/models/" + i5 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data63 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2035,8 +2027,11 @@ vErrors.push(err173);
 }
 errors++;
 }
-} else {
-const err174 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data66 };
+}
+if (data57.context_length !== void 0) {
+let data64 = data57.context_length;
+if (!(typeof data64 == "number" && (!(data64 % 1) && !isNaN(data64)) && isFinite(data64))) {
+const err174 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2044,12 +2039,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-if (data63.cache_write !== void 0) {
-let data67 = data63.cache_write;
-if (typeof data67 === "string") {
-if (!pattern12.test(data67)) {
-const err175 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data67 };
+if (typeof data64 == "number" && isFinite(data64)) {
+if (data64 > 1e8 || isNaN(data64)) {
+const err175 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2057,8 +2049,8 @@ vErrors.push(err175);
 }
 errors++;
 }
-} else {
-const err176 = { instancePath: instancePath + "/models/" + i4 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data67 };
+if (data64 < 1 || isNaN(data64)) {
+const err176 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2067,8 +2059,11 @@ vErrors.push(err176);
 errors++;
 }
 }
-} else {
-const err177 = { instancePath: instancePath + "/models/" + i4 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data63 };
+}
+if (data57.max_output_tokens !== void 0) {
+let data65 = data57.max_output_tokens;
+if (!(typeof data65 == "number" && (!(data65 % 1) && !isNaN(data65)) && isFinite(data65))) {
+const err177 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2076,13 +2071,9 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
-if (data48.overheads !== void 0) {
-let data68 = data48.overheads;
-if (data68 && typeof data68 == "object" && !Array.isArray(data68)) {
-for (const key13 in data68) {
-if (!(key13 === "per_request_tokens" || key13 === "per_message_tokens" || key13 === "per_tool_tokens" || key13 === "per_image_tokens")) {
-const err178 = { instancePath: instancePath + "/models/" + i4 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data68 };
+if (typeof data65 == "number" && isFinite(data65)) {
+if (data65 > 1e8 || isNaN(data65)) {
+const err178 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2090,11 +2081,8 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-if (data68.per_request_tokens !== void 0) {
-let data69 = data68.per_request_tokens;
-if (!(typeof data69 == "number" && (!(data69 % 1) && !isNaN(data69)) && isFinite(data69))) {
-const err179 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data69 };
+if (data65 < 1 || isNaN(data65)) {
+const err179 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2102,9 +2090,14 @@ vErrors.push(err179);
 }
 errors++;
 }
-if (typeof data69 == "number" && isFinite(data69)) {
-if (data69 > 1e8 || isNaN(data69)) {
-const err180 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data69 };
+}
+}
+if (data57.capabilities !== void 0) {
+let data66 = data57.capabilities;
+if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
+for (const key12 in data66) {
+if (!(key12 === "tools" || key12 === "images" || key12 === "documents" || key12 === "structured_output" || key12 === "reasoning")) {
+const err180 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data66 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2112,8 +2105,11 @@ vErrors.push(err180);
 }
 errors++;
 }
-if (data69 < 0 || isNaN(data69)) {
-const err181 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data69 };
+}
+if (data66.tools !== void 0) {
+let data67 = data66.tools;
+if (typeof data67 !== "boolean") {
+const err181 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data67 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2122,11 +2118,10 @@ vErrors.push(err181);
 errors++;
 }
 }
-}
-if (data68.per_message_tokens !== void 0) {
-let data70 = data68.per_message_tokens;
-if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
-const err182 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data70 };
+if (data66.images !== void 0) {
+let data68 = data66.images;
+if (typeof data68 !== "boolean") {
+const err182 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data68 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2134,9 +2129,11 @@ vErrors.push(err182);
 }
 errors++;
 }
-if (typeof data70 == "number" && isFinite(data70)) {
-if (data70 > 1e8 || isNaN(data70)) {
-const err183 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data70 };
+}
+if (data66.documents !== void 0) {
+let data69 = data66.documents;
+if (typeof data69 !== "boolean") {
+const err183 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data69 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2144,8 +2141,11 @@ vErrors.push(err183);
 }
 errors++;
 }
-if (data70 < 0 || isNaN(data70)) {
-const err184 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data70 };
+}
+if (data66.structured_output !== void 0) {
+let data70 = data66.structured_output;
+if (!(data70 === "none" || data70 === "best_effort" || data70 === "strict")) {
+const err184 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data70 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2154,11 +2154,10 @@ vErrors.push(err184);
 errors++;
 }
 }
-}
-if (data68.per_tool_tokens !== void 0) {
-let data71 = data68.per_tool_tokens;
-if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
-const err185 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data71 };
+if (data66.reasoning !== void 0) {
+let data71 = data66.reasoning;
+if (!(data71 === "none" || data71 === "optional" || data71 === "always")) {
+const err185 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data71 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2166,9 +2165,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-if (typeof data71 == "number" && isFinite(data71)) {
-if (data71 > 1e8 || isNaN(data71)) {
-const err186 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data71 };
+}
+} else {
+const err186 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data66 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2176,8 +2175,12 @@ vErrors.push(err186);
 }
 errors++;
 }
-if (data71 < 0 || isNaN(data71)) {
-const err187 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data71 };
+}
+if (data57.pricing !== void 0) {
+let data72 = data57.pricing;
+if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
+if (data72.prompt === void 0) {
+const err187 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2185,12 +2188,8 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-}
-if (data68.per_image_tokens !== void 0) {
-let data72 = data68.per_image_tokens;
-if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
-const err188 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data72 };
+if (data72.completion === void 0) {
+const err188 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2198,9 +2197,9 @@ vErrors.push(err188);
 }
 errors++;
 }
-if (typeof data72 == "number" && isFinite(data72)) {
-if (data72 > 1e8 || isNaN(data72)) {
-const err189 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data72 };
+for (const key13 in data72) {
+if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h" || key13 === "tiers")) {
+const err189 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2208,8 +2207,12 @@ vErrors.push(err189);
 }
 errors++;
 }
-if (data72 < 0 || isNaN(data72)) {
-const err190 = { instancePath: instancePath + "/models/" + i4 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data72 };
+}
+if (data72.prompt !== void 0) {
+let data73 = data72.prompt;
+if (typeof data73 === "string") {
+if (!pattern12.test(data73)) {
+const err190 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data73 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2217,10 +2220,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-}
 } else {
-const err191 = { instancePath: instancePath + "/models/" + i4 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data68 };
+const err191 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data73 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2229,12 +2230,11 @@ vErrors.push(err191);
 errors++;
 }
 }
-if (data48.timeouts !== void 0) {
-let data73 = data48.timeouts;
-if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
-for (const key14 in data73) {
-if (!(key14 === "connect_ms" || key14 === "first_byte_ms" || key14 === "idle_ms" || key14 === "total_ms")) {
-const err192 = { instancePath: instancePath + "/models/" + i4 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data73 };
+if (data72.completion !== void 0) {
+let data74 = data72.completion;
+if (typeof data74 === "string") {
+if (!pattern12.test(data74)) {
+const err192 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data74 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2242,11 +2242,8 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-if (data73.connect_ms !== void 0) {
-let data74 = data73.connect_ms;
-if (!(typeof data74 == "number" && (!(data74 % 1) && !isNaN(data74)) && isFinite(data74))) {
-const err193 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data74 };
+} else {
+const err193 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data74 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2254,9 +2251,12 @@ vErrors.push(err193);
 }
 errors++;
 }
-if (typeof data74 == "number" && isFinite(data74)) {
-if (data74 > 864e5 || isNaN(data74)) {
-const err194 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data74 };
+}
+if (data72.cached_prompt !== void 0) {
+let data75 = data72.cached_prompt;
+if (typeof data75 === "string") {
+if (!pattern12.test(data75)) {
+const err194 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data75 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2264,8 +2264,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-if (data74 < 1 || isNaN(data74)) {
-const err195 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data74 };
+} else {
+const err195 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data75 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2274,11 +2274,11 @@ vErrors.push(err195);
 errors++;
 }
 }
-}
-if (data73.first_byte_ms !== void 0) {
-let data75 = data73.first_byte_ms;
-if (!(typeof data75 == "number" && (!(data75 % 1) && !isNaN(data75)) && isFinite(data75))) {
-const err196 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data75 };
+if (data72.cache_write !== void 0) {
+let data76 = data72.cache_write;
+if (typeof data76 === "string") {
+if (!pattern12.test(data76)) {
+const err196 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data76 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2286,9 +2286,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-if (typeof data75 == "number" && isFinite(data75)) {
-if (data75 > 864e5 || isNaN(data75)) {
-const err197 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data75 };
+} else {
+const err197 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data76 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2296,8 +2295,12 @@ vErrors.push(err197);
 }
 errors++;
 }
-if (data75 < 1 || isNaN(data75)) {
-const err198 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data75 };
+}
+if (data72.cache_write_1h !== void 0) {
+let data77 = data72.cache_write_1h;
+if (typeof data77 === "string") {
+if (!pattern12.test(data77)) {
+const err198 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data77 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2305,12 +2308,8 @@ vErrors.push(err198);
 }
 errors++;
 }
-}
-}
-if (data73.idle_ms !== void 0) {
-let data76 = data73.idle_ms;
-if (!(typeof data76 == "number" && (!(data76 % 1) && !isNaN(data76)) && isFinite(data76))) {
-const err199 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data76 };
+} else {
+const err199 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data77 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2318,9 +2317,12 @@ vErrors.push(err199);
 }
 errors++;
 }
-if (typeof data76 == "number" && isFinite(data76)) {
-if (data76 > 864e5 || isNaN(data76)) {
-const err200 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data76 };
+}
+if (data72.tiers !== void 0) {
+let data78 = data72.tiers;
+if (Array.isArray(data78)) {
+if (data78.length > 31) {
+const err200 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2328,8 +2330,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-if (data76 < 1 || isNaN(data76)) {
-const err201 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data76 };
+if (data78.length < 1) {
+const err201 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2337,12 +2339,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-}
-}
-if (data73.total_ms !== void 0) {
-let data77 = data73.total_ms;
-if (!(typeof data77 == "number" && (!(data77 % 1) && !isNaN(data77)) && isFinite(data77))) {
-const err202 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data77 };
+const len6 = data78.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data79 = data78[i6];
+if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+if (data79.above_input_tokens === void 0) {
+const err202 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2350,9 +2352,9 @@ vErrors.push(err202);
 }
 errors++;
 }
-if (typeof data77 == "number" && isFinite(data77)) {
-if (data77 > 864e5 || isNaN(data77)) {
-const err203 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data77 };
+for (const key14 in data79) {
+if (!(key14 === "above_input_tokens" || key14 === "prompt" || key14 === "completion" || key14 === "cached_prompt" || key14 === "cache_write" || key14 === "cache_write_1h")) {
+const err203 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2360,8 +2362,11 @@ vErrors.push(err203);
 }
 errors++;
 }
-if (data77 < 1 || isNaN(data77)) {
-const err204 = { instancePath: instancePath + "/models/" + i4 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data77 };
+}
+if (data79.above_input_tokens !== void 0) {
+let data80 = data79.above_input_tokens;
+if (!(typeof data80 == "number" && (!(data80 % 1) && !isNaN(data80)) && isFinite(data80))) {
+const err204 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2369,10 +2374,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-}
-}
-} else {
-const err205 = { instancePath: instancePath + "/models/" + i4 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data73 };
+if (typeof data80 == "number" && isFinite(data80)) {
+if (data80 > 1e8 || isNaN(data80)) {
+const err205 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2380,12 +2384,8 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-if (data48.upstreams !== void 0) {
-let data78 = data48.upstreams;
-if (Array.isArray(data78)) {
-if (data78.length < 1) {
-const err206 = { instancePath: instancePath + "/models/" + i4 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data78 };
+if (data80 < 1 || isNaN(data80)) {
+const err206 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2393,12 +2393,13 @@ vErrors.push(err206);
 }
 errors++;
 }
-const len5 = data78.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data79 = data78[i5];
-if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
-if (data79.kind === void 0) {
-const err207 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data79 };
+}
+}
+if (data79.prompt !== void 0) {
+let data81 = data79.prompt;
+if (typeof data81 === "string") {
+if (!pattern12.test(data81)) {
+const err207 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data81 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2406,8 +2407,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-if (data79.model === void 0) {
-const err208 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data79 };
+} else {
+const err208 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data81 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2415,9 +2416,12 @@ vErrors.push(err208);
 }
 errors++;
 }
-for (const key15 in data79) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key15)) {
-const err209 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data79 };
+}
+if (data79.completion !== void 0) {
+let data82 = data79.completion;
+if (typeof data82 === "string") {
+if (!pattern12.test(data82)) {
+const err209 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data82 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2425,11 +2429,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-if (data79.kind !== void 0) {
-let data80 = data79.kind;
-if (!(data80 === "openai" || data80 === "openai-responses" || data80 === "anthropic" || data80 === "sandbox")) {
-const err210 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data80 };
+} else {
+const err210 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data82 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2438,11 +2439,11 @@ vErrors.push(err210);
 errors++;
 }
 }
-if (data79.base_url !== void 0) {
-let data81 = data79.base_url;
-if (typeof data81 === "string") {
-if (!pattern0.test(data81)) {
-const err211 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data81 };
+if (data79.cached_prompt !== void 0) {
+let data83 = data79.cached_prompt;
+if (typeof data83 === "string") {
+if (!pattern12.test(data83)) {
+const err211 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data83 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2450,10 +2451,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-if (typeof data81 === "string") {
-if (func3(data81) < 1) {
-const err212 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data81 };
+} else {
+const err212 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data83 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2461,8 +2460,12 @@ vErrors.push(err212);
 }
 errors++;
 }
-} else {
-const err213 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data81 };
+}
+if (data79.cache_write !== void 0) {
+let data84 = data79.cache_write;
+if (typeof data84 === "string") {
+if (!pattern12.test(data84)) {
+const err213 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data84 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2470,12 +2473,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-if (data79.model !== void 0) {
-let data82 = data79.model;
-if (typeof data82 === "string") {
-if (!pattern0.test(data82)) {
-const err214 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data82 };
+} else {
+const err214 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data84 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2484,9 +2483,11 @@ vErrors.push(err214);
 errors++;
 }
 }
-if (typeof data82 === "string") {
-if (func3(data82) < 1) {
-const err215 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data82 };
+if (data79.cache_write_1h !== void 0) {
+let data85 = data79.cache_write_1h;
+if (typeof data85 === "string") {
+if (!pattern12.test(data85)) {
+const err215 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data85 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2495,7 +2496,7 @@ vErrors.push(err215);
 errors++;
 }
 } else {
-const err216 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data82 };
+const err216 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data85 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2504,11 +2505,8 @@ vErrors.push(err216);
 errors++;
 }
 }
-if (data79.api_key_env !== void 0) {
-let data83 = data79.api_key_env;
-if (typeof data83 === "string") {
-if (!pattern4.test(data83)) {
-const err217 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data83 };
+} else {
+const err217 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2516,8 +2514,9 @@ vErrors.push(err217);
 }
 errors++;
 }
+}
 } else {
-const err218 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data83 };
+const err218 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2526,11 +2525,8 @@ vErrors.push(err218);
 errors++;
 }
 }
-if (data79.api_key_file !== void 0) {
-let data84 = data79.api_key_file;
-if (typeof data84 === "string") {
-if (!pattern0.test(data84)) {
-const err219 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data84 };
+} else {
+const err219 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2539,9 +2535,12 @@ vErrors.push(err219);
 errors++;
 }
 }
-if (typeof data84 === "string") {
-if (func3(data84) < 1) {
-const err220 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data84 };
+if (data57.overheads !== void 0) {
+let data86 = data57.overheads;
+if (data86 && typeof data86 == "object" && !Array.isArray(data86)) {
+for (const key15 in data86) {
+if (!(key15 === "per_request_tokens" || key15 === "per_message_tokens" || key15 === "per_tool_tokens" || key15 === "per_image_tokens")) {
+const err220 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data86 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2549,8 +2548,11 @@ vErrors.push(err220);
 }
 errors++;
 }
-} else {
-const err221 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data84 };
+}
+if (data86.per_request_tokens !== void 0) {
+let data87 = data86.per_request_tokens;
+if (!(typeof data87 == "number" && (!(data87 % 1) && !isNaN(data87)) && isFinite(data87))) {
+const err221 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2558,14 +2560,9 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-if (data79.api_key_command !== void 0) {
-let data85 = data79.api_key_command;
-const _errs204 = errors;
-let valid40 = true;
-const _errs205 = errors;
-if (typeof data85 !== "string") {
-const err222 = {};
+if (typeof data87 == "number" && isFinite(data87)) {
+if (data87 > 1e8 || isNaN(data87)) {
+const err222 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2573,20 +2570,8 @@ vErrors.push(err222);
 }
 errors++;
 }
-var _valid2 = _errs205 === errors;
-errors = _errs204;
-if (vErrors !== null) {
-if (_errs204) {
-vErrors.length = _errs204;
-} else {
-vErrors = null;
-}
-}
-if (!_valid2) {
-const _errs207 = errors;
-if (Array.isArray(data85)) {
-if (data85.length < 1) {
-const err223 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data85 };
+if (data87 < 0 || isNaN(data87)) {
+const err223 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2594,12 +2579,12 @@ vErrors.push(err223);
 }
 errors++;
 }
-const len6 = data85.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data86 = data85[i6];
-if (typeof data86 === "string") {
-if (func3(data86) < 1) {
-const err224 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command/" + i6, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data86 };
+}
+}
+if (data86.per_message_tokens !== void 0) {
+let data88 = data86.per_message_tokens;
+if (!(typeof data88 == "number" && (!(data88 % 1) && !isNaN(data88)) && isFinite(data88))) {
+const err224 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2607,8 +2592,9 @@ vErrors.push(err224);
 }
 errors++;
 }
-} else {
-const err225 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command/" + i6, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data86 };
+if (typeof data88 == "number" && isFinite(data88)) {
+if (data88 > 1e8 || isNaN(data88)) {
+const err225 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2616,9 +2602,8 @@ vErrors.push(err225);
 }
 errors++;
 }
-}
-} else {
-const err226 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data85 };
+if (data88 < 0 || isNaN(data88)) {
+const err226 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2626,11 +2611,12 @@ vErrors.push(err226);
 }
 errors++;
 }
-var _valid2 = _errs207 === errors;
-valid40 = _valid2;
 }
-if (!valid40) {
-const err227 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data85 };
+}
+if (data86.per_tool_tokens !== void 0) {
+let data89 = data86.per_tool_tokens;
+if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
+const err227 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2638,13 +2624,9 @@ vErrors.push(err227);
 }
 errors++;
 }
-}
-if (data79.aws_sigv4 !== void 0) {
-let data87 = data79.aws_sigv4;
-if (data87 && typeof data87 == "object" && !Array.isArray(data87)) {
-for (const key16 in data87) {
-if (!(key16 === "region" || key16 === "service")) {
-const err228 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data87 };
+if (typeof data89 == "number" && isFinite(data89)) {
+if (data89 > 1e8 || isNaN(data89)) {
+const err228 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2652,12 +2634,8 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-if (data87.region !== void 0) {
-let data88 = data87.region;
-if (typeof data88 === "string") {
-if (!pattern28.test(data88)) {
-const err229 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data88 };
+if (data89 < 0 || isNaN(data89)) {
+const err229 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2665,8 +2643,12 @@ vErrors.push(err229);
 }
 errors++;
 }
-} else {
-const err230 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data88 };
+}
+}
+if (data86.per_image_tokens !== void 0) {
+let data90 = data86.per_image_tokens;
+if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
+const err230 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2674,12 +2656,9 @@ vErrors.push(err230);
 }
 errors++;
 }
-}
-if (data87.service !== void 0) {
-let data89 = data87.service;
-if (typeof data89 === "string") {
-if (!pattern28.test(data89)) {
-const err231 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data89 };
+if (typeof data90 == "number" && isFinite(data90)) {
+if (data90 > 1e8 || isNaN(data90)) {
+const err231 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2687,8 +2666,8 @@ vErrors.push(err231);
 }
 errors++;
 }
-} else {
-const err232 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data89 };
+if (data90 < 0 || isNaN(data90)) {
+const err232 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2697,8 +2676,9 @@ vErrors.push(err232);
 errors++;
 }
 }
+}
 } else {
-const err233 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data87 };
+const err233 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data86 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2707,11 +2687,12 @@ vErrors.push(err233);
 errors++;
 }
 }
-if (data79.weight !== void 0) {
-let data90 = data79.weight;
-if (typeof data90 == "number" && isFinite(data90)) {
-if (data90 > 1e6 || isNaN(data90)) {
-const err234 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data90 };
+if (data57.timeouts !== void 0) {
+let data91 = data57.timeouts;
+if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
+for (const key16 in data91) {
+if (!(key16 === "connect_ms" || key16 === "first_byte_ms" || key16 === "idle_ms" || key16 === "total_ms")) {
+const err234 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data91 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2719,8 +2700,11 @@ vErrors.push(err234);
 }
 errors++;
 }
-if (data90 < 0 || isNaN(data90)) {
-const err235 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data90 };
+}
+if (data91.connect_ms !== void 0) {
+let data92 = data91.connect_ms;
+if (!(typeof data92 == "number" && (!(data92 % 1) && !isNaN(data92)) && isFinite(data92))) {
+const err235 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2728,8 +2712,9 @@ vErrors.push(err235);
 }
 errors++;
 }
-} else {
-const err236 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data90 };
+if (typeof data92 == "number" && isFinite(data92)) {
+if (data92 > 864e5 || isNaN(data92)) {
+const err236 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2737,12 +2722,8 @@ vErrors.push(err236);
 }
 errors++;
 }
-}
-if (data79.pricing !== void 0) {
-let data91 = data79.pricing;
-if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
-if (data91.prompt === void 0) {
-const err237 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data91 };
+if (data92 < 1 || isNaN(data92)) {
+const err237 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2750,8 +2731,12 @@ vErrors.push(err237);
 }
 errors++;
 }
-if (data91.completion === void 0) {
-const err238 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data91 };
+}
+}
+if (data91.first_byte_ms !== void 0) {
+let data93 = data91.first_byte_ms;
+if (!(typeof data93 == "number" && (!(data93 % 1) && !isNaN(data93)) && isFinite(data93))) {
+const err238 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2759,9 +2744,9 @@ vErrors.push(err238);
 }
 errors++;
 }
-for (const key17 in data91) {
-if (!(key17 === "prompt" || key17 === "completion" || key17 === "cached_prompt" || key17 === "cache_write")) {
-const err239 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data91 };
+if (typeof data93 == "number" && isFinite(data93)) {
+if (data93 > 864e5 || isNaN(data93)) {
+const err239 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2769,12 +2754,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-}
-if (data91.prompt !== void 0) {
-let data92 = data91.prompt;
-if (typeof data92 === "string") {
-if (!pattern12.test(data92)) {
-const err240 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data92 };
+if (data93 < 1 || isNaN(data93)) {
+const err240 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2782,8 +2763,12 @@ vErrors.push(err240);
 }
 errors++;
 }
-} else {
-const err241 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data92 };
+}
+}
+if (data91.idle_ms !== void 0) {
+let data94 = data91.idle_ms;
+if (!(typeof data94 == "number" && (!(data94 % 1) && !isNaN(data94)) && isFinite(data94))) {
+const err241 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2791,12 +2776,9 @@ vErrors.push(err241);
 }
 errors++;
 }
-}
-if (data91.completion !== void 0) {
-let data93 = data91.completion;
-if (typeof data93 === "string") {
-if (!pattern12.test(data93)) {
-const err242 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data93 };
+if (typeof data94 == "number" && isFinite(data94)) {
+if (data94 > 864e5 || isNaN(data94)) {
+const err242 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2804,8 +2786,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-} else {
-const err243 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data93 };
+if (data94 < 1 || isNaN(data94)) {
+const err243 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2814,11 +2796,11 @@ vErrors.push(err243);
 errors++;
 }
 }
-if (data91.cached_prompt !== void 0) {
-let data94 = data91.cached_prompt;
-if (typeof data94 === "string") {
-if (!pattern12.test(data94)) {
-const err244 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data94 };
+}
+if (data91.total_ms !== void 0) {
+let data95 = data91.total_ms;
+if (!(typeof data95 == "number" && (!(data95 % 1) && !isNaN(data95)) && isFinite(data95))) {
+const err244 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2826,8 +2808,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-} else {
-const err245 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data94 };
+if (typeof data95 == "number" && isFinite(data95)) {
+if (data95 > 864e5 || isNaN(data95)) {
+const err245 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2835,12 +2818,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-}
-if (data91.cache_write !== void 0) {
-let data95 = data91.cache_write;
-if (typeof data95 === "string") {
-if (!pattern12.test(data95)) {
-const err246 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data95 };
+if (data95 < 1 || isNaN(data95)) {
+const err246 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2848,8 +2827,10 @@ vErrors.push(err246);
 }
 errors++;
 }
+}
+}
 } else {
-const err247 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data95 };
+const err247 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data91 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2858,8 +2839,11 @@ vErrors.push(err247);
 errors++;
 }
 }
-} else {
-const err248 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data91 };
+if (data57.upstreams !== void 0) {
+let data96 = data57.upstreams;
+if (Array.isArray(data96)) {
+if (data96.length < 1) {
+const err248 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data96 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2867,13 +2851,12 @@ vErrors.push(err248);
 }
 errors++;
 }
-}
-if (data79.timeouts !== void 0) {
-let data96 = data79.timeouts;
-if (data96 && typeof data96 == "object" && !Array.isArray(data96)) {
-for (const key18 in data96) {
-if (!(key18 === "connect_ms" || key18 === "first_byte_ms" || key18 === "idle_ms" || key18 === "total_ms")) {
-const err249 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data96 };
+const len7 = data96.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data97 = data96[i7];
+if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
+if (data97.kind === void 0) {
+const err249 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2881,11 +2864,8 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-if (data96.connect_ms !== void 0) {
-let data97 = data96.connect_ms;
-if (!(typeof data97 == "number" && (!(data97 % 1) && !isNaN(data97)) && isFinite(data97))) {
-const err250 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data97 };
+if (data97.model === void 0) {
+const err250 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2893,9 +2873,9 @@ vErrors.push(err250);
 }
 errors++;
 }
-if (typeof data97 == "number" && isFinite(data97)) {
-if (data97 > 864e5 || isNaN(data97)) {
-const err251 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data97 };
+for (const key17 in data97) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key17)) {
+const err251 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2903,8 +2883,11 @@ vErrors.push(err251);
 }
 errors++;
 }
-if (data97 < 1 || isNaN(data97)) {
-const err252 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data97 };
+}
+if (data97.kind !== void 0) {
+let data98 = data97.kind;
+if (!(data98 === "openai" || data98 === "openai-responses" || data98 === "anthropic" || data98 === "sandbox")) {
+const err252 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data98 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2913,11 +2896,11 @@ vErrors.push(err252);
 errors++;
 }
 }
-}
-if (data96.first_byte_ms !== void 0) {
-let data98 = data96.first_byte_ms;
-if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
-const err253 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data98 };
+if (data97.base_url !== void 0) {
+let data99 = data97.base_url;
+if (typeof data99 === "string") {
+if (!pattern0.test(data99)) {
+const err253 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data99 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2925,9 +2908,10 @@ vErrors.push(err253);
 }
 errors++;
 }
-if (typeof data98 == "number" && isFinite(data98)) {
-if (data98 > 864e5 || isNaN(data98)) {
-const err254 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data98 };
+}
+if (typeof data99 === "string") {
+if (func3(data99) < 1) {
+const err254 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data99 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2935,8 +2919,8 @@ vErrors.push(err254);
 }
 errors++;
 }
-if (data98 < 1 || isNaN(data98)) {
-const err255 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data98 };
+} else {
+const err255 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data99 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2945,11 +2929,11 @@ vErrors.push(err255);
 errors++;
 }
 }
-}
-if (data96.idle_ms !== void 0) {
-let data99 = data96.idle_ms;
-if (!(typeof data99 == "number" && (!(data99 % 1) && !isNaN(data99)) && isFinite(data99))) {
-const err256 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data99 };
+if (data97.model !== void 0) {
+let data100 = data97.model;
+if (typeof data100 === "string") {
+if (!pattern0.test(data100)) {
+const err256 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data100 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2957,9 +2941,10 @@ vErrors.push(err256);
 }
 errors++;
 }
-if (typeof data99 == "number" && isFinite(data99)) {
-if (data99 > 864e5 || isNaN(data99)) {
-const err257 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data99 };
+}
+if (typeof data100 === "string") {
+if (func3(data100) < 1) {
+const err257 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data100 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2967,8 +2952,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-if (data99 < 1 || isNaN(data99)) {
-const err258 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data99 };
+} else {
+const err258 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data100 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2977,11 +2962,11 @@ vErrors.push(err258);
 errors++;
 }
 }
-}
-if (data96.total_ms !== void 0) {
-let data100 = data96.total_ms;
-if (!(typeof data100 == "number" && (!(data100 % 1) && !isNaN(data100)) && isFinite(data100))) {
-const err259 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data100 };
+if (data97.api_key_env !== void 0) {
+let data101 = data97.api_key_env;
+if (typeof data101 === "string") {
+if (!pattern4.test(data101)) {
+const err259 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data101 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2989,9 +2974,8 @@ vErrors.push(err259);
 }
 errors++;
 }
-if (typeof data100 == "number" && isFinite(data100)) {
-if (data100 > 864e5 || isNaN(data100)) {
-const err260 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data100 };
+} else {
+const err260 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data101 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -2999,8 +2983,12 @@ vErrors.push(err260);
 }
 errors++;
 }
-if (data100 < 1 || isNaN(data100)) {
-const err261 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data100 };
+}
+if (data97.api_key_file !== void 0) {
+let data102 = data97.api_key_file;
+if (typeof data102 === "string") {
+if (!pattern0.test(data102)) {
+const err261 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data102 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -3009,9 +2997,9 @@ vErrors.push(err261);
 errors++;
 }
 }
-}
-} else {
-const err262 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data96 };
+if (typeof data102 === "string") {
+if (func3(data102) < 1) {
+const err262 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data102 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3019,15 +3007,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-}
-if (data79.headers !== void 0) {
-let data101 = data79.headers;
-if (data101 && typeof data101 == "object" && !Array.isArray(data101)) {
-for (const key19 in data101) {
-const _errs244 = errors;
-if (typeof key19 === "string") {
-if (!pattern34.test(key19)) {
-const err263 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
+} else {
+const err263 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data102 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3035,8 +3016,14 @@ vErrors.push(err263);
 }
 errors++;
 }
-} else {
-const err264 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
+}
+if (data97.api_key_command !== void 0) {
+let data103 = data97.api_key_command;
+const _errs242 = errors;
+let valid46 = true;
+const _errs243 = errors;
+if (typeof data103 !== "string") {
+const err264 = {};
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3044,9 +3031,20 @@ vErrors.push(err264);
 }
 errors++;
 }
-var valid46 = _errs244 === errors;
-if (!valid46) {
-const err265 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key19 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data101 };
+var _valid2 = _errs243 === errors;
+errors = _errs242;
+if (vErrors !== null) {
+if (_errs242) {
+vErrors.length = _errs242;
+} else {
+vErrors = null;
+}
+}
+if (!_valid2) {
+const _errs245 = errors;
+if (Array.isArray(data103)) {
+if (data103.length < 1) {
+const err265 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data103 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3054,12 +3052,12 @@ vErrors.push(err265);
 }
 errors++;
 }
-}
-for (const key20 in data101) {
-let data102 = data101[key20];
-if (typeof data102 === "string") {
-if (!pattern35.test(data102)) {
-const err266 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data102 };
+const len8 = data103.length;
+for (let i8 = 0; i8 < len8; i8++) {
+let data104 = data103[i8];
+if (typeof data104 === "string") {
+if (func3(data104) < 1) {
+const err266 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data104 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3068,7 +3066,7 @@ vErrors.push(err266);
 errors++;
 }
 } else {
-const err267 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data102 };
+const err267 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data104 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3078,7 +3076,7 @@ errors++;
 }
 }
 } else {
-const err268 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data101 };
+const err268 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data103 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3086,14 +3084,11 @@ vErrors.push(err268);
 }
 errors++;
 }
+var _valid2 = _errs245 === errors;
+valid46 = _valid2;
 }
-if (data79.query !== void 0) {
-let data103 = data79.query;
-if (data103 && typeof data103 == "object" && !Array.isArray(data103)) {
-for (const key21 in data103) {
-let data104 = data103[key21];
-if (typeof data104 !== "string") {
-const err269 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/query/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data104 };
+if (!valid46) {
+const err269 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data103 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3102,8 +3097,12 @@ vErrors.push(err269);
 errors++;
 }
 }
-} else {
-const err270 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data103 };
+if (data97.aws_sigv4 !== void 0) {
+let data105 = data97.aws_sigv4;
+if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
+for (const key18 in data105) {
+if (!(key18 === "region" || key18 === "service")) {
+const err270 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data105 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3112,10 +3111,11 @@ vErrors.push(err270);
 errors++;
 }
 }
-if (data79.fetches_images !== void 0) {
-let data105 = data79.fetches_images;
-if (typeof data105 !== "boolean") {
-const err271 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data105 };
+if (data105.region !== void 0) {
+let data106 = data105.region;
+if (typeof data106 === "string") {
+if (!pattern40.test(data106)) {
+const err271 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data106 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3123,12 +3123,8 @@ vErrors.push(err271);
 }
 errors++;
 }
-}
-if (data79.dialect !== void 0) {
-let data106 = data79.dialect;
-if (typeof data106 === "string") {
-if (!pattern0.test(data106)) {
-const err272 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data106 };
+} else {
+const err272 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data106 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3137,9 +3133,11 @@ vErrors.push(err272);
 errors++;
 }
 }
-if (typeof data106 === "string") {
-if (func3(data106) < 1) {
-const err273 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data106 };
+if (data105.service !== void 0) {
+let data107 = data105.service;
+if (typeof data107 === "string") {
+if (!pattern40.test(data107)) {
+const err273 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data107 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3148,7 +3146,7 @@ vErrors.push(err273);
 errors++;
 }
 } else {
-const err274 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data106 };
+const err274 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data107 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3157,12 +3155,8 @@ vErrors.push(err274);
 errors++;
 }
 }
-if (data79.quirks !== void 0) {
-let data107 = data79.quirks;
-if (data107 && typeof data107 == "object" && !Array.isArray(data107)) {
-for (const key22 in data107) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key22)) {
-const err275 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data107 };
+} else {
+const err275 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data105 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3171,10 +3165,11 @@ vErrors.push(err275);
 errors++;
 }
 }
-if (data107.sampling !== void 0) {
-let data108 = data107.sampling;
-if (!(data108 === "all" || data108 === "one" || data108 === "none" || data108 === "effort-none-only")) {
-const err276 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data108 };
+if (data97.weight !== void 0) {
+let data108 = data97.weight;
+if (typeof data108 == "number" && isFinite(data108)) {
+if (data108 > 1e6 || isNaN(data108)) {
+const err276 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3182,11 +3177,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-if (data107.stop !== void 0) {
-let data109 = data107.stop;
-if (typeof data109 !== "boolean") {
-const err277 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data109 };
+if (data108 < 0 || isNaN(data108)) {
+const err277 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3194,15 +3186,8 @@ vErrors.push(err277);
 }
 errors++;
 }
-}
-if (data107.efforts !== void 0) {
-let data110 = data107.efforts;
-if (Array.isArray(data110)) {
-const len7 = data110.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data111 = data110[i7];
-if (!(data111 === "none" || data111 === "minimal" || data111 === "low" || data111 === "medium" || data111 === "high")) {
-const err278 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data111 };
+} else {
+const err278 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3211,27 +3196,20 @@ vErrors.push(err278);
 errors++;
 }
 }
-let i8 = data110.length;
-let j0;
-if (i8 > 1) {
-outer0:
-for (; i8--; ) {
-for (j0 = i8; j0--; ) {
-if (func0(data110[i8], data110[j0])) {
-const err279 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i8, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i8 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data110 };
+if (data97.pricing !== void 0) {
+let data109 = data97.pricing;
+if (data109 && typeof data109 == "object" && !Array.isArray(data109)) {
+if (data109.prompt === void 0) {
+const err279 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
 vErrors.push(err279);
 }
 errors++;
-break outer0;
 }
-}
-}
-}
-} else {
-const err280 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data110 };
+if (data109.completion === void 0) {
+const err280 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3239,11 +3217,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-}
-if (data107.forced_tools !== void 0) {
-let data112 = data107.forced_tools;
-if (typeof data112 !== "boolean") {
-const err281 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data112 };
+for (const key19 in data109) {
+if (!(key19 === "prompt" || key19 === "completion" || key19 === "cached_prompt" || key19 === "cache_write" || key19 === "cache_write_1h" || key19 === "tiers")) {
+const err281 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3252,10 +3228,11 @@ vErrors.push(err281);
 errors++;
 }
 }
-if (data107.forced_by !== void 0) {
-let data113 = data107.forced_by;
-if (!(data113 === "any" || data113 === "name" || data113 === "required")) {
-const err282 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data113 };
+if (data109.prompt !== void 0) {
+let data110 = data109.prompt;
+if (typeof data110 === "string") {
+if (!pattern12.test(data110)) {
+const err282 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data110 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3263,11 +3240,8 @@ vErrors.push(err282);
 }
 errors++;
 }
-}
-if (data107.single_calls !== void 0) {
-let data114 = data107.single_calls;
-if (typeof data114 !== "boolean") {
-const err283 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data114 };
+} else {
+const err283 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data110 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3276,10 +3250,11 @@ vErrors.push(err283);
 errors++;
 }
 }
-if (data107.thinking !== void 0) {
-let data115 = data107.thinking;
-if (!(data115 === "budget" || data115 === "adaptive" || data115 === "always" || data115 === "between-tools")) {
-const err284 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data115 };
+if (data109.completion !== void 0) {
+let data111 = data109.completion;
+if (typeof data111 === "string") {
+if (!pattern12.test(data111)) {
+const err284 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data111 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3287,11 +3262,8 @@ vErrors.push(err284);
 }
 errors++;
 }
-}
-if (data107.bound_thinking !== void 0) {
-let data116 = data107.bound_thinking;
-if (typeof data116 !== "boolean") {
-const err285 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data116 };
+} else {
+const err285 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data111 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3300,10 +3272,11 @@ vErrors.push(err285);
 errors++;
 }
 }
-if (data107.responses !== void 0) {
-let data117 = data107.responses;
-if (!(data117 === "never" || data117 === "tools-with-effort" || data117 === "tools")) {
-const err286 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data117 };
+if (data109.cached_prompt !== void 0) {
+let data112 = data109.cached_prompt;
+if (typeof data112 === "string") {
+if (!pattern12.test(data112)) {
+const err286 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data112 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3311,11 +3284,8 @@ vErrors.push(err286);
 }
 errors++;
 }
-}
-if (data107.key_header !== void 0) {
-let data118 = data107.key_header;
-if (!(data118 === "authorization" || data118 === "api-key" || data118 === "x-api-key")) {
-const err287 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data118 };
+} else {
+const err287 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data112 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3324,10 +3294,11 @@ vErrors.push(err287);
 errors++;
 }
 }
-if (data107.max_tokens_field !== void 0) {
-let data119 = data107.max_tokens_field;
-if (!(data119 === "max_tokens" || data119 === "max_completion_tokens")) {
-const err288 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data119 };
+if (data109.cache_write !== void 0) {
+let data113 = data109.cache_write;
+if (typeof data113 === "string") {
+if (!pattern12.test(data113)) {
+const err288 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data113 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3335,11 +3306,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-if (data107.reasoning_field !== void 0) {
-let data120 = data107.reasoning_field;
-if (!(data120 === "effort" || data120 === "object" || data120 === "thinking" || data120 === "adaptive" || data120 === "enable-thinking")) {
-const err289 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data120 };
+} else {
+const err289 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data113 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3348,10 +3316,11 @@ vErrors.push(err289);
 errors++;
 }
 }
-if (data107.reasoning_split !== void 0) {
-let data121 = data107.reasoning_split;
-if (typeof data121 !== "boolean") {
-const err290 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data121 };
+if (data109.cache_write_1h !== void 0) {
+let data114 = data109.cache_write_1h;
+if (typeof data114 === "string") {
+if (!pattern12.test(data114)) {
+const err290 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data114 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3359,11 +3328,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-}
-if (data107.reasoning_back !== void 0) {
-let data122 = data107.reasoning_back;
-if (!(data122 === "none" || data122 === "reasoning" || data122 === "reasoning-content" || data122 === "reasoning-details" || data122 === "thought-signature")) {
-const err291 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data122 };
+} else {
+const err291 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data114 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3372,10 +3338,11 @@ vErrors.push(err291);
 errors++;
 }
 }
-if (data107.cache_control !== void 0) {
-let data123 = data107.cache_control;
-if (typeof data123 !== "boolean") {
-const err292 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data123 };
+if (data109.tiers !== void 0) {
+let data115 = data109.tiers;
+if (Array.isArray(data115)) {
+if (data115.length > 31) {
+const err292 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3383,11 +3350,8 @@ vErrors.push(err292);
 }
 errors++;
 }
-}
-if (data107.top_k !== void 0) {
-let data124 = data107.top_k;
-if (typeof data124 !== "boolean") {
-const err293 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data124 };
+if (data115.length < 1) {
+const err293 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3395,11 +3359,12 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-if (data107.stop_max !== void 0) {
-let data125 = data107.stop_max;
-if (!(typeof data125 == "number" && (!(data125 % 1) && !isNaN(data125)) && isFinite(data125)) && data125 !== null) {
-const err294 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data125 };
+const len9 = data115.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data116 = data115[i9];
+if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
+if (data116.above_input_tokens === void 0) {
+const err294 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3407,9 +3372,9 @@ vErrors.push(err294);
 }
 errors++;
 }
-if (typeof data125 == "number" && isFinite(data125)) {
-if (data125 < 0 || isNaN(data125)) {
-const err295 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data125 };
+for (const key20 in data116) {
+if (!(key20 === "above_input_tokens" || key20 === "prompt" || key20 === "completion" || key20 === "cached_prompt" || key20 === "cache_write" || key20 === "cache_write_1h")) {
+const err295 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3418,11 +3383,10 @@ vErrors.push(err295);
 errors++;
 }
 }
-}
-if (data107.user_field !== void 0) {
-let data126 = data107.user_field;
-if (!(data126 === "user" || data126 === "user_id")) {
-const err296 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data126 };
+if (data116.above_input_tokens !== void 0) {
+let data117 = data116.above_input_tokens;
+if (!(typeof data117 == "number" && (!(data117 % 1) && !isNaN(data117)) && isFinite(data117))) {
+const err296 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3430,11 +3394,9 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-if (data107.user_min !== void 0) {
-let data127 = data107.user_min;
-if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127)) && data127 !== null) {
-const err297 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data127 };
+if (typeof data117 == "number" && isFinite(data117)) {
+if (data117 > 1e8 || isNaN(data117)) {
+const err297 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3442,9 +3404,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-if (typeof data127 == "number" && isFinite(data127)) {
-if (data127 < 0 || isNaN(data127)) {
-const err298 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data127 };
+if (data117 < 1 || isNaN(data117)) {
+const err298 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3454,10 +3415,11 @@ errors++;
 }
 }
 }
-if (data107.user_max !== void 0) {
-let data128 = data107.user_max;
-if (!(typeof data128 == "number" && (!(data128 % 1) && !isNaN(data128)) && isFinite(data128)) && data128 !== null) {
-const err299 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data128 };
+if (data116.prompt !== void 0) {
+let data118 = data116.prompt;
+if (typeof data118 === "string") {
+if (!pattern12.test(data118)) {
+const err299 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data118 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3465,9 +3427,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-if (typeof data128 == "number" && isFinite(data128)) {
-if (data128 < 0 || isNaN(data128)) {
-const err300 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data128 };
+} else {
+const err300 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data118 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3476,11 +3437,11 @@ vErrors.push(err300);
 errors++;
 }
 }
-}
-if (data107.stream_options !== void 0) {
-let data129 = data107.stream_options;
-if (typeof data129 !== "boolean") {
-const err301 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data129 };
+if (data116.completion !== void 0) {
+let data119 = data116.completion;
+if (typeof data119 === "string") {
+if (!pattern12.test(data119)) {
+const err301 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data119 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3488,11 +3449,8 @@ vErrors.push(err301);
 }
 errors++;
 }
-}
-if (data107.participant_names !== void 0) {
-let data130 = data107.participant_names;
-if (typeof data130 !== "boolean") {
-const err302 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data130 };
+} else {
+const err302 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data119 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3501,10 +3459,11 @@ vErrors.push(err302);
 errors++;
 }
 }
-if (data107.tool_result_names !== void 0) {
-let data131 = data107.tool_result_names;
-if (typeof data131 !== "boolean") {
-const err303 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data131 };
+if (data116.cached_prompt !== void 0) {
+let data120 = data116.cached_prompt;
+if (typeof data120 === "string") {
+if (!pattern12.test(data120)) {
+const err303 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data120 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3512,11 +3471,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-}
-if (data107.call_ids !== void 0) {
-let data132 = data107.call_ids;
-if (!(data132 === "any" || data132 === "short" || data132 === "nine")) {
-const err304 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data132 };
+} else {
+const err304 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data120 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3525,10 +3481,11 @@ vErrors.push(err304);
 errors++;
 }
 }
-if (data107.late_system !== void 0) {
-let data133 = data107.late_system;
-if (typeof data133 !== "boolean") {
-const err305 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data133 };
+if (data116.cache_write !== void 0) {
+let data121 = data116.cache_write;
+if (typeof data121 === "string") {
+if (!pattern12.test(data121)) {
+const err305 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data121 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3536,11 +3493,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-}
-if (data107.repeated_roles !== void 0) {
-let data134 = data107.repeated_roles;
-if (typeof data134 !== "boolean") {
-const err306 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data134 };
+} else {
+const err306 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data121 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3549,10 +3503,11 @@ vErrors.push(err306);
 errors++;
 }
 }
-if (data107.user_after_tool !== void 0) {
-let data135 = data107.user_after_tool;
-if (typeof data135 !== "boolean") {
-const err307 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data135 };
+if (data116.cache_write_1h !== void 0) {
+let data122 = data116.cache_write_1h;
+if (typeof data122 === "string") {
+if (!pattern12.test(data122)) {
+const err307 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data122 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3560,11 +3515,8 @@ vErrors.push(err307);
 }
 errors++;
 }
-}
-if (data107.parallel_calls !== void 0) {
-let data136 = data107.parallel_calls;
-if (typeof data136 !== "boolean") {
-const err308 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data136 };
+} else {
+const err308 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data122 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3573,10 +3525,8 @@ vErrors.push(err308);
 errors++;
 }
 }
-if (data107.tool_choice !== void 0) {
-let data137 = data107.tool_choice;
-if (!(data137 === "named" || data137 === "required" || data137 === "auto")) {
-const err309 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data137 };
+} else {
+const err309 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3585,10 +3535,8 @@ vErrors.push(err309);
 errors++;
 }
 }
-if (data107.tool_properties !== void 0) {
-let data138 = data107.tool_properties;
-if (typeof data138 !== "boolean") {
-const err310 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data138 };
+} else {
+const err310 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3597,10 +3545,8 @@ vErrors.push(err310);
 errors++;
 }
 }
-if (data107.tool_stream !== void 0) {
-let data139 = data107.tool_stream;
-if (typeof data139 !== "boolean") {
-const err311 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data139 };
+} else {
+const err311 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3609,10 +3555,12 @@ vErrors.push(err311);
 errors++;
 }
 }
-if (data107.json_formats !== void 0) {
-let data140 = data107.json_formats;
-if (!(data140 === "all" || data140 === "object" || data140 === "schema")) {
-const err312 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data140 };
+if (data97.timeouts !== void 0) {
+let data123 = data97.timeouts;
+if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
+for (const key21 in data123) {
+if (!(key21 === "connect_ms" || key21 === "first_byte_ms" || key21 === "idle_ms" || key21 === "total_ms")) {
+const err312 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data123 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3621,10 +3569,10 @@ vErrors.push(err312);
 errors++;
 }
 }
-if (data107.ends_with_done !== void 0) {
-let data141 = data107.ends_with_done;
-if (typeof data141 !== "boolean") {
-const err313 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data141 };
+if (data123.connect_ms !== void 0) {
+let data124 = data123.connect_ms;
+if (!(typeof data124 == "number" && (!(data124 % 1) && !isNaN(data124)) && isFinite(data124))) {
+const err313 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3632,11 +3580,9 @@ vErrors.push(err313);
 }
 errors++;
 }
-}
-if (data107.user_characters !== void 0) {
-let data142 = data107.user_characters;
-if (!(data142 === "any" || data142 === "word")) {
-const err314 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data142 };
+if (typeof data124 == "number" && isFinite(data124)) {
+if (data124 > 864e5 || isNaN(data124)) {
+const err314 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3644,11 +3590,8 @@ vErrors.push(err314);
 }
 errors++;
 }
-}
-if (data107.thinks_by_default !== void 0) {
-let data143 = data107.thinks_by_default;
-if (typeof data143 !== "boolean") {
-const err315 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data143 };
+if (data124 < 1 || isNaN(data124)) {
+const err315 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3657,10 +3600,11 @@ vErrors.push(err315);
 errors++;
 }
 }
-if (data107.thinking_by_budget !== void 0) {
-let data144 = data107.thinking_by_budget;
-if (typeof data144 !== "boolean") {
-const err316 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data144 };
+}
+if (data123.first_byte_ms !== void 0) {
+let data125 = data123.first_byte_ms;
+if (!(typeof data125 == "number" && (!(data125 % 1) && !isNaN(data125)) && isFinite(data125))) {
+const err316 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3668,11 +3612,9 @@ vErrors.push(err316);
 }
 errors++;
 }
-}
-if (data107.vendor_fields !== void 0) {
-let data145 = data107.vendor_fields;
-if (!(data145 === "always" || data145 === "by-name" || data145 === "never")) {
-const err317 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data145 };
+if (typeof data125 == "number" && isFinite(data125)) {
+if (data125 > 864e5 || isNaN(data125)) {
+const err317 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3680,11 +3622,8 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-if (data107.endpoint !== void 0) {
-let data146 = data107.endpoint;
-if (!(data146 === "messages" || data146 === "invoke" || data146 === "raw-predict")) {
-const err318 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data146 };
+if (data125 < 1 || isNaN(data125)) {
+const err318 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3693,8 +3632,11 @@ vErrors.push(err318);
 errors++;
 }
 }
-} else {
-const err319 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data107 };
+}
+if (data123.idle_ms !== void 0) {
+let data126 = data123.idle_ms;
+if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126))) {
+const err319 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3702,9 +3644,9 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-} else {
-const err320 = { instancePath: instancePath + "/models/" + i4 + "/upstreams/" + i5, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data79 };
+if (typeof data126 == "number" && isFinite(data126)) {
+if (data126 > 864e5 || isNaN(data126)) {
+const err320 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3712,9 +3654,8 @@ vErrors.push(err320);
 }
 errors++;
 }
-}
-} else {
-const err321 = { instancePath: instancePath + "/models/" + i4 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data78 };
+if (data126 < 1 || isNaN(data126)) {
+const err321 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3723,8 +3664,11 @@ vErrors.push(err321);
 errors++;
 }
 }
-} else {
-const err322 = { instancePath: instancePath + "/models/" + i4, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data48 };
+}
+if (data123.total_ms !== void 0) {
+let data127 = data123.total_ms;
+if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127))) {
+const err322 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
@@ -3732,9 +3676,9 @@ vErrors.push(err322);
 }
 errors++;
 }
-}
-} else {
-const err323 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data47 };
+if (typeof data127 == "number" && isFinite(data127)) {
+if (data127 > 864e5 || isNaN(data127)) {
+const err323 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3742,13 +3686,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
-if (data.alerts !== void 0) {
-let data147 = data.alerts;
-if (data147 && typeof data147 == "object" && !Array.isArray(data147)) {
-for (const key23 in data147) {
-if (!(key23 === "low_balance" || key23 === "budget_share" || key23 === "check_seconds" || key23 === "webhooks" || key23 === "customers")) {
-const err324 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data147 };
+if (data127 < 1 || isNaN(data127)) {
+const err324 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3757,11 +3696,9 @@ vErrors.push(err324);
 errors++;
 }
 }
-if (data147.low_balance !== void 0) {
-let data148 = data147.low_balance;
-if (typeof data148 === "string") {
-if (!pattern37.test(data148)) {
-const err325 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data148 };
+}
+} else {
+const err325 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data123 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3769,8 +3706,15 @@ vErrors.push(err325);
 }
 errors++;
 }
-} else {
-const err326 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data148 };
+}
+if (data97.headers !== void 0) {
+let data128 = data97.headers;
+if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
+for (const key22 in data128) {
+const _errs301 = errors;
+if (typeof key22 === "string") {
+if (!pattern52.test(key22)) {
+const err326 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3778,12 +3722,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-}
-if (data147.budget_share !== void 0) {
-let data149 = data147.budget_share;
-if (typeof data149 == "number" && isFinite(data149)) {
-if (data149 > 1 || isNaN(data149)) {
-const err327 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data149 };
+} else {
+const err327 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3791,8 +3731,9 @@ vErrors.push(err327);
 }
 errors++;
 }
-if (data149 < 0.01 || isNaN(data149)) {
-const err328 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data149 };
+var valid55 = _errs301 === errors;
+if (!valid55) {
+const err328 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key22 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data128 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3800,8 +3741,12 @@ vErrors.push(err328);
 }
 errors++;
 }
-} else {
-const err329 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data149 };
+}
+for (const key23 in data128) {
+let data129 = data128[key23];
+if (typeof data129 === "string") {
+if (!pattern53.test(data129)) {
+const err329 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data129 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3809,11 +3754,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-}
-if (data147.check_seconds !== void 0) {
-let data150 = data147.check_seconds;
-if (!(typeof data150 == "number" && (!(data150 % 1) && !isNaN(data150)) && isFinite(data150))) {
-const err330 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data150 };
+} else {
+const err330 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data129 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3821,9 +3763,9 @@ vErrors.push(err330);
 }
 errors++;
 }
-if (typeof data150 == "number" && isFinite(data150)) {
-if (data150 > 86400 || isNaN(data150)) {
-const err331 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data150 };
+}
+} else {
+const err331 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data128 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3831,8 +3773,14 @@ vErrors.push(err331);
 }
 errors++;
 }
-if (data150 < 1 || isNaN(data150)) {
-const err332 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data150 };
+}
+if (data97.query !== void 0) {
+let data130 = data97.query;
+if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
+for (const key24 in data130) {
+let data131 = data130[key24];
+if (typeof data131 !== "string") {
+const err332 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data131 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3841,12 +3789,8 @@ vErrors.push(err332);
 errors++;
 }
 }
-}
-if (data147.webhooks !== void 0) {
-let data151 = data147.webhooks;
-if (Array.isArray(data151)) {
-if (data151.length < 1) {
-const err333 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data151 };
+} else {
+const err333 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data130 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3854,12 +3798,11 @@ vErrors.push(err333);
 }
 errors++;
 }
-const len8 = data151.length;
-for (let i9 = 0; i9 < len8; i9++) {
-let data152 = data151[i9];
-if (data152 && typeof data152 == "object" && !Array.isArray(data152)) {
-if (data152.id === void 0) {
-const err334 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data152 };
+}
+if (data97.fetches_images !== void 0) {
+let data132 = data97.fetches_images;
+if (typeof data132 !== "boolean") {
+const err334 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data132 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3867,8 +3810,12 @@ vErrors.push(err334);
 }
 errors++;
 }
-if (data152.url === void 0) {
-const err335 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data152 };
+}
+if (data97.dialect !== void 0) {
+let data133 = data97.dialect;
+if (typeof data133 === "string") {
+if (!pattern0.test(data133)) {
+const err335 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data133 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3876,9 +3823,10 @@ vErrors.push(err335);
 }
 errors++;
 }
-for (const key24 in data152) {
-if (!(key24 === "id" || key24 === "url" || key24 === "secret_env" || key24 === "secret_file" || key24 === "kinds")) {
-const err336 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data152 };
+}
+if (typeof data133 === "string") {
+if (func3(data133) < 1) {
+const err336 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data133 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3886,12 +3834,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if (data152.id !== void 0) {
-let data153 = data152.id;
-if (typeof data153 === "string") {
-if (!pattern3.test(data153)) {
-const err337 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data153 };
+} else {
+const err337 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data133 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3899,8 +3843,13 @@ vErrors.push(err337);
 }
 errors++;
 }
-} else {
-const err338 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data153 };
+}
+if (data97.quirks !== void 0) {
+let data134 = data97.quirks;
+if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
+for (const key25 in data134) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key25)) {
+const err338 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data134 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3909,11 +3858,10 @@ vErrors.push(err338);
 errors++;
 }
 }
-if (data152.url !== void 0) {
-let data154 = data152.url;
-if (typeof data154 === "string") {
-if (!pattern0.test(data154)) {
-const err339 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data154 };
+if (data134.sampling !== void 0) {
+let data135 = data134.sampling;
+if (!(data135 === "all" || data135 === "one" || data135 === "none" || data135 === "effort-none-only")) {
+const err339 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data135 };
 if (vErrors === null) {
 vErrors = [err339];
 } else {
@@ -3922,9 +3870,10 @@ vErrors.push(err339);
 errors++;
 }
 }
-if (typeof data154 === "string") {
-if (func3(data154) < 1) {
-const err340 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data154 };
+if (data134.stop !== void 0) {
+let data136 = data134.stop;
+if (typeof data136 !== "boolean") {
+const err340 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data136 };
 if (vErrors === null) {
 vErrors = [err340];
 } else {
@@ -3932,8 +3881,15 @@ vErrors.push(err340);
 }
 errors++;
 }
-} else {
-const err341 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data154 };
+}
+if (data134.efforts !== void 0) {
+let data137 = data134.efforts;
+if (Array.isArray(data137)) {
+const len10 = data137.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data138 = data137[i10];
+if (!(data138 === "none" || data138 === "minimal" || data138 === "low" || data138 === "medium" || data138 === "high")) {
+const err341 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data138 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3942,20 +3898,27 @@ vErrors.push(err341);
 errors++;
 }
 }
-if (data152.secret_env !== void 0) {
-let data155 = data152.secret_env;
-if (typeof data155 === "string") {
-if (!pattern4.test(data155)) {
-const err342 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data155 };
+let i11 = data137.length;
+let j0;
+if (i11 > 1) {
+outer0:
+for (; i11--; ) {
+for (j0 = i11; j0--; ) {
+if (func0(data137[i11], data137[j0])) {
+const err342 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i11, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i11 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data137 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
 vErrors.push(err342);
 }
 errors++;
+break outer0;
+}
+}
+}
 }
 } else {
-const err343 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data155 };
+const err343 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data137 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3964,11 +3927,10 @@ vErrors.push(err343);
 errors++;
 }
 }
-if (data152.secret_file !== void 0) {
-let data156 = data152.secret_file;
-if (typeof data156 === "string") {
-if (!pattern0.test(data156)) {
-const err344 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data156 };
+if (data134.forced_tools !== void 0) {
+let data139 = data134.forced_tools;
+if (typeof data139 !== "boolean") {
+const err344 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data139 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3977,9 +3939,10 @@ vErrors.push(err344);
 errors++;
 }
 }
-if (typeof data156 === "string") {
-if (func3(data156) < 1) {
-const err345 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data156 };
+if (data134.forced_by !== void 0) {
+let data140 = data134.forced_by;
+if (!(data140 === "any" || data140 === "name" || data140 === "required")) {
+const err345 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data140 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3987,8 +3950,11 @@ vErrors.push(err345);
 }
 errors++;
 }
-} else {
-const err346 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data156 };
+}
+if (data134.single_calls !== void 0) {
+let data141 = data134.single_calls;
+if (typeof data141 !== "boolean") {
+const err346 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data141 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3997,11 +3963,10 @@ vErrors.push(err346);
 errors++;
 }
 }
-if (data152.kinds !== void 0) {
-let data157 = data152.kinds;
-if (Array.isArray(data157)) {
-if (data157.length < 1) {
-const err347 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data157 };
+if (data134.thinking !== void 0) {
+let data142 = data134.thinking;
+if (!(data142 === "budget" || data142 === "adaptive" || data142 === "always" || data142 === "between-tools")) {
+const err347 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data142 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -4009,11 +3974,11 @@ vErrors.push(err347);
 }
 errors++;
 }
-const len9 = data157.length;
-for (let i10 = 0; i10 < len9; i10++) {
-let data158 = data157[i10];
-if (!(data158 === "low_balance" || data158 === "budget_nearly_spent" || data158 === "margin_negative" || data158 === "upstream_down" || data158 === "hold_unresolved")) {
-const err348 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds/" + i10, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data158 };
+}
+if (data134.bound_thinking !== void 0) {
+let data143 = data134.bound_thinking;
+if (typeof data143 !== "boolean") {
+const err348 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data143 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -4022,8 +3987,10 @@ vErrors.push(err348);
 errors++;
 }
 }
-} else {
-const err349 = { instancePath: instancePath + "/alerts/webhooks/" + i9 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data157 };
+if (data134.responses !== void 0) {
+let data144 = data134.responses;
+if (!(data144 === "never" || data144 === "tools-with-effort" || data144 === "tools")) {
+const err349 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data144 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -4032,8 +3999,10 @@ vErrors.push(err349);
 errors++;
 }
 }
-} else {
-const err350 = { instancePath: instancePath + "/alerts/webhooks/" + i9, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data152 };
+if (data134.key_header !== void 0) {
+let data145 = data134.key_header;
+if (!(data145 === "authorization" || data145 === "api-key" || data145 === "x-api-key")) {
+const err350 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data145 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4042,8 +4011,10 @@ vErrors.push(err350);
 errors++;
 }
 }
-} else {
-const err351 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data151 };
+if (data134.max_tokens_field !== void 0) {
+let data146 = data134.max_tokens_field;
+if (!(data146 === "max_tokens" || data146 === "max_completion_tokens")) {
+const err351 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data146 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4052,12 +4023,10 @@ vErrors.push(err351);
 errors++;
 }
 }
-if (data147.customers !== void 0) {
-let data159 = data147.customers;
-if (data159 && typeof data159 == "object" && !Array.isArray(data159)) {
-for (const key25 in data159) {
-if (!(key25 === "secret_env" || key25 === "secret_file" || key25 === "private_addresses")) {
-const err352 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data159 };
+if (data134.reasoning_field !== void 0) {
+let data147 = data134.reasoning_field;
+if (!(data147 === "effort" || data147 === "object" || data147 === "thinking" || data147 === "adaptive" || data147 === "enable-thinking")) {
+const err352 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data147 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4066,11 +4035,10 @@ vErrors.push(err352);
 errors++;
 }
 }
-if (data159.secret_env !== void 0) {
-let data160 = data159.secret_env;
-if (typeof data160 === "string") {
-if (!pattern4.test(data160)) {
-const err353 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data160 };
+if (data134.reasoning_split !== void 0) {
+let data148 = data134.reasoning_split;
+if (typeof data148 !== "boolean") {
+const err353 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data148 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4078,8 +4046,11 @@ vErrors.push(err353);
 }
 errors++;
 }
-} else {
-const err354 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data160 };
+}
+if (data134.reasoning_back !== void 0) {
+let data149 = data134.reasoning_back;
+if (!(data149 === "none" || data149 === "reasoning" || data149 === "reasoning-content" || data149 === "reasoning-details" || data149 === "thought-signature")) {
+const err354 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data149 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4088,11 +4059,10 @@ vErrors.push(err354);
 errors++;
 }
 }
-if (data159.secret_file !== void 0) {
-let data161 = data159.secret_file;
-if (typeof data161 === "string") {
-if (!pattern0.test(data161)) {
-const err355 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data161 };
+if (data134.cache_control !== void 0) {
+let data150 = data134.cache_control;
+if (typeof data150 !== "boolean") {
+const err355 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data150 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4101,9 +4071,10 @@ vErrors.push(err355);
 errors++;
 }
 }
-if (typeof data161 === "string") {
-if (func3(data161) < 1) {
-const err356 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data161 };
+if (data134.top_k !== void 0) {
+let data151 = data134.top_k;
+if (typeof data151 !== "boolean") {
+const err356 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data151 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4111,8 +4082,11 @@ vErrors.push(err356);
 }
 errors++;
 }
-} else {
-const err357 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data161 };
+}
+if (data134.stop_max !== void 0) {
+let data152 = data134.stop_max;
+if (!(typeof data152 == "number" && (!(data152 % 1) && !isNaN(data152)) && isFinite(data152)) && data152 !== null) {
+const err357 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data152 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4120,11 +4094,9 @@ vErrors.push(err357);
 }
 errors++;
 }
-}
-if (data159.private_addresses !== void 0) {
-let data162 = data159.private_addresses;
-if (typeof data162 !== "boolean") {
-const err358 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data162 };
+if (typeof data152 == "number" && isFinite(data152)) {
+if (data152 < 0 || isNaN(data152)) {
+const err358 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data152 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4133,8 +4105,11 @@ vErrors.push(err358);
 errors++;
 }
 }
-} else {
-const err359 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data159 };
+}
+if (data134.user_field !== void 0) {
+let data153 = data134.user_field;
+if (!(data153 === "user" || data153 === "user_id")) {
+const err359 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data153 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4143,8 +4118,10 @@ vErrors.push(err359);
 errors++;
 }
 }
-} else {
-const err360 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data147 };
+if (data134.user_min !== void 0) {
+let data154 = data134.user_min;
+if (!(typeof data154 == "number" && (!(data154 % 1) && !isNaN(data154)) && isFinite(data154)) && data154 !== null) {
+const err360 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data154 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4152,13 +4129,9 @@ vErrors.push(err360);
 }
 errors++;
 }
-}
-if (data.presets !== void 0) {
-let data163 = data.presets;
-if (data163 && typeof data163 == "object" && !Array.isArray(data163)) {
-for (const key26 in data163) {
-if (!func2.call(schema11.properties.presets.properties, key26)) {
-const err361 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data163 };
+if (typeof data154 == "number" && isFinite(data154)) {
+if (data154 < 0 || isNaN(data154)) {
+const err361 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data154 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4167,11 +4140,11 @@ vErrors.push(err361);
 errors++;
 }
 }
-if (data163.ollama !== void 0) {
-let data164 = data163.ollama;
-if (data164 && typeof data164 == "object" && !Array.isArray(data164)) {
-if (data164.base_url === void 0) {
-const err362 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data164 };
+}
+if (data134.user_max !== void 0) {
+let data155 = data134.user_max;
+if (!(typeof data155 == "number" && (!(data155 % 1) && !isNaN(data155)) && isFinite(data155)) && data155 !== null) {
+const err362 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data155 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4179,9 +4152,9 @@ vErrors.push(err362);
 }
 errors++;
 }
-for (const key27 in data164) {
-if (!(key27 === "base_url" || key27 === "models")) {
-const err363 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data164 };
+if (typeof data155 == "number" && isFinite(data155)) {
+if (data155 < 0 || isNaN(data155)) {
+const err363 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data155 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4190,11 +4163,11 @@ vErrors.push(err363);
 errors++;
 }
 }
-if (data164.base_url !== void 0) {
-let data165 = data164.base_url;
-if (typeof data165 === "string") {
-if (!pattern0.test(data165)) {
-const err364 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data165 };
+}
+if (data134.stream_options !== void 0) {
+let data156 = data134.stream_options;
+if (typeof data156 !== "boolean") {
+const err364 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data156 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4203,9 +4176,10 @@ vErrors.push(err364);
 errors++;
 }
 }
-if (typeof data165 === "string") {
-if (func3(data165) < 1) {
-const err365 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data165 };
+if (data134.participant_names !== void 0) {
+let data157 = data134.participant_names;
+if (typeof data157 !== "boolean") {
+const err365 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data157 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4213,8 +4187,11 @@ vErrors.push(err365);
 }
 errors++;
 }
-} else {
-const err366 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data165 };
+}
+if (data134.tool_result_names !== void 0) {
+let data158 = data134.tool_result_names;
+if (typeof data158 !== "boolean") {
+const err366 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data158 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4223,11 +4200,10 @@ vErrors.push(err366);
 errors++;
 }
 }
-if (data164.models !== void 0) {
-let data166 = data164.models;
-if (Array.isArray(data166)) {
-if (data166.length < 1) {
-const err367 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data166 };
+if (data134.call_ids !== void 0) {
+let data159 = data134.call_ids;
+if (!(data159 === "any" || data159 === "short" || data159 === "nine")) {
+const err367 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data159 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4235,12 +4211,11 @@ vErrors.push(err367);
 }
 errors++;
 }
-const len10 = data166.length;
-for (let i11 = 0; i11 < len10; i11++) {
-let data167 = data166[i11];
-if (typeof data167 === "string") {
-if (!pattern45.test(data167)) {
-const err368 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data167 };
+}
+if (data134.late_system !== void 0) {
+let data160 = data134.late_system;
+if (typeof data160 !== "boolean") {
+const err368 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data160 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4248,8 +4223,11 @@ vErrors.push(err368);
 }
 errors++;
 }
-} else {
-const err369 = { instancePath: instancePath + "/presets/ollama/models/" + i11, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data167 };
+}
+if (data134.repeated_roles !== void 0) {
+let data161 = data134.repeated_roles;
+if (typeof data161 !== "boolean") {
+const err369 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data161 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4258,8 +4236,10 @@ vErrors.push(err369);
 errors++;
 }
 }
-} else {
-const err370 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data166 };
+if (data134.user_after_tool !== void 0) {
+let data162 = data134.user_after_tool;
+if (typeof data162 !== "boolean") {
+const err370 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data162 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4268,8 +4248,10 @@ vErrors.push(err370);
 errors++;
 }
 }
-} else {
-const err371 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data164 };
+if (data134.parallel_calls !== void 0) {
+let data163 = data134.parallel_calls;
+if (typeof data163 !== "boolean") {
+const err371 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data163 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4278,11 +4260,10 @@ vErrors.push(err371);
 errors++;
 }
 }
-if (data163.llamacpp !== void 0) {
-let data168 = data163.llamacpp;
-if (data168 && typeof data168 == "object" && !Array.isArray(data168)) {
-if (data168.base_url === void 0) {
-const err372 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data168 };
+if (data134.tool_choice !== void 0) {
+let data164 = data134.tool_choice;
+if (!(data164 === "named" || data164 === "required" || data164 === "auto")) {
+const err372 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data164 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4290,9 +4271,11 @@ vErrors.push(err372);
 }
 errors++;
 }
-for (const key28 in data168) {
-if (!(key28 === "base_url" || key28 === "models")) {
-const err373 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data168 };
+}
+if (data134.tool_properties !== void 0) {
+let data165 = data134.tool_properties;
+if (typeof data165 !== "boolean") {
+const err373 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data165 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4301,11 +4284,10 @@ vErrors.push(err373);
 errors++;
 }
 }
-if (data168.base_url !== void 0) {
-let data169 = data168.base_url;
-if (typeof data169 === "string") {
-if (!pattern0.test(data169)) {
-const err374 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data169 };
+if (data134.tool_stream !== void 0) {
+let data166 = data134.tool_stream;
+if (typeof data166 !== "boolean") {
+const err374 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data166 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4314,9 +4296,10 @@ vErrors.push(err374);
 errors++;
 }
 }
-if (typeof data169 === "string") {
-if (func3(data169) < 1) {
-const err375 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data169 };
+if (data134.json_formats !== void 0) {
+let data167 = data134.json_formats;
+if (!(data167 === "all" || data167 === "object" || data167 === "schema")) {
+const err375 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data167 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4324,8 +4307,11 @@ vErrors.push(err375);
 }
 errors++;
 }
-} else {
-const err376 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data169 };
+}
+if (data134.ends_with_done !== void 0) {
+let data168 = data134.ends_with_done;
+if (typeof data168 !== "boolean") {
+const err376 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data168 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4334,11 +4320,10 @@ vErrors.push(err376);
 errors++;
 }
 }
-if (data168.models !== void 0) {
-let data170 = data168.models;
-if (Array.isArray(data170)) {
-if (data170.length < 1) {
-const err377 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data170 };
+if (data134.user_characters !== void 0) {
+let data169 = data134.user_characters;
+if (!(data169 === "any" || data169 === "word")) {
+const err377 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data169 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4346,12 +4331,11 @@ vErrors.push(err377);
 }
 errors++;
 }
-const len11 = data170.length;
-for (let i12 = 0; i12 < len11; i12++) {
-let data171 = data170[i12];
-if (typeof data171 === "string") {
-if (!pattern45.test(data171)) {
-const err378 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data171 };
+}
+if (data134.thinks_by_default !== void 0) {
+let data170 = data134.thinks_by_default;
+if (typeof data170 !== "boolean") {
+const err378 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data170 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4359,8 +4343,11 @@ vErrors.push(err378);
 }
 errors++;
 }
-} else {
-const err379 = { instancePath: instancePath + "/presets/llamacpp/models/" + i12, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data171 };
+}
+if (data134.thinking_by_budget !== void 0) {
+let data171 = data134.thinking_by_budget;
+if (typeof data171 !== "boolean") {
+const err379 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data171 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4369,8 +4356,10 @@ vErrors.push(err379);
 errors++;
 }
 }
-} else {
-const err380 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data170 };
+if (data134.vendor_fields !== void 0) {
+let data172 = data134.vendor_fields;
+if (!(data172 === "always" || data172 === "by-name" || data172 === "never")) {
+const err380 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data172 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4379,8 +4368,10 @@ vErrors.push(err380);
 errors++;
 }
 }
-} else {
-const err381 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data168 };
+if (data134.endpoint !== void 0) {
+let data173 = data134.endpoint;
+if (!(data173 === "messages" || data173 === "invoke" || data173 === "raw-predict")) {
+const err381 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data173 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4389,11 +4380,8 @@ vErrors.push(err381);
 errors++;
 }
 }
-if (data163.lmstudio !== void 0) {
-let data172 = data163.lmstudio;
-if (data172 && typeof data172 == "object" && !Array.isArray(data172)) {
-if (data172.base_url === void 0) {
-const err382 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data172 };
+} else {
+const err382 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data134 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4401,9 +4389,9 @@ vErrors.push(err382);
 }
 errors++;
 }
-for (const key29 in data172) {
-if (!(key29 === "base_url" || key29 === "models")) {
-const err383 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data172 };
+}
+} else {
+const err383 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4412,11 +4400,8 @@ vErrors.push(err383);
 errors++;
 }
 }
-if (data172.base_url !== void 0) {
-let data173 = data172.base_url;
-if (typeof data173 === "string") {
-if (!pattern0.test(data173)) {
-const err384 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data173 };
+} else {
+const err384 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data96 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4425,9 +4410,8 @@ vErrors.push(err384);
 errors++;
 }
 }
-if (typeof data173 === "string") {
-if (func3(data173) < 1) {
-const err385 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data173 };
+} else {
+const err385 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4435,8 +4419,9 @@ vErrors.push(err385);
 }
 errors++;
 }
+}
 } else {
-const err386 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data173 };
+const err386 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data56 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4445,11 +4430,12 @@ vErrors.push(err386);
 errors++;
 }
 }
-if (data172.models !== void 0) {
-let data174 = data172.models;
-if (Array.isArray(data174)) {
-if (data174.length < 1) {
-const err387 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data174 };
+if (data.alerts !== void 0) {
+let data174 = data.alerts;
+if (data174 && typeof data174 == "object" && !Array.isArray(data174)) {
+for (const key26 in data174) {
+if (!(key26 === "low_balance" || key26 === "budget_share" || key26 === "check_seconds" || key26 === "webhooks" || key26 === "customers")) {
+const err387 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data174 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4457,12 +4443,12 @@ vErrors.push(err387);
 }
 errors++;
 }
-const len12 = data174.length;
-for (let i13 = 0; i13 < len12; i13++) {
-let data175 = data174[i13];
+}
+if (data174.low_balance !== void 0) {
+let data175 = data174.low_balance;
 if (typeof data175 === "string") {
-if (!pattern45.test(data175)) {
-const err388 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data175 };
+if (!pattern55.test(data175)) {
+const err388 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data175 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4471,7 +4457,7 @@ vErrors.push(err388);
 errors++;
 }
 } else {
-const err389 = { instancePath: instancePath + "/presets/lmstudio/models/" + i13, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data175 };
+const err389 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data175 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4480,8 +4466,11 @@ vErrors.push(err389);
 errors++;
 }
 }
-} else {
-const err390 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data174 };
+if (data174.budget_share !== void 0) {
+let data176 = data174.budget_share;
+if (typeof data176 == "number" && isFinite(data176)) {
+if (data176 > 1 || isNaN(data176)) {
+const err390 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data176 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4489,9 +4478,8 @@ vErrors.push(err390);
 }
 errors++;
 }
-}
-} else {
-const err391 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data172 };
+if (data176 < 0.01 || isNaN(data176)) {
+const err391 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data176 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4499,12 +4487,8 @@ vErrors.push(err391);
 }
 errors++;
 }
-}
-if (data163.vllm !== void 0) {
-let data176 = data163.vllm;
-if (data176 && typeof data176 == "object" && !Array.isArray(data176)) {
-if (data176.base_url === void 0) {
-const err392 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data176 };
+} else {
+const err392 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data176 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4512,9 +4496,11 @@ vErrors.push(err392);
 }
 errors++;
 }
-for (const key30 in data176) {
-if (!(key30 === "base_url" || key30 === "models")) {
-const err393 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data176 };
+}
+if (data174.check_seconds !== void 0) {
+let data177 = data174.check_seconds;
+if (!(typeof data177 == "number" && (!(data177 % 1) && !isNaN(data177)) && isFinite(data177))) {
+const err393 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data177 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
@@ -4522,12 +4508,9 @@ vErrors.push(err393);
 }
 errors++;
 }
-}
-if (data176.base_url !== void 0) {
-let data177 = data176.base_url;
-if (typeof data177 === "string") {
-if (!pattern0.test(data177)) {
-const err394 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data177 };
+if (typeof data177 == "number" && isFinite(data177)) {
+if (data177 > 86400 || isNaN(data177)) {
+const err394 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data177 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4535,10 +4518,8 @@ vErrors.push(err394);
 }
 errors++;
 }
-}
-if (typeof data177 === "string") {
-if (func3(data177) < 1) {
-const err395 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data177 };
+if (data177 < 1 || isNaN(data177)) {
+const err395 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data177 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4546,8 +4527,13 @@ vErrors.push(err395);
 }
 errors++;
 }
-} else {
-const err396 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data177 };
+}
+}
+if (data174.webhooks !== void 0) {
+let data178 = data174.webhooks;
+if (Array.isArray(data178)) {
+if (data178.length < 1) {
+const err396 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data178 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4555,12 +4541,12 @@ vErrors.push(err396);
 }
 errors++;
 }
-}
-if (data176.models !== void 0) {
-let data178 = data176.models;
-if (Array.isArray(data178)) {
-if (data178.length < 1) {
-const err397 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data178 };
+const len11 = data178.length;
+for (let i12 = 0; i12 < len11; i12++) {
+let data179 = data178[i12];
+if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
+if (data179.id === void 0) {
+const err397 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4568,12 +4554,8 @@ vErrors.push(err397);
 }
 errors++;
 }
-const len13 = data178.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data179 = data178[i14];
-if (typeof data179 === "string") {
-if (!pattern45.test(data179)) {
-const err398 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data179 };
+if (data179.url === void 0) {
+const err398 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4581,8 +4563,9 @@ vErrors.push(err398);
 }
 errors++;
 }
-} else {
-const err399 = { instancePath: instancePath + "/presets/vllm/models/" + i14, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data179 };
+for (const key27 in data179) {
+if (!(key27 === "id" || key27 === "url" || key27 === "secret_env" || key27 === "secret_file" || key27 === "kinds")) {
+const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4591,8 +4574,11 @@ vErrors.push(err399);
 errors++;
 }
 }
-} else {
-const err400 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data178 };
+if (data179.id !== void 0) {
+let data180 = data179.id;
+if (typeof data180 === "string") {
+if (!pattern3.test(data180)) {
+const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data180 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4600,9 +4586,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-}
 } else {
-const err401 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data176 };
+const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data180 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4611,11 +4596,11 @@ vErrors.push(err401);
 errors++;
 }
 }
-if (data163.sglang !== void 0) {
-let data180 = data163.sglang;
-if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
-if (data180.base_url === void 0) {
-const err402 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data180 };
+if (data179.url !== void 0) {
+let data181 = data179.url;
+if (typeof data181 === "string") {
+if (!pattern0.test(data181)) {
+const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data181 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4623,9 +4608,10 @@ vErrors.push(err402);
 }
 errors++;
 }
-for (const key31 in data180) {
-if (!(key31 === "base_url" || key31 === "models")) {
-const err403 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data180 };
+}
+if (typeof data181 === "string") {
+if (func3(data181) < 1) {
+const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data181 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4633,12 +4619,8 @@ vErrors.push(err403);
 }
 errors++;
 }
-}
-if (data180.base_url !== void 0) {
-let data181 = data180.base_url;
-if (typeof data181 === "string") {
-if (!pattern0.test(data181)) {
-const err404 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data181 };
+} else {
+const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data181 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4647,9 +4629,11 @@ vErrors.push(err404);
 errors++;
 }
 }
-if (typeof data181 === "string") {
-if (func3(data181) < 1) {
-const err405 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data181 };
+if (data179.secret_env !== void 0) {
+let data182 = data179.secret_env;
+if (typeof data182 === "string") {
+if (!pattern4.test(data182)) {
+const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data182 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4658,7 +4642,7 @@ vErrors.push(err405);
 errors++;
 }
 } else {
-const err406 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data181 };
+const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data182 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4667,11 +4651,11 @@ vErrors.push(err406);
 errors++;
 }
 }
-if (data180.models !== void 0) {
-let data182 = data180.models;
-if (Array.isArray(data182)) {
-if (data182.length < 1) {
-const err407 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data182 };
+if (data179.secret_file !== void 0) {
+let data183 = data179.secret_file;
+if (typeof data183 === "string") {
+if (!pattern0.test(data183)) {
+const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data183 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4679,12 +4663,10 @@ vErrors.push(err407);
 }
 errors++;
 }
-const len14 = data182.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data183 = data182[i15];
+}
 if (typeof data183 === "string") {
-if (!pattern45.test(data183)) {
-const err408 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data183 };
+if (func3(data183) < 1) {
+const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data183 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4693,7 +4675,7 @@ vErrors.push(err408);
 errors++;
 }
 } else {
-const err409 = { instancePath: instancePath + "/presets/sglang/models/" + i15, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data183 };
+const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data183 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4702,8 +4684,11 @@ vErrors.push(err409);
 errors++;
 }
 }
-} else {
-const err410 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data182 };
+if (data179.kinds !== void 0) {
+let data184 = data179.kinds;
+if (Array.isArray(data184)) {
+if (data184.length < 1) {
+const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data184 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4711,9 +4696,11 @@ vErrors.push(err410);
 }
 errors++;
 }
-}
-} else {
-const err411 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data180 };
+const len12 = data184.length;
+for (let i13 = 0; i13 < len12; i13++) {
+let data185 = data184[i13];
+if (!(data185 === "low_balance" || data185 === "budget_nearly_spent" || data185 === "margin_negative" || data185 === "upstream_down" || data185 === "hold_unresolved")) {
+const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data185 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4722,10 +4709,8 @@ vErrors.push(err411);
 errors++;
 }
 }
-if (data163.openai !== void 0) {
-let data184 = data163.openai;
-if (typeof data184 !== "boolean") {
-const err412 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data184 };
+} else {
+const err412 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data184 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4734,10 +4719,8 @@ vErrors.push(err412);
 errors++;
 }
 }
-if (data163.anthropic !== void 0) {
-let data185 = data163.anthropic;
-if (typeof data185 !== "boolean") {
-const err413 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data185 };
+} else {
+const err413 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4746,10 +4729,8 @@ vErrors.push(err413);
 errors++;
 }
 }
-if (data163.gemini !== void 0) {
-let data186 = data163.gemini;
-if (typeof data186 !== "boolean") {
-const err414 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data186 };
+} else {
+const err414 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data178 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4758,10 +4739,12 @@ vErrors.push(err414);
 errors++;
 }
 }
-if (data163.deepseek !== void 0) {
-let data187 = data163.deepseek;
-if (typeof data187 !== "boolean") {
-const err415 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data187 };
+if (data174.customers !== void 0) {
+let data186 = data174.customers;
+if (data186 && typeof data186 == "object" && !Array.isArray(data186)) {
+for (const key28 in data186) {
+if (!(key28 === "secret_env" || key28 === "secret_file" || key28 === "private_addresses")) {
+const err415 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data186 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4770,10 +4753,11 @@ vErrors.push(err415);
 errors++;
 }
 }
-if (data163.moonshot !== void 0) {
-let data188 = data163.moonshot;
-if (typeof data188 !== "boolean") {
-const err416 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data188 };
+if (data186.secret_env !== void 0) {
+let data187 = data186.secret_env;
+if (typeof data187 === "string") {
+if (!pattern4.test(data187)) {
+const err416 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data187 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
@@ -4781,11 +4765,8 @@ vErrors.push(err416);
 }
 errors++;
 }
-}
-if (data163.zai !== void 0) {
-let data189 = data163.zai;
-if (typeof data189 !== "boolean") {
-const err417 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data189 };
+} else {
+const err417 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data187 };
 if (vErrors === null) {
 vErrors = [err417];
 } else {
@@ -4794,10 +4775,11 @@ vErrors.push(err417);
 errors++;
 }
 }
-if (data163.dashscope !== void 0) {
-let data190 = data163.dashscope;
-if (typeof data190 !== "boolean") {
-const err418 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data190 };
+if (data186.secret_file !== void 0) {
+let data188 = data186.secret_file;
+if (typeof data188 === "string") {
+if (!pattern0.test(data188)) {
+const err418 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data188 };
 if (vErrors === null) {
 vErrors = [err418];
 } else {
@@ -4806,10 +4788,9 @@ vErrors.push(err418);
 errors++;
 }
 }
-if (data163.minimax !== void 0) {
-let data191 = data163.minimax;
-if (typeof data191 !== "boolean") {
-const err419 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data191 };
+if (typeof data188 === "string") {
+if (func3(data188) < 1) {
+const err419 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data188 };
 if (vErrors === null) {
 vErrors = [err419];
 } else {
@@ -4817,11 +4798,8 @@ vErrors.push(err419);
 }
 errors++;
 }
-}
-if (data163.mistral !== void 0) {
-let data192 = data163.mistral;
-if (typeof data192 !== "boolean") {
-const err420 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data192 };
+} else {
+const err420 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data188 };
 if (vErrors === null) {
 vErrors = [err420];
 } else {
@@ -4830,10 +4808,10 @@ vErrors.push(err420);
 errors++;
 }
 }
-if (data163.groq !== void 0) {
-let data193 = data163.groq;
-if (typeof data193 !== "boolean") {
-const err421 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data193 };
+if (data186.private_addresses !== void 0) {
+let data189 = data186.private_addresses;
+if (typeof data189 !== "boolean") {
+const err421 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data189 };
 if (vErrors === null) {
 vErrors = [err421];
 } else {
@@ -4842,10 +4820,8 @@ vErrors.push(err421);
 errors++;
 }
 }
-if (data163.xai !== void 0) {
-let data194 = data163.xai;
-if (typeof data194 !== "boolean") {
-const err422 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data194 };
+} else {
+const err422 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data186 };
 if (vErrors === null) {
 vErrors = [err422];
 } else {
@@ -4854,10 +4830,8 @@ vErrors.push(err422);
 errors++;
 }
 }
-if (data163.together !== void 0) {
-let data195 = data163.together;
-if (typeof data195 !== "boolean") {
-const err423 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data195 };
+} else {
+const err423 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data174 };
 if (vErrors === null) {
 vErrors = [err423];
 } else {
@@ -4866,10 +4840,12 @@ vErrors.push(err423);
 errors++;
 }
 }
-if (data163.fireworks !== void 0) {
-let data196 = data163.fireworks;
-if (typeof data196 !== "boolean") {
-const err424 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data196 };
+if (data.presets !== void 0) {
+let data190 = data.presets;
+if (data190 && typeof data190 == "object" && !Array.isArray(data190)) {
+for (const key29 in data190) {
+if (!func2.call(schema11.properties.presets.properties, key29)) {
+const err424 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data190 };
 if (vErrors === null) {
 vErrors = [err424];
 } else {
@@ -4878,10 +4854,11 @@ vErrors.push(err424);
 errors++;
 }
 }
-if (data163.perplexity !== void 0) {
-let data197 = data163.perplexity;
-if (typeof data197 !== "boolean") {
-const err425 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data197 };
+if (data190.ollama !== void 0) {
+let data191 = data190.ollama;
+if (data191 && typeof data191 == "object" && !Array.isArray(data191)) {
+if (data191.base_url === void 0) {
+const err425 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data191 };
 if (vErrors === null) {
 vErrors = [err425];
 } else {
@@ -4889,11 +4866,9 @@ vErrors.push(err425);
 }
 errors++;
 }
-}
-if (data163.openrouter !== void 0) {
-let data198 = data163.openrouter;
-if (typeof data198 !== "boolean") {
-const err426 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data198 };
+for (const key30 in data191) {
+if (!(key30 === "base_url" || key30 === "models")) {
+const err426 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data191 };
 if (vErrors === null) {
 vErrors = [err426];
 } else {
@@ -4902,8 +4877,11 @@ vErrors.push(err426);
 errors++;
 }
 }
-} else {
-const err427 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data163 };
+if (data191.base_url !== void 0) {
+let data192 = data191.base_url;
+if (typeof data192 === "string") {
+if (!pattern0.test(data192)) {
+const err427 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data192 };
 if (vErrors === null) {
 vErrors = [err427];
 } else {
@@ -4912,12 +4890,721 @@ vErrors.push(err427);
 errors++;
 }
 }
-} else {
-const err428 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (typeof data192 === "string") {
+if (func3(data192) < 1) {
+const err428 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data192 };
 if (vErrors === null) {
 vErrors = [err428];
 } else {
 vErrors.push(err428);
+}
+errors++;
+}
+} else {
+const err429 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data192 };
+if (vErrors === null) {
+vErrors = [err429];
+} else {
+vErrors.push(err429);
+}
+errors++;
+}
+}
+if (data191.models !== void 0) {
+let data193 = data191.models;
+if (Array.isArray(data193)) {
+if (data193.length < 1) {
+const err430 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data193 };
+if (vErrors === null) {
+vErrors = [err430];
+} else {
+vErrors.push(err430);
+}
+errors++;
+}
+const len13 = data193.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data194 = data193[i14];
+if (typeof data194 === "string") {
+if (!pattern63.test(data194)) {
+const err431 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data194 };
+if (vErrors === null) {
+vErrors = [err431];
+} else {
+vErrors.push(err431);
+}
+errors++;
+}
+} else {
+const err432 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data194 };
+if (vErrors === null) {
+vErrors = [err432];
+} else {
+vErrors.push(err432);
+}
+errors++;
+}
+}
+} else {
+const err433 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data193 };
+if (vErrors === null) {
+vErrors = [err433];
+} else {
+vErrors.push(err433);
+}
+errors++;
+}
+}
+} else {
+const err434 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data191 };
+if (vErrors === null) {
+vErrors = [err434];
+} else {
+vErrors.push(err434);
+}
+errors++;
+}
+}
+if (data190.llamacpp !== void 0) {
+let data195 = data190.llamacpp;
+if (data195 && typeof data195 == "object" && !Array.isArray(data195)) {
+if (data195.base_url === void 0) {
+const err435 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data195 };
+if (vErrors === null) {
+vErrors = [err435];
+} else {
+vErrors.push(err435);
+}
+errors++;
+}
+for (const key31 in data195) {
+if (!(key31 === "base_url" || key31 === "models")) {
+const err436 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data195 };
+if (vErrors === null) {
+vErrors = [err436];
+} else {
+vErrors.push(err436);
+}
+errors++;
+}
+}
+if (data195.base_url !== void 0) {
+let data196 = data195.base_url;
+if (typeof data196 === "string") {
+if (!pattern0.test(data196)) {
+const err437 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data196 };
+if (vErrors === null) {
+vErrors = [err437];
+} else {
+vErrors.push(err437);
+}
+errors++;
+}
+}
+if (typeof data196 === "string") {
+if (func3(data196) < 1) {
+const err438 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data196 };
+if (vErrors === null) {
+vErrors = [err438];
+} else {
+vErrors.push(err438);
+}
+errors++;
+}
+} else {
+const err439 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data196 };
+if (vErrors === null) {
+vErrors = [err439];
+} else {
+vErrors.push(err439);
+}
+errors++;
+}
+}
+if (data195.models !== void 0) {
+let data197 = data195.models;
+if (Array.isArray(data197)) {
+if (data197.length < 1) {
+const err440 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data197 };
+if (vErrors === null) {
+vErrors = [err440];
+} else {
+vErrors.push(err440);
+}
+errors++;
+}
+const len14 = data197.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data198 = data197[i15];
+if (typeof data198 === "string") {
+if (!pattern63.test(data198)) {
+const err441 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data198 };
+if (vErrors === null) {
+vErrors = [err441];
+} else {
+vErrors.push(err441);
+}
+errors++;
+}
+} else {
+const err442 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data198 };
+if (vErrors === null) {
+vErrors = [err442];
+} else {
+vErrors.push(err442);
+}
+errors++;
+}
+}
+} else {
+const err443 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data197 };
+if (vErrors === null) {
+vErrors = [err443];
+} else {
+vErrors.push(err443);
+}
+errors++;
+}
+}
+} else {
+const err444 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data195 };
+if (vErrors === null) {
+vErrors = [err444];
+} else {
+vErrors.push(err444);
+}
+errors++;
+}
+}
+if (data190.lmstudio !== void 0) {
+let data199 = data190.lmstudio;
+if (data199 && typeof data199 == "object" && !Array.isArray(data199)) {
+if (data199.base_url === void 0) {
+const err445 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data199 };
+if (vErrors === null) {
+vErrors = [err445];
+} else {
+vErrors.push(err445);
+}
+errors++;
+}
+for (const key32 in data199) {
+if (!(key32 === "base_url" || key32 === "models")) {
+const err446 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data199 };
+if (vErrors === null) {
+vErrors = [err446];
+} else {
+vErrors.push(err446);
+}
+errors++;
+}
+}
+if (data199.base_url !== void 0) {
+let data200 = data199.base_url;
+if (typeof data200 === "string") {
+if (!pattern0.test(data200)) {
+const err447 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data200 };
+if (vErrors === null) {
+vErrors = [err447];
+} else {
+vErrors.push(err447);
+}
+errors++;
+}
+}
+if (typeof data200 === "string") {
+if (func3(data200) < 1) {
+const err448 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data200 };
+if (vErrors === null) {
+vErrors = [err448];
+} else {
+vErrors.push(err448);
+}
+errors++;
+}
+} else {
+const err449 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data200 };
+if (vErrors === null) {
+vErrors = [err449];
+} else {
+vErrors.push(err449);
+}
+errors++;
+}
+}
+if (data199.models !== void 0) {
+let data201 = data199.models;
+if (Array.isArray(data201)) {
+if (data201.length < 1) {
+const err450 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data201 };
+if (vErrors === null) {
+vErrors = [err450];
+} else {
+vErrors.push(err450);
+}
+errors++;
+}
+const len15 = data201.length;
+for (let i16 = 0; i16 < len15; i16++) {
+let data202 = data201[i16];
+if (typeof data202 === "string") {
+if (!pattern63.test(data202)) {
+const err451 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data202 };
+if (vErrors === null) {
+vErrors = [err451];
+} else {
+vErrors.push(err451);
+}
+errors++;
+}
+} else {
+const err452 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data202 };
+if (vErrors === null) {
+vErrors = [err452];
+} else {
+vErrors.push(err452);
+}
+errors++;
+}
+}
+} else {
+const err453 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data201 };
+if (vErrors === null) {
+vErrors = [err453];
+} else {
+vErrors.push(err453);
+}
+errors++;
+}
+}
+} else {
+const err454 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data199 };
+if (vErrors === null) {
+vErrors = [err454];
+} else {
+vErrors.push(err454);
+}
+errors++;
+}
+}
+if (data190.vllm !== void 0) {
+let data203 = data190.vllm;
+if (data203 && typeof data203 == "object" && !Array.isArray(data203)) {
+if (data203.base_url === void 0) {
+const err455 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data203 };
+if (vErrors === null) {
+vErrors = [err455];
+} else {
+vErrors.push(err455);
+}
+errors++;
+}
+for (const key33 in data203) {
+if (!(key33 === "base_url" || key33 === "models")) {
+const err456 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data203 };
+if (vErrors === null) {
+vErrors = [err456];
+} else {
+vErrors.push(err456);
+}
+errors++;
+}
+}
+if (data203.base_url !== void 0) {
+let data204 = data203.base_url;
+if (typeof data204 === "string") {
+if (!pattern0.test(data204)) {
+const err457 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data204 };
+if (vErrors === null) {
+vErrors = [err457];
+} else {
+vErrors.push(err457);
+}
+errors++;
+}
+}
+if (typeof data204 === "string") {
+if (func3(data204) < 1) {
+const err458 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data204 };
+if (vErrors === null) {
+vErrors = [err458];
+} else {
+vErrors.push(err458);
+}
+errors++;
+}
+} else {
+const err459 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data204 };
+if (vErrors === null) {
+vErrors = [err459];
+} else {
+vErrors.push(err459);
+}
+errors++;
+}
+}
+if (data203.models !== void 0) {
+let data205 = data203.models;
+if (Array.isArray(data205)) {
+if (data205.length < 1) {
+const err460 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data205 };
+if (vErrors === null) {
+vErrors = [err460];
+} else {
+vErrors.push(err460);
+}
+errors++;
+}
+const len16 = data205.length;
+for (let i17 = 0; i17 < len16; i17++) {
+let data206 = data205[i17];
+if (typeof data206 === "string") {
+if (!pattern63.test(data206)) {
+const err461 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data206 };
+if (vErrors === null) {
+vErrors = [err461];
+} else {
+vErrors.push(err461);
+}
+errors++;
+}
+} else {
+const err462 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data206 };
+if (vErrors === null) {
+vErrors = [err462];
+} else {
+vErrors.push(err462);
+}
+errors++;
+}
+}
+} else {
+const err463 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data205 };
+if (vErrors === null) {
+vErrors = [err463];
+} else {
+vErrors.push(err463);
+}
+errors++;
+}
+}
+} else {
+const err464 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data203 };
+if (vErrors === null) {
+vErrors = [err464];
+} else {
+vErrors.push(err464);
+}
+errors++;
+}
+}
+if (data190.sglang !== void 0) {
+let data207 = data190.sglang;
+if (data207 && typeof data207 == "object" && !Array.isArray(data207)) {
+if (data207.base_url === void 0) {
+const err465 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data207 };
+if (vErrors === null) {
+vErrors = [err465];
+} else {
+vErrors.push(err465);
+}
+errors++;
+}
+for (const key34 in data207) {
+if (!(key34 === "base_url" || key34 === "models")) {
+const err466 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data207 };
+if (vErrors === null) {
+vErrors = [err466];
+} else {
+vErrors.push(err466);
+}
+errors++;
+}
+}
+if (data207.base_url !== void 0) {
+let data208 = data207.base_url;
+if (typeof data208 === "string") {
+if (!pattern0.test(data208)) {
+const err467 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data208 };
+if (vErrors === null) {
+vErrors = [err467];
+} else {
+vErrors.push(err467);
+}
+errors++;
+}
+}
+if (typeof data208 === "string") {
+if (func3(data208) < 1) {
+const err468 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data208 };
+if (vErrors === null) {
+vErrors = [err468];
+} else {
+vErrors.push(err468);
+}
+errors++;
+}
+} else {
+const err469 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data208 };
+if (vErrors === null) {
+vErrors = [err469];
+} else {
+vErrors.push(err469);
+}
+errors++;
+}
+}
+if (data207.models !== void 0) {
+let data209 = data207.models;
+if (Array.isArray(data209)) {
+if (data209.length < 1) {
+const err470 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data209 };
+if (vErrors === null) {
+vErrors = [err470];
+} else {
+vErrors.push(err470);
+}
+errors++;
+}
+const len17 = data209.length;
+for (let i18 = 0; i18 < len17; i18++) {
+let data210 = data209[i18];
+if (typeof data210 === "string") {
+if (!pattern63.test(data210)) {
+const err471 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data210 };
+if (vErrors === null) {
+vErrors = [err471];
+} else {
+vErrors.push(err471);
+}
+errors++;
+}
+} else {
+const err472 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data210 };
+if (vErrors === null) {
+vErrors = [err472];
+} else {
+vErrors.push(err472);
+}
+errors++;
+}
+}
+} else {
+const err473 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data209 };
+if (vErrors === null) {
+vErrors = [err473];
+} else {
+vErrors.push(err473);
+}
+errors++;
+}
+}
+} else {
+const err474 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data207 };
+if (vErrors === null) {
+vErrors = [err474];
+} else {
+vErrors.push(err474);
+}
+errors++;
+}
+}
+if (data190.openai !== void 0) {
+let data211 = data190.openai;
+if (typeof data211 !== "boolean") {
+const err475 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data211 };
+if (vErrors === null) {
+vErrors = [err475];
+} else {
+vErrors.push(err475);
+}
+errors++;
+}
+}
+if (data190.anthropic !== void 0) {
+let data212 = data190.anthropic;
+if (typeof data212 !== "boolean") {
+const err476 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data212 };
+if (vErrors === null) {
+vErrors = [err476];
+} else {
+vErrors.push(err476);
+}
+errors++;
+}
+}
+if (data190.gemini !== void 0) {
+let data213 = data190.gemini;
+if (typeof data213 !== "boolean") {
+const err477 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data213 };
+if (vErrors === null) {
+vErrors = [err477];
+} else {
+vErrors.push(err477);
+}
+errors++;
+}
+}
+if (data190.deepseek !== void 0) {
+let data214 = data190.deepseek;
+if (typeof data214 !== "boolean") {
+const err478 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data214 };
+if (vErrors === null) {
+vErrors = [err478];
+} else {
+vErrors.push(err478);
+}
+errors++;
+}
+}
+if (data190.moonshot !== void 0) {
+let data215 = data190.moonshot;
+if (typeof data215 !== "boolean") {
+const err479 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data215 };
+if (vErrors === null) {
+vErrors = [err479];
+} else {
+vErrors.push(err479);
+}
+errors++;
+}
+}
+if (data190.zai !== void 0) {
+let data216 = data190.zai;
+if (typeof data216 !== "boolean") {
+const err480 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data216 };
+if (vErrors === null) {
+vErrors = [err480];
+} else {
+vErrors.push(err480);
+}
+errors++;
+}
+}
+if (data190.dashscope !== void 0) {
+let data217 = data190.dashscope;
+if (typeof data217 !== "boolean") {
+const err481 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data217 };
+if (vErrors === null) {
+vErrors = [err481];
+} else {
+vErrors.push(err481);
+}
+errors++;
+}
+}
+if (data190.minimax !== void 0) {
+let data218 = data190.minimax;
+if (typeof data218 !== "boolean") {
+const err482 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data218 };
+if (vErrors === null) {
+vErrors = [err482];
+} else {
+vErrors.push(err482);
+}
+errors++;
+}
+}
+if (data190.mistral !== void 0) {
+let data219 = data190.mistral;
+if (typeof data219 !== "boolean") {
+const err483 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data219 };
+if (vErrors === null) {
+vErrors = [err483];
+} else {
+vErrors.push(err483);
+}
+errors++;
+}
+}
+if (data190.groq !== void 0) {
+let data220 = data190.groq;
+if (typeof data220 !== "boolean") {
+const err484 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data220 };
+if (vErrors === null) {
+vErrors = [err484];
+} else {
+vErrors.push(err484);
+}
+errors++;
+}
+}
+if (data190.xai !== void 0) {
+let data221 = data190.xai;
+if (typeof data221 !== "boolean") {
+const err485 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data221 };
+if (vErrors === null) {
+vErrors = [err485];
+} else {
+vErrors.push(err485);
+}
+errors++;
+}
+}
+if (data190.together !== void 0) {
+let data222 = data190.together;
+if (typeof data222 !== "boolean") {
+const err486 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data222 };
+if (vErrors === null) {
+vErrors = [err486];
+} else {
+vErrors.push(err486);
+}
+errors++;
+}
+}
+if (data190.fireworks !== void 0) {
+let data223 = data190.fireworks;
+if (typeof data223 !== "boolean") {
+const err487 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data223 };
+if (vErrors === null) {
+vErrors = [err487];
+} else {
+vErrors.push(err487);
+}
+errors++;
+}
+}
+if (data190.perplexity !== void 0) {
+let data224 = data190.perplexity;
+if (typeof data224 !== "boolean") {
+const err488 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data224 };
+if (vErrors === null) {
+vErrors = [err488];
+} else {
+vErrors.push(err488);
+}
+errors++;
+}
+}
+if (data190.openrouter !== void 0) {
+let data225 = data190.openrouter;
+if (typeof data225 !== "boolean") {
+const err489 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data225 };
+if (vErrors === null) {
+vErrors = [err489];
+} else {
+vErrors.push(err489);
+}
+errors++;
+}
+}
+} else {
+const err490 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data190 };
+if (vErrors === null) {
+vErrors = [err490];
+} else {
+vErrors.push(err490);
+}
+errors++;
+}
+}
+} else {
+const err491 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err491];
+} else {
+vErrors.push(err491);
 }
 errors++;
 }

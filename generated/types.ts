@@ -311,6 +311,19 @@ export interface components {
             /** @description Scope of the shared entry, as coding agents send it (`global`, `org`). Accepted but ignored: no provider is asked to share an entry beyond the gateway's own account. */
             readonly scope?: string;
         } | null;
+        /** @description The tokens of `cache_creation_input_tokens` by the lifetime of their cache; absent if none was written for an hour. */
+        readonly CacheCreation: {
+            /**
+             * Format: int64
+             * @description Tokens written for five minutes, billed at the model's `cache_write` price.
+             */
+            readonly ephemeral_5m_input_tokens: number;
+            /**
+             * Format: int64
+             * @description Tokens written for an hour, billed at the model's `cache_write_1h` price.
+             */
+            readonly ephemeral_1h_input_tokens: number;
+        };
         /** @description A source that another service attached to a reply. */
         readonly ChatAnnotation: {
             /**
@@ -1065,6 +1078,7 @@ export interface components {
              * @description Tokens written to the provider's prompt cache, or 0.
              */
             readonly cache_creation_input_tokens: number;
+            readonly cache_creation?: components["schemas"]["CacheCreation"];
         };
         /** @description A conversation and the parameters for generating the next message. Only `model` and `messages` are required; the model's own settings apply to everything that you omit, and the gateway adds no defaults. A field that is not listed here is rejected with 400. */
         readonly MessagesRequest: {
@@ -1195,6 +1209,8 @@ export interface components {
             readonly capabilities: components["schemas"]["ModelCapabilities"];
             readonly supported_parameters: components["schemas"]["SupportedParameters"];
             readonly pricing: components["schemas"]["ModelPricing"];
+            /** @description All prices, if the model has more than those of `pricing`: in ascending order of `above_input_tokens`. A request is charged as a whole at the last tier that its input tokens, cached ones included, are above. The first one has the prices of `pricing`. */
+            readonly pricing_tiers?: readonly components["schemas"]["PricingTier"][];
         };
         /** @description What the model can do beyond text. */
         readonly ModelCapabilities: {
@@ -1292,6 +1308,25 @@ export interface components {
         readonly ParticipantName: string;
         /** @description Text as one string. */
         readonly PlainText: string;
+        /** @description Prices per token as decimal strings of requests above a number of input tokens, `"0"` if free. */
+        readonly PricingTier: {
+            /**
+             * Format: int64
+             * @description The tier applies to requests with more input tokens than this.
+             * @example 200000
+             */
+            readonly above_input_tokens: number;
+            /** @description Per token of the request. */
+            readonly prompt: string;
+            /** @description Per token of the reply, reasoning included. */
+            readonly completion: string;
+            /** @description Per token of the request that was read from a cache; if `null`, billed as `prompt`. */
+            readonly cached_prompt: string | null;
+            /** @description Per token of the request that was written to a cache; if `null`, billed as `prompt`. */
+            readonly cache_write: string | null;
+            /** @description Per token of the request that was written to a cache for an hour; if `null`, billed as `cache_write`. */
+            readonly cache_write_1h: string | null;
+        };
         /** @description A breakdown of the request's tokens. */
         readonly PromptTokensDetails: {
             /**
@@ -1304,6 +1339,11 @@ export interface components {
              * @description Tokens written to the provider's prompt cache, billed at the model's `cache_write` price; absent if there are none.
              */
             readonly cache_write_tokens?: number;
+            /**
+             * Format: int64
+             * @description The part of `cache_write_tokens` that was written for an hour, billed at the model's `cache_write_1h` price; absent if there is none.
+             */
+            readonly cache_write_1h_tokens?: number;
         };
         /** @description Metadata of other gateways. Any content is accepted, without effect. */
         readonly ProviderSpecificFields: {

@@ -1487,6 +1487,8 @@ export interface components {
             readonly capabilities: components["schemas"]["ModelCapabilities"];
             readonly supported_parameters: components["schemas"]["SupportedParameters"];
             readonly pricing: components["schemas"]["ModelPricing"];
+            /** @description All prices, if the model has more than those of `pricing`: in ascending order of `above_input_tokens`. A request is charged as a whole at the last tier that its input tokens, cached ones included, are above. The first one has the prices of `pricing`. */
+            readonly pricing_tiers?: readonly components["schemas"]["PricingTier"][];
         };
         /** @description What the model can do beyond text. */
         readonly ModelCapabilities: {
@@ -1688,6 +1690,25 @@ export interface components {
              * @description When it was posted.
              */
             readonly at: string;
+        };
+        /** @description Prices per token as decimal strings of requests above a number of input tokens, `"0"` if free. */
+        readonly PricingTier: {
+            /**
+             * Format: int64
+             * @description The tier applies to requests with more input tokens than this.
+             * @example 200000
+             */
+            readonly above_input_tokens: number;
+            /** @description Per token of the request. */
+            readonly prompt: string;
+            /** @description Per token of the reply, reasoning included. */
+            readonly completion: string;
+            /** @description Per token of the request that was read from a cache; if `null`, billed as `prompt`. */
+            readonly cached_prompt: string | null;
+            /** @description Per token of the request that was written to a cache; if `null`, billed as `prompt`. */
+            readonly cache_write: string | null;
+            /** @description Per token of the request that was written to a cache for an hour; if `null`, billed as `cache_write`. */
+            readonly cache_write_1h: string | null;
         };
         /** @description Results by upstream, and the maximum cost of the probe. */
         readonly ProbeReport: {
@@ -1917,6 +1938,11 @@ export interface components {
              * @description Of the input tokens, those written to the vendor's cache.
              */
             readonly cache_write_tokens: number;
+            /**
+             * Format: int64
+             * @description Of the tokens written to the vendor's cache, those written for an hour. Absent if there are none.
+             */
+            readonly cache_write_1h_tokens?: number;
             /**
              * Format: int64
              * @description Of the output tokens, those of hidden reasoning.

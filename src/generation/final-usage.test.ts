@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Conversation } from "../core/conversation/conversation.ts";
 import { resultOf, type ResultParts } from "../core/conversation/test-result.ts";
-import { nanoUsd } from "../core/money/amounts.ts";
+import { nanoUsd, picoUsd } from "../core/money/amounts.ts";
 import { RawJson } from "../core/raw-json/raw-json.ts";
 import type { Estimator } from "./estimator.ts";
 import { conversationText, finalUsage } from "./final-usage.ts";
@@ -10,6 +10,7 @@ import { makeModel } from "./testing/test-model.ts";
 const ceiling = {
   amount: nanoUsd(0),
   inputCharge: nanoUsd(0),
+  outputPrice: picoUsd(0),
   inputTokensExpected: 10,
   inputTokensMax: 50,
   outputTokensMax: 20,

@@ -69,9 +69,9 @@ export class ProgressMeter {
   markWhenDue(): void {
     const sinceMs = this.#dependencies.elapsedMs() - (this.#markedMs ?? Number.NEGATIVE_INFINITY);
     if (sinceMs < PROGRESS_MS) return;
-    const { ceiling, job } = this.#prepared;
+    const { ceiling } = this.#prepared;
     const tokens = Math.ceil(this.#characters / CHARACTERS_PER_TOKEN);
-    this.#mark(progressCharge(ceiling, tokens, job.model.pricing));
+    this.#mark(progressCharge(ceiling, tokens));
   }
 
   #mark(charge: NanoUsd): void {

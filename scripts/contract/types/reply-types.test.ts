@@ -49,18 +49,20 @@ const anthropic = {
     { lacks: "container" | "diagnostics" | "stop_details" },
     "content" | "usage"
   >,
-  // Counts of the vendor's own tools, regions and tiers; 2.8 lists two, plus two for the cache.
+  // Counts of the vendor's own tools, regions and tiers; 2.8 lists two, plus three for the cache.
   usage: true satisfies Fits<
     Schemas["MessageUsage"],
     Anthropic.Usage,
     {
       lacks:
-        | "cache_creation"
         | "inference_geo"
         | "output_tokens_details"
         | "server_tool_use"
         | "service_tier"
         | "speed";
+      // It is present if tokens were written for an hour.
+      mayLack: "cache_creation";
+      misfits: "cache_creation";
     }
   >,
   // `citations: null` breaks the vendor's own accumulation of streams; an absent field reads the

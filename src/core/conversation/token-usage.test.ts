@@ -59,6 +59,18 @@ test.each([
     { freshInput: 10, cachedInput: 90 },
     { ...whole, freshInput: 20, cachedInput: 90 },
   ],
+  [
+    "a later report without the writes for an hour keeps them",
+    { ...whole, cacheWrite: 9, cacheWrite1h: 7 },
+    { ...whole, cacheWrite: 8 },
+    { ...whole, cacheWrite: 8, cacheWrite1h: 7 },
+  ],
+  [
+    "but no more of them than there are writes",
+    { ...whole, cacheWrite: 9, cacheWrite1h: 7 },
+    { ...whole, cacheWrite: 5 },
+    { ...whole, cacheWrite: 5, cacheWrite1h: 5 },
+  ],
   ["other fields are kept", { freshInput: 2 }, { output: 1 }, { freshInput: 2, output: 1 }],
 ])("merging usage: %s", (_name, known, update, want) => {
   expect(mergeUsage(known, update)).toEqual(want);

@@ -7,6 +7,8 @@ export interface TokenUsage {
   readonly freshInput?: number;
   readonly cachedInput?: number;
   readonly cacheWrite?: number;
+  /** The part of `cacheWrite` that was written for an hour. */
+  readonly cacheWrite1h?: number;
   /** All output tokens, reasoning included. */
   readonly output?: number;
   readonly reasoning?: number;
@@ -16,7 +18,14 @@ export interface TokenUsage {
   readonly vendorCost?: string;
 }
 
-const buckets = ["freshInput", "cachedInput", "cacheWrite", "output", "reasoning"] as const;
+const buckets = [
+  "freshInput",
+  "cachedInput",
+  "cacheWrite",
+  "cacheWrite1h",
+  "output",
+  "reasoning",
+] as const;
 
 /**
  * Merges the usage known so far with a later report. A report of the whole input replaces the
@@ -43,10 +52,15 @@ function isWholeInput({ freshInput, cachedInput, cacheWrite }: TokenUsage): bool
   return freshInput + cachedInput + cacheWrite > 0;
 }
 
-/** Replaces the usage, but keeps the earlier output if the later report has none. */
+/**
+ * Replaces the usage, but keeps the earlier output if the later report has none. Likewise the part
+ * of the writes that was for an hour, which Anthropic reports only at the start of a stream.
+ */
 function replaceUsage(known: TokenUsage, update: TokenUsage): TokenUsage {
   const { output, reasoning, vendorCost } = known;
+  const cacheWrite1h = Math.min(known.cacheWrite1h ?? 0, update.cacheWrite ?? 0);
   return {
+    ...(cacheWrite1h > 0 && { cacheWrite1h }),
     ...(update.output === undefined && output !== undefined && { output }),
     ...(update.output === undefined && reasoning !== undefined && { reasoning }),
     ...(vendorCost !== undefined && { vendorCost }),

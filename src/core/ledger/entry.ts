@@ -17,7 +17,7 @@ export type RequestDetails = Pick<
   RequestRecord,
   "protocol" | "stream" | "estimated" | "vendorCost" | "upstreams" | "startedAtMs"
 > &
-  Pick<UsageRecord, "cachedTokens" | "cacheWriteTokens" | "reasoningTokens"> & {
+  Omit<UsageRecord, "promptTokens" | "completionTokens"> & {
     readonly status: number;
     readonly outcome: Outcome;
   };
@@ -105,7 +105,6 @@ export function startOf({ startedAtMs }: OpenHold, { atMs }: Pick<HoldEnding, "a
 export function usageEntry(hold: OpenHold, ending: HoldEnding): NewEntry {
   const charge = Math.min(ending.charge, hold.amount);
   const { promptTokens, completionTokens, ...otherTokens } = ending.usage;
-  const { cachedTokens, cacheWriteTokens, reasoningTokens } = otherTokens;
   return {
     kind: "usage",
     id: hold.requestId,
@@ -130,9 +129,7 @@ export function usageEntry(hold: OpenHold, ending: HoldEnding): NewEntry {
         outcome: ending.outcome,
         estimated: ending.estimated,
         vendorCost: ending.vendorCost,
-        cachedTokens,
-        cacheWriteTokens,
-        reasoningTokens,
+        ...otherTokens,
         upstreams: ending.upstreams,
         startedAtMs: startOf(hold, ending),
       },

@@ -294,20 +294,46 @@ describe("the amount owed by a running reply", () => {
   it("is the input's estimate plus the output, never above the hold", () => {
     const ceiling = holdCeiling({ ...empty, turns: [user("abcde")], maxOutputTokens: 3 }, model);
     expect(ceiling.inputCharge).toBe(2);
-    expect(progressCharge(ceiling, 0, pricing)).toBe(2);
-    expect(progressCharge(ceiling, 2, pricing)).toBe(22);
-    expect(progressCharge(ceiling, 900, pricing)).toBe(32);
-    expect(progressCharge(ceiling, 900, { ...pricing, completion: picoUsd(20_000) })).toBe(35);
+    expect(progressCharge(ceiling, 0)).toBe(2);
+    expect(progressCharge(ceiling, 2)).toBe(22);
+    expect(progressCharge(ceiling, 900)).toBe(32);
+    expect(progressCharge({ ...ceiling, outputPrice: picoUsd(20_000) }, 900)).toBe(35);
+  });
+
+  it("is at the tier of the input's estimate, which the hold's may be above", () => {
+    const dear = { ...pricing, prompt: picoUsd(2_000), completion: picoUsd(20_000) };
+    const tiers = (aboveInputTokens: number) => ({
+      ...pricing,
+      tiers: [{ ...dear, aboveInputTokens }],
+    });
+    const conversation = { ...empty, turns: [user("abcdefgh")], maxOutputTokens: 3 };
+    const low = holdCeiling(conversation, { ...model, pricing: tiers(2) });
+    expect([low.amount, low.inputCharge, progressCharge(low, 1)]).toEqual([16 + 60, 2, 12]);
+    const high = holdCeiling(conversation, { ...model, pricing: tiers(1) });
+    expect([high.amount, high.inputCharge, progressCharge(high, 1)]).toEqual([16 + 60, 4, 24]);
   });
 });
 
 const price = fc.nat(20_000).map(picoUsd);
-const prices = fc.record({
+const tokenPrices = {
   prompt: price,
   completion: price,
   cachedPrompt: fc.option(price),
   cacheWrite: fc.option(price),
-});
+  cacheWrite1h: price,
+};
+const prices = fc
+  .record({
+    ...tokenPrices,
+    tiers: fc.uniqueArray(
+      fc.record({ ...tokenPrices, aboveInputTokens: fc.integer({ min: 1, max: 220 }) }),
+      { maxLength: 3, selector: ({ aboveInputTokens }) => aboveInputTokens },
+    ),
+  })
+  .map(({ tiers, ...own }) => ({
+    ...own,
+    tiers: tiers.toSorted((one, other) => one.aboveInputTokens - other.aboveInputTokens),
+  }));
 const anyCase = fc.record({
   pricing: prices,
   input: fc.string({ maxLength: 200 }),
@@ -316,12 +342,12 @@ const anyCase = fc.record({
 
 describe("properties of the ceiling", () => {
   it("usage within the bounds never costs more than its hold", () => {
-    const shares = fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100));
+    const shares = fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100));
     fc.assert(
       fc.property(
         anyCase,
         shares,
-        ({ pricing: own, input, bound }, [fresh, cached, write, out]) => {
+        ({ pricing: own, input, bound }, [fresh, cached, write, hour, out]) => {
           const ceiling = holdCeiling(
             { ...empty, turns: [user(input)], maxOutputTokens: bound },
             { ...model, pricing: own },
@@ -332,6 +358,7 @@ describe("properties of the ceiling", () => {
             freshInput: share(fresh),
             cachedInput: share(cached),
             cacheWrite: share(write),
+            cacheWrite1h: share(hour),
             output: Math.floor((ceiling.outputTokensMax * out) / 100),
           };
           expect(chargeFor(usage, own)).toBeLessThanOrEqual(ceiling.amount);

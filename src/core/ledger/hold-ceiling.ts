@@ -1,6 +1,12 @@
 import type { Conversation } from "../conversation/conversation.ts";
-import { ceilToNano, nanoUsd, picoUsd, type NanoUsd } from "../money/amounts.ts";
-import { dearestInputPrice, type InputOverheads, type Pricing } from "../money/pricing.ts";
+import { ceilToNano, nanoUsd, picoUsd, type NanoUsd, type PicoUsd } from "../money/amounts.ts";
+import {
+  highestCost,
+  pricesAt,
+  reachableTiers,
+  type InputOverheads,
+  type Pricing,
+} from "../money/pricing.ts";
 import { visitInput } from "../conversation/visit-input.ts";
 
 /** Minimum bytes per token in text of common languages and code; for estimates only. */
@@ -8,6 +14,8 @@ const BYTES_PER_TOKEN_ESTIMATE = 4;
 
 /** Tokens that a template adds to a message; for estimates only. */
 const TOKENS_PER_MESSAGE_ESTIMATE = 4;
+
+const PICO_PER_NANO = 1_000n;
 
 /** Properties of a model that bound the cost of a request. */
 export interface CostBounds {
@@ -19,10 +27,15 @@ export interface CostBounds {
 
 /** The maximum cost of a request, and the values derived from it (money rule 3). */
 export interface HoldCeiling {
-  /** The amount to hold: the whole input at its highest price plus the whole output. */
+  /**
+   * The amount to hold: the whole input at its highest price plus the whole output, at the dearest
+   * tier that the request can reach (money rule 25).
+   */
   readonly amount: NanoUsd;
   /** An estimate of the input's price, owed if the process dies after the upstream's start. */
   readonly inputCharge: NanoUsd;
+  /** The price of output at the tier of that estimate. */
+  readonly outputPrice: PicoUsd;
   /** The input tokens to expect: without the template's overhead, of which models have a bound. */
   readonly inputTokensExpected: number;
   /** Upper bound of input tokens for any tokenizer; never above the context length. */
@@ -50,11 +63,11 @@ export function holdCeiling(conversation: Conversation, model: CostBounds): Hold
     model.maxOutputTokens,
   );
   const { pricing } = model;
+  const expected = pricesAt(pricing, inputTokensGuess);
   return {
-    amount: ceilToNano(
-      picoUsd(inputTokensMax * dearestInputPrice(pricing) + outputTokensMax * pricing.completion),
-    ),
-    inputCharge: ceilToNano(picoUsd(inputTokensGuess * pricing.prompt)),
+    amount: ceilToNano(picoUsd(highestCost(pricing, { inputTokensMax, outputTokensMax }))),
+    inputCharge: ceilToNano(picoUsd(inputTokensGuess * expected.prompt)),
+    outputPrice: expected.completion,
     inputTokensExpected: expectedTokens(size, model),
     inputTokensMax,
     outputTokensMax,
@@ -71,13 +84,12 @@ export function affordableMaxTokens(
   options: { readonly pricing: Pricing; readonly below?: number },
 ): number | null {
   const { pricing, below = Number.POSITIVE_INFINITY } = options;
-  const left =
-    BigInt(available) * 1_000n -
-    BigInt(ceiling.inputTokensMax) * BigInt(dearestInputPrice(pricing));
-  if (left < 0n) return null;
-  const fitting =
-    pricing.completion === 0 ? ceiling.outputTokensMax : Number(left / BigInt(pricing.completion));
-  const tokens = Math.min(fitting, ceiling.outputTokensMax, below - 1);
+  const fitting = reachableTiers(pricing, ceiling.inputTokensMax).map(({ input, completion }) => {
+    const left = BigInt(available) * PICO_PER_NANO - BigInt(input);
+    if (left < 0n) return 0;
+    return completion === 0 ? ceiling.outputTokensMax : Number(left / BigInt(completion));
+  });
+  const tokens = Math.min(...fitting, ceiling.outputTokensMax, below - 1);
   return tokens >= 1 ? tokens : null;
 }
 
@@ -85,12 +97,8 @@ export function affordableMaxTokens(
  * Returns the amount owed for the input and `outputTokens` of a reply that was cut or is still
  * running.
  */
-export function progressCharge(
-  ceiling: HoldCeiling,
-  outputTokens: number,
-  pricing: Pricing,
-): NanoUsd {
-  const output = Math.min(outputTokens, ceiling.outputTokensMax) * pricing.completion;
+export function progressCharge(ceiling: HoldCeiling, outputTokens: number): NanoUsd {
+  const output = Math.min(outputTokens, ceiling.outputTokensMax) * ceiling.outputPrice;
   return nanoUsd(Math.min(ceiling.inputCharge + ceilToNano(picoUsd(output)), ceiling.amount));
 }
 

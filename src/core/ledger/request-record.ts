@@ -12,6 +12,8 @@ export interface UsageRecord {
   readonly completionTokens: number;
   readonly cachedTokens: number;
   readonly cacheWriteTokens: number;
+  /** The part of the cache writes that was for an hour; absent if none was. */
+  readonly cacheWrite1hTokens?: number;
   readonly reasoningTokens: number;
 }
 

@@ -26,6 +26,7 @@ export function usageRecord(usage: TokenUsage): UsageRecord {
     completionTokens: usage.output ?? 0,
     cachedTokens: usage.cachedInput ?? 0,
     cacheWriteTokens: usage.cacheWrite ?? 0,
+    ...(usage.cacheWrite1h && { cacheWrite1hTokens: usage.cacheWrite1h }),
     reasoningTokens: usage.reasoning ?? 0,
   };
 }

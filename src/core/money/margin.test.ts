@@ -47,6 +47,19 @@ describe("a price times a factor", () => {
     expect(times(factor)).toEqual(want);
   });
 
+  it("the prices of tiers and of writes for an hour too", () => {
+    const tier = { ...prices(3_000, 12_000, 4), cacheWrite: picoUsd(6), aboveInputTokens: 9 };
+    const factor = parseFactor("2");
+    expect(
+      factor && timesFactor({ ...price, cacheWrite1h: picoUsd(7), tiers: [tier] }, factor),
+    ).toEqual({
+      ...prices(5_000, 20_000, 6),
+      cacheWrite: null,
+      cacheWrite1h: 14,
+      tiers: [{ ...prices(6_000, 24_000, 8), cacheWrite: 12, aboveInputTokens: 9 }],
+    });
+  });
+
   it("property: never below the exact product, and less than a pico-dollar above it", () => {
     const factors = fc.bigInt({ min: 0n, max: 9_999_999_999n });
     fc.assert(
@@ -65,7 +78,7 @@ describe("a price times a factor", () => {
 });
 
 describe("buckets sold below cost", () => {
-  it.each<[string, Pricing, string[]]>([
+  it.each<[string, Pricing, string[], Pricing?]>([
     ["none", price, []],
     ["no bucket at a higher price", times("1.5"), []],
     ["output", { ...price, completion: picoUsd(9_999) }, ["completion"]],
@@ -75,11 +88,28 @@ describe("buckets sold below cost", () => {
       ["prompt", "completion", "cacheWrite"],
     ],
     [
+      "writes for an hour, of which only the vendor has a price",
+      price,
+      ["cacheWrite1h"],
+      { ...price, cacheWrite1h: picoUsd(2_501) },
+    ],
+    [
+      "output of long requests alone",
+      { ...price, tiers: [{ ...price, completion: picoUsd(9_999), aboveInputTokens: 9 }] },
+      ["completion"],
+    ],
+    [
       "cached input sold as such, not as fresh",
       { ...price, cachedPrompt: picoUsd(2) },
       ["cachedPrompt"],
     ],
-  ])("%s", (_, sold, want) => expect(bucketsBelow(sold, price)).toEqual(want));
+  ])("%s", (_, sold, want, cost = price) => expect(bucketsBelow(sold, cost)).toEqual(want));
+
+  it("a tier of the vendor that the plan does not have", () => {
+    const cost = { ...price, tiers: [{ ...times("2"), aboveInputTokens: 9 }] };
+    expect(bucketsBelow(times("1.5"), cost)).toContain("completion");
+    expect(bucketsBelow(times("2"), cost)).toEqual([]);
+  });
 });
 
 function prices(prompt: number, completion: number, cached: number): Omit<Pricing, "cacheWrite"> {

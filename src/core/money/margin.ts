@@ -1,5 +1,5 @@
 import { picoUsd, type PicoUsd } from "./amounts.ts";
-import type { Pricing } from "./pricing.ts";
+import { pricesAt, type Pricing, type TokenPrices } from "./pricing.ts";
 
 declare const unit: unique symbol;
 
@@ -28,29 +28,47 @@ export function timesFactor(pricing: Pricing, factor: Factor): Pricing {
   const times = (price: PicoUsd): PicoUsd =>
     picoUsd(Math.min(Number((BigInt(price) * factor + ONE - 1n) / ONE), Number.MAX_SAFE_INTEGER));
   const orNull = (price: PicoUsd | null): PicoUsd | null => (price === null ? null : times(price));
-  return {
-    prompt: times(pricing.prompt),
-    completion: times(pricing.completion),
-    cachedPrompt: orNull(pricing.cachedPrompt),
-    cacheWrite: orNull(pricing.cacheWrite),
-  };
+  const pricesOf = (prices: TokenPrices): TokenPrices => ({
+    prompt: times(prices.prompt),
+    completion: times(prices.completion),
+    cachedPrompt: orNull(prices.cachedPrompt),
+    cacheWrite: orNull(prices.cacheWrite),
+    ...(prices.cacheWrite1h !== undefined && { cacheWrite1h: times(prices.cacheWrite1h) }),
+  });
+  const tiers = pricing.tiers?.map(({ aboveInputTokens, ...prices }) => ({
+    aboveInputTokens,
+    ...pricesOf(prices),
+  }));
+  return { ...pricesOf(pricing), ...(tiers && { tiers }) };
 }
 
 /**
- * Returns the buckets in which tokens sold at `price` bring in less than they cost; possibly empty.
+ * Returns the buckets in which tokens sold at `price` bring in less than they cost, for requests of
+ * some length; possibly empty.
  */
-export function bucketsBelow(price: Pricing, cost: Pricing): readonly (keyof Pricing)[] {
-  const paid = withFallbacks(price);
-  const due = withFallbacks(cost);
-  return (Object.keys(due) as (keyof Pricing)[]).filter((bucket) => paid[bucket] < due[bucket]);
+export function bucketsBelow(price: Pricing, cost: Pricing): readonly (keyof TokenPrices)[] {
+  const starts = [...(price.tiers ?? []), ...(cost.tiers ?? [])];
+  const lengths = [0, ...starts.map(({ aboveInputTokens }) => aboveInputTokens + 1)];
+  const below = lengths.flatMap((length) => {
+    const [sold, bought] = [pricesAt(price, length), pricesAt(cost, length)];
+    const [paid, due] = [withFallbacks(sold), withFallbacks(bought)];
+    // Without a price of their own on either side, writes for an hour are other cache writes.
+    const hasHour = (sold.cacheWrite1h ?? bought.cacheWrite1h) !== undefined;
+    return (Object.keys(due) as (keyof TokenPrices)[]).filter(
+      (at) => paid[at] < due[at] && (at !== "cacheWrite1h" || hasHour),
+    );
+  });
+  return [...new Set(below)];
 }
 
-/** Fills in missing prices: a bucket without its own price costs as fresh input. */
-function withFallbacks(pricing: Pricing): Readonly<Record<keyof Pricing, PicoUsd>> {
+/** Fills in missing prices, as `chargeFor` does. */
+function withFallbacks(prices: TokenPrices): Readonly<Record<keyof TokenPrices, PicoUsd>> {
+  const cacheWrite = prices.cacheWrite ?? prices.prompt;
   return {
-    prompt: pricing.prompt,
-    completion: pricing.completion,
-    cachedPrompt: pricing.cachedPrompt ?? pricing.prompt,
-    cacheWrite: pricing.cacheWrite ?? pricing.prompt,
+    prompt: prices.prompt,
+    completion: prices.completion,
+    cachedPrompt: prices.cachedPrompt ?? prices.prompt,
+    cacheWrite,
+    cacheWrite1h: prices.cacheWrite1h ?? cacheWrite,
   };
 }

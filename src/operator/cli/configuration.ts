@@ -94,18 +94,24 @@ export const configurationCommands: readonly Command[] = [
   },
   {
     name: "models list",
-    summary: "Lists the catalog, with prices per token.",
+    summary: "Lists the catalog, with prices per token, a line for each tier.",
     run: async (_input, { call }) => {
       const models = (await call("listCatalog")).data;
-      const rows = models.map(({ id, lifecycle, context_length, max_output_tokens, pricing }) => [
-        id,
-        lifecycle,
-        context_length,
-        max_output_tokens,
-        pricing.prompt,
-        pricing.completion,
-      ]);
-      const columns = ["id", "lifecycle", "context", "max output", "prompt", "completion"];
+      const rows = models.flatMap(({ id, lifecycle, pricing, pricing_tiers, ...model }) =>
+        (pricing_tiers ?? [{ ...pricing, above_input_tokens: 0 }]).map((prices) => [
+          id,
+          lifecycle,
+          model.context_length,
+          model.max_output_tokens,
+          prices.above_input_tokens,
+          prices.prompt,
+          prices.completion,
+        ]),
+      );
+      const columns = [
+        ...["id", "lifecycle", "context", "max output"],
+        ...["input above", "prompt", "completion"],
+      ];
       return { json: models, text: table(columns, rows) };
     },
   },

@@ -92,8 +92,23 @@ describe("a table has its values under their names", () => {
       "models list",
       list(model),
       [
-        ["id", "lifecycle", "context", "max output", "prompt", "completion"],
-        ["ID", "LIFE", "1", "2", "3", "4"],
+        ["id", "lifecycle", "context", "max output", "input above", "prompt", "completion"],
+        ["ID", "LIFE", "1", "2", "0", "3", "4"],
+      ],
+    ],
+    [
+      "models list",
+      list({
+        ...model,
+        pricing_tiers: [
+          { above_input_tokens: 0, prompt: 3, completion: 4 },
+          { above_input_tokens: 9, prompt: 6, completion: 8 },
+        ],
+      }),
+      [
+        ["id", "lifecycle", "context", "max output", "input above", "prompt", "completion"],
+        ["ID", "LIFE", "1", "2", "0", "3", "4"],
+        ["ID", "LIFE", "1", "2", "9", "6", "8"],
       ],
     ],
     [

@@ -5,18 +5,38 @@ import { numberColumns, scrollTable, type Column } from "../kit/table.js";
 
 type Model = Schemas["Model"];
 
+/** A model's prices, all of them or those of one tier. */
+type PriceRow = Schemas["PricingTier"] & { readonly id: string };
+
 /** Formats a bucket's own price, or shows that the input price applies. */
 const orAsInput = (own: string | null): string => (own === null ? "as input" : price(own));
 
-const columns: readonly Column<Model>[] = [
-  { name: "Model", isHeader: true, of: ({ id }) => id },
-  ...numberColumns<Model>({
-    Input: ({ pricing }) => price(pricing.prompt),
-    Output: ({ pricing }) => price(pricing.completion),
-    "Cached input": ({ pricing }) => orAsInput(pricing.cached_prompt),
-    "Cache writes": ({ pricing }) => orAsInput(pricing.cache_write),
+const columns: readonly Column<PriceRow>[] = [
+  {
+    name: "Model",
+    isHeader: true,
+    of: ({ id, above_input_tokens }) => id + lengthOf(above_input_tokens),
+  },
+  ...numberColumns<PriceRow>({
+    Input: ({ prompt }) => price(prompt),
+    Output: ({ completion }) => price(completion),
+    "Cached input": ({ cached_prompt }) => orAsInput(cached_prompt),
+    "Cache writes": ({ cache_write }) => orAsInput(cache_write),
+    "for an hour": ({ cache_write, cache_write_1h }) => orAsInput(cache_write_1h ?? cache_write),
   }),
 ];
+
+/** Returns a row for each tier of a model. */
+function priceRows({ id, pricing, pricing_tiers }: Model): readonly PriceRow[] {
+  const only = { ...pricing, above_input_tokens: 0, cache_write_1h: null };
+  return (pricing_tiers ?? [only]).map((tier) => ({ ...tier, id }));
+}
+
+/** Returns from which length of input a row applies; nothing for the first one. */
+function lengthOf(aboveInputTokens: number): string {
+  if (aboveInputTokens === 0) return "";
+  return `, above ${aboveInputTokens.toLocaleString("en-US")} tokens of input`;
+}
 
 const perMillion = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -46,7 +66,7 @@ export function showPrices(place: HTMLElement, models: readonly Model[]): void {
     return;
   }
   const caption = "US dollars per million tokens, on this key's plan";
-  place.replaceChildren(scrollTable({ caption, columns, rows: models }));
+  place.replaceChildren(scrollTable({ caption, columns, rows: models.flatMap(priceRows) }));
 }
 
 /**

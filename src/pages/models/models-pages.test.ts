@@ -51,6 +51,18 @@ test.each<[string, Partial<Model>, string]>([
     "| as input, writes as input |",
   ],
   [
+    "tiers and writes for an hour",
+    {
+      pricing: {
+        ...real.pricing,
+        cacheWrite1h: picoUsd(6_000_000),
+        tiers: [{ ...real.pricing, prompt: picoUsd(6_000_000), aboveInputTokens: 200_000 }],
+      },
+    },
+    "| $3.00<br>$6.00 above 200,000 | $15.00<br>$15.00 above 200,000 " +
+      "| $0.30, writes $3.75, for an hour $6.00<br>$0.30, writes $3.75 above 200,000 |",
+  ],
+  [
     "only a cached price",
     { pricing: { ...real.pricing, cacheWrite: null } },
     "| $0.30, writes as input |",

@@ -1,5 +1,5 @@
 import { formatPricePerMillion, type PicoUsd } from "../../core/money/amounts.ts";
-import type { Pricing } from "../../core/money/pricing.ts";
+import type { PriceTier, Pricing, TokenPrices } from "../../core/money/pricing.ts";
 import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { articlePages } from "../docs/article-pages.ts";
@@ -51,7 +51,9 @@ export function modelsText({ models, listPrices }: Catalog): string {
     "",
     "List prices in US dollars per million tokens. Your plan may cost less: your own prices are in the",
     "[console](/console) and, exact per token, in `GET /v1/models`. Context and output limits are in",
-    "tokens. Images are billed by their tokens. See [how requests are charged](/docs/money).",
+    "tokens. Images are billed by their tokens. Where a price has a second line, it applies to the whole",
+    "request if its input, cached tokens included, has more tokens than the number there. See [how",
+    "requests are charged](/docs/money).",
     "",
     "## Models",
     "",
@@ -74,17 +76,25 @@ function isSandbox({ upstreams }: Model): boolean {
 
 function rowOf(model: Model, pricing: Pricing): string {
   const { id, displayName, contextLength, maxOutputTokens } = model;
+  const levels = [pricing, ...(pricing.tiers ?? [])];
+  const perTier = (cell: (prices: TokenPrices) => string): string =>
+    levels.map((prices) => cell(prices) + lengthOf(prices)).join("<br>");
   const cells = [
     // The search opens the page at this row.
     `<a id="${id}"></a>\`${id}\`<br>${plain(displayName)}`,
     grouped(contextLength),
     grouped(maxOutputTokens),
-    price(pricing.prompt),
-    price(pricing.completion),
-    cached(pricing),
+    perTier(({ prompt }) => price(prompt)),
+    perTier(({ completion }) => price(completion)),
+    perTier(cached),
     abilities(model),
   ];
   return `| ${cells.join(" | ")} |`;
+}
+
+/** Returns from which length of input a tier applies; nothing for the first one. */
+function lengthOf(prices: TokenPrices | PriceTier): string {
+  return "aboveInputTokens" in prices ? ` above ${grouped(prices.aboveInputTokens)}` : "";
 }
 
 /** Formats a price to the cent, or with every digit if it has more: `$12.00`, `$0.0375`. */
@@ -93,8 +103,9 @@ function price(pico: PicoUsd): string {
   return `$${whole}.${fraction.padEnd(2, "0")}`;
 }
 
-function cached({ cachedPrompt, cacheWrite }: Pricing): string {
-  return `${orAsInput(cachedPrompt)}, writes ${orAsInput(cacheWrite)}`;
+function cached({ cachedPrompt, cacheWrite, cacheWrite1h }: TokenPrices): string {
+  const hour = cacheWrite1h === undefined ? "" : `, for an hour ${price(cacheWrite1h)}`;
+  return `${orAsInput(cachedPrompt)}, writes ${orAsInput(cacheWrite)}${hour}`;
 }
 
 /** Formats a bucket's own price, or shows that the input price applies. */

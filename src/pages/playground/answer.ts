@@ -1,7 +1,7 @@
 import { byId, fill } from "../kit/elements.js";
 import { moneyElement } from "../kit/money.js";
 import { showCalls } from "./conversation.js";
-import { bucketsOf, costOf, type Pricing } from "./cost.js";
+import { bucketsOf, costOf, type PricedModel } from "./cost.js";
 import type { ExchangeEnd } from "./exchange.js";
 import { isObject, type Protocol } from "./tools.js";
 import { assistantTurn } from "./turns.js";
@@ -29,10 +29,10 @@ export function showCost(cost: string | null): void {
   fill(byId("cost"), cost === null ? "–" : moneyElement(cost));
 }
 
-/** Shows a reply so far, with its figures; `pricing` is that of its model. */
+/** Shows a reply so far, with its figures; `model` has the prices. */
 export function showReply(
   reply: unknown,
-  { protocol, pricing }: { readonly protocol: Protocol; readonly pricing: Pricing | undefined },
+  { protocol, model }: { readonly protocol: Protocol; readonly model: PricedModel | undefined },
 ): void {
   const { text, reasoning, calls } = assistantTurn(protocol, reply);
   showText("reply-text", text);
@@ -44,7 +44,7 @@ export function showReply(
   const { fresh, cached, cacheWrite, output } = bucketsOf(protocol, usage);
   byId("input-tokens").textContent = String(fresh + cached + cacheWrite);
   byId("output-tokens").textContent = String(output);
-  const cost = pricing === undefined ? null : costOf(protocol, usage, pricing);
+  const cost = model === undefined ? null : costOf(protocol, usage, model);
   showCost(cost);
 }
 

@@ -8,6 +8,13 @@ export interface Pricing {
   readonly completion: string | null;
   readonly cached_prompt: string | null;
   readonly cache_write: string | null;
+  readonly cache_write_1h?: string | null;
+}
+
+/** The prices of a model. */
+export interface PricedModel {
+  readonly pricing?: Pricing;
+  readonly pricing_tiers?: readonly (Pricing & { readonly above_input_tokens: number })[];
 }
 
 /** Disjoint counts of tokens. */
@@ -15,6 +22,8 @@ interface Buckets {
   readonly fresh: number;
   readonly cached: number;
   readonly cacheWrite: number;
+  /** The part of the writes that is for an hour. */
+  readonly cacheWrite1h: number;
   readonly output: number;
 }
 
@@ -41,6 +50,7 @@ function bucketsOfMessage(usage: Schemas["MessageUsage"]): Buckets {
     fresh: usage.input_tokens,
     cached: usage.cache_read_input_tokens ?? 0,
     cacheWrite: usage.cache_creation_input_tokens ?? 0,
+    cacheWrite1h: usage.cache_creation?.ephemeral_1h_input_tokens ?? 0,
     output: usage.output_tokens,
   };
 }
@@ -48,24 +58,31 @@ function bucketsOfMessage(usage: Schemas["MessageUsage"]): Buckets {
 function bucketsOfChat(usage: Schemas["CompletionUsage"]): Buckets {
   const cached = usage.prompt_tokens_details?.cached_tokens ?? 0;
   const cacheWrite = usage.prompt_tokens_details?.cache_write_tokens ?? 0;
+  const cacheWrite1h = usage.prompt_tokens_details?.cache_write_1h_tokens ?? 0;
   const fresh = usage.prompt_tokens - cached - cacheWrite;
-  return { fresh, cached, cacheWrite, output: usage.completion_tokens };
+  return { fresh, cached, cacheWrite, cacheWrite1h, output: usage.completion_tokens };
 }
 
 /**
- * Returns the cost of a usage like the ledger: all lines summed exactly, rounded up once to a
- * nano-dollar. A bucket without its own price costs the same as fresh input. Null without prices.
+ * Returns the cost of a usage like the ledger, at the tier of its input: all lines summed exactly,
+ * rounded up once to a nano-dollar. A bucket without its own price costs the same as fresh input.
+ * Null without prices.
  */
-export function costOf(protocol: Protocol, usage: unknown, pricing: Pricing): string | null {
-  const { prompt, completion } = pricing;
+export function costOf(protocol: Protocol, usage: unknown, model: PricedModel): string | null {
+  const { fresh, cached, cacheWrite, cacheWrite1h, output } = bucketsOf(protocol, usage);
+  const input = fresh + cached + cacheWrite;
+  const tier = model.pricing_tiers?.findLast((level) => input > level.above_input_tokens);
+  const prices = tier ?? model.pricing;
+  if (!prices) return null;
+  const { prompt, completion } = prices;
   if (prompt === null || completion === null) return null;
-  const { fresh, cached, cacheWrite, output } = bucketsOf(protocol, usage);
   const line = (count: number, price: string | null): bigint =>
     BigInt(count) * toPico(price ?? prompt);
   const pico =
     line(fresh, prompt) +
-    line(cached, pricing.cached_prompt) +
-    line(cacheWrite, pricing.cache_write) +
+    line(cached, prices.cached_prompt) +
+    line(cacheWrite - cacheWrite1h, prices.cache_write) +
+    line(cacheWrite1h, prices.cache_write_1h ?? prices.cache_write) +
     line(output, completion);
   return formatNano((pico + PICO_IN_NANO - 1n) / PICO_IN_NANO);
 }

@@ -25,25 +25,58 @@ describe("cost", () => {
     ["whole dollars", chat(1, 0), { ...pricing, prompt: "12" }, "12"],
     ["no price", chat(1, 1), { ...pricing, prompt: null }, null],
   ])("chat: %s", (_fact, usage, at, cost) => {
-    expect(costOf("chat", usage, at)).toBe(cost);
+    expect(costOf("chat", usage, { pricing: at })).toBe(cost);
   });
 
   it("chat: cache writes are part of the input and have a separate price", () => {
     const details = { cached_tokens: 2, cache_write_tokens: 3 };
     const usage = { prompt_tokens: 10, completion_tokens: 0, prompt_tokens_details: details };
-    expect(bucketsOf("chat", usage)).toEqual({ fresh: 5, cached: 2, cacheWrite: 3, output: 0 });
+    expect(bucketsOf("chat", usage)).toEqual({
+      fresh: 5,
+      cached: 2,
+      cacheWrite: 3,
+      cacheWrite1h: 0,
+      output: 0,
+    });
     const at = { ...pricing, cached_prompt: "0", cache_write: "1" };
-    expect(costOf("chat", usage, at)).toBe("3.00000005");
+    expect(costOf("chat", usage, { pricing: at })).toBe("3.00000005");
   });
 
   it("messages: cache writes have a separate price", () => {
     const usage = { input_tokens: 5, output_tokens: 0, cache_creation_input_tokens: 3 };
-    expect(costOf("messages", usage, { ...pricing, cache_write: "1" })).toBe("3.00000005");
+    const at = { ...pricing, cache_write: "1" };
+    expect(costOf("messages", usage, { pricing: at })).toBe("3.00000005");
+  });
+
+  it.each([
+    ["at the first tier", 5, "3.00000002"],
+    ["at the tier of the whole input", 6, "9.000000015"],
+  ])("writes for an hour and others, %s", (_, fresh, cost) => {
+    const written = { ephemeral_5m_input_tokens: 1, ephemeral_1h_input_tokens: 2 };
+    const messages = {
+      ...{ input_tokens: fresh - 3, output_tokens: 0, cache_creation_input_tokens: 3 },
+      cache_creation: written,
+    };
+    const chatUsage = {
+      ...{ prompt_tokens: fresh, completion_tokens: 0 },
+      prompt_tokens_details: { cached_tokens: 0, cache_write_tokens: 3, cache_write_1h_tokens: 2 },
+    };
+    const own = { ...pricing, cache_write: "1", cache_write_1h: "1" };
+    const tier = { ...own, prompt: "0.000000005", cache_write: "1", cache_write_1h: "4" };
+    const model = {
+      pricing,
+      pricing_tiers: [
+        { ...own, above_input_tokens: 0 },
+        { ...tier, above_input_tokens: 5 },
+      ],
+    };
+    expect(costOf("messages", messages, model)).toBe(cost);
+    expect(costOf("chat", chatUsage, model)).toBe(cost);
   });
 
   it("messages: input excludes cached tokens", () => {
     const usage = { input_tokens: 1, output_tokens: 1, cache_read_input_tokens: 2 };
-    expect(costOf("messages", { ...usage, cache_creation_input_tokens: 1 }, pricing)).toBe(
+    expect(costOf("messages", { ...usage, cache_creation_input_tokens: 1 }, { pricing })).toBe(
       "0.00000006",
     );
   });

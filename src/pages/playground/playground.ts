@@ -209,7 +209,7 @@ async function attempt(
       reply: (reply) => {
         last = reply;
         const { protocol, model } = settings;
-        showReply(reply, { protocol, pricing: models.get(model)?.pricing });
+        showReply(reply, { protocol, model: models.get(model) });
       },
     });
     return { ...end, reply: last };

@@ -282,7 +282,7 @@ describe("prices", () => {
   test("the cost requires both prices: of prompt and completion tokens", () => {
     const usage = { prompt_tokens: 1, completion_tokens: 1 };
     const pricing = { prompt: "1", completion: "1", cached_prompt: null, cache_write: null };
-    expect(costOf("chat", usage, { ...pricing, completion: null })).toBeNull();
-    expect(costOf("chat", usage, pricing)).toBe("2");
+    expect(costOf("chat", usage, { pricing: { ...pricing, completion: null } })).toBeNull();
+    expect(costOf("chat", usage, { pricing })).toBe("2");
   });
 });

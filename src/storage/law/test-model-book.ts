@@ -135,14 +135,17 @@ export class ModelBook {
     const usage = entry?.usage ?? null;
     if (entry === undefined || usage === null) return null;
     const { promptTokens, completionTokens, hold: held, cost, details } = usage;
-    const { cachedTokens, cacheWriteTokens, reasoningTokens, ...rest } = details;
+    const { cachedTokens, cacheWriteTokens, cacheWrite1hTokens, reasoningTokens, ...rest } =
+      details;
+    const hour = cacheWrite1hTokens === undefined ? {} : { cacheWrite1hTokens };
+    const tokens = { cachedTokens, cacheWriteTokens, reasoningTokens, ...hour };
     return {
       ...rest,
       id,
       accountId: entry.accountId,
       keyId: entry.keyId ?? "",
       model: entry.model ?? "",
-      usage: { promptTokens, completionTokens, cachedTokens, cacheWriteTokens, reasoningTokens },
+      usage: { promptTokens, completionTokens, ...tokens },
       cost,
       upstream: entry.upstream,
       hold: held,

@@ -114,6 +114,7 @@ export class LawNames {
         completionTokens: number + 1,
         cachedTokens: number % 3,
         cacheWriteTokens: number % 4,
+        ...(number % 4 === 3 && { cacheWrite1hTokens: 2 }),
         reasoningTokens: number % 5,
       },
       estimated: outcome === "broken",

@@ -228,7 +228,9 @@ type StoredDetails = Omit<RequestDetails, "outcome" | "vendorCost"> & {
 export function endedRequest(row: Row, id: string): RequestRecord {
   // This store's own settlement wrote the value, in the transaction that created the row.
   const details = JSON.parse(text(row, "details")) as StoredDetails;
-  const { cachedTokens, cacheWriteTokens, reasoningTokens, outcome, ...rest } = details;
+  const { cachedTokens, cacheWriteTokens, cacheWrite1hTokens, reasoningTokens, ...others } =
+    details;
+  const { outcome, ...rest } = others;
   return {
     ...rest,
     cost: nullable(row, "upstream_cost", amount),
@@ -244,6 +246,7 @@ export function endedRequest(row: Row, id: string): RequestRecord {
       completionTokens: integer(row, "completion_tokens"),
       cachedTokens,
       cacheWriteTokens,
+      ...(cacheWrite1hTokens !== undefined && { cacheWrite1hTokens }),
       reasoningTokens,
     },
     hold: amount(row, "hold"),

@@ -1,6 +1,6 @@
 import { defaultOverheads } from "../../upstreams/catalog/default-timeouts.ts";
 import type { Capabilities, Model } from "../../upstreams/catalog/model.ts";
-import { dearestInputPrice } from "../../core/money/pricing.ts";
+import { highestCost } from "../../core/money/pricing.ts";
 import type { BuildContext } from "./build-context.ts";
 import { buildPricing } from "./build-pricing.ts";
 import { buildUpstream } from "./build-upstreams.ts";
@@ -32,8 +32,8 @@ function createdSeconds(section: ModelSection, path: string, context: BuildConte
  * representable.
  */
 export function isCountable({ pricing, contextLength, maxOutputTokens }: Model): boolean {
-  const input = contextLength * dearestInputPrice(pricing);
-  return input + maxOutputTokens * pricing.completion <= Number.MAX_SAFE_INTEGER;
+  const most = { inputTokensMax: contextLength, outputTokensMax: maxOutputTokens };
+  return highestCost(pricing, most) <= Number.MAX_SAFE_INTEGER;
 }
 
 function checkModel(model: Model, path: string, context: BuildContext): void {
@@ -68,7 +68,7 @@ function buildModel(section: ModelSection, path: string, context: BuildContext):
     contextLength: section.context_length ?? 0,
     maxOutputTokens: section.max_output_tokens ?? 0,
     capabilities: buildCapabilities(section.capabilities),
-    pricing: buildPricing(section.pricing),
+    pricing: buildPricing(section.pricing, { ...context, path: `${path}.pricing` }),
     overheads: {
       perRequestTokens: overheads?.per_request_tokens ?? defaultOverheads.perRequestTokens,
       perMessageTokens: overheads?.per_message_tokens ?? defaultOverheads.perMessageTokens,

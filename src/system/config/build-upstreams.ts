@@ -84,7 +84,9 @@ export function buildUpstream(
       model,
       signIn: readSignIn(section, path, context),
       weight: section.weight ?? 1,
-      ...(section.pricing !== undefined && { pricing: buildPricing(section.pricing) }),
+      ...(section.pricing !== undefined && {
+        pricing: buildPricing(section.pricing, { ...context, path: `${path}.pricing` }),
+      }),
       timeouts: mergeTimeouts(section.timeouts, context.timeouts),
       headers: section.headers ?? {},
       query: section.query ?? {},

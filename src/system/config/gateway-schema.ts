@@ -151,8 +151,29 @@ const price = form(
   String.raw`^[0-9]{1,3}(\.[0-9]{1,12}0*)?$`,
 );
 
+const tokenPrices = {
+  prompt: price,
+  completion: price,
+  cached_prompt: price,
+  cache_write: price,
+  cache_write_1h: price,
+} as const;
+
+/** At most as many tiers as the contract's `pricing_tiers` lists after the first. */
+const PRICE_TIERS_MAX = 31;
+
 const pricing = section(
-  { prompt: price, completion: price, cached_prompt: price, cache_write: price },
+  {
+    ...tokenPrices,
+    /** The prices of a whole request, by its input tokens. */
+    tiers: {
+      ...list(
+        section({ above_input_tokens: tokenBound, ...tokenPrices }, ["above_input_tokens"]),
+        1,
+      ),
+      maxItems: PRICE_TIERS_MAX,
+    },
+  },
   ["prompt", "completion"],
 );
 

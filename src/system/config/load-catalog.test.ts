@@ -77,7 +77,10 @@ models:
     context_length: 100
     max_output_tokens: 50
     capabilities: { tools: true, images: true, structured_output: strict, reasoning: always }
-    pricing: { prompt: "1", completion: "2.50", cached_prompt: "0", cache_write: "0.000000000001" }
+    pricing: { prompt: "1", completion: "2.50", cached_prompt: "0", cache_write: "0.000000000001",
+      cache_write_1h: "0.000000000002",
+      tiers: [{ above_input_tokens: 7, cache_write: "0.000000000003" },
+        { above_input_tokens: 9, prompt: "2", completion: "3", cached_prompt: "4", cache_write_1h: "5" }] }
     overheads: { per_request_tokens: 1, per_message_tokens: 2, per_tool_tokens: 3, per_image_tokens: 4 }
     timeouts: { connect_ms: 2, first_byte_ms: 3 }
     upstreams:
@@ -90,6 +93,13 @@ models:
       },
     });
     const all = catalog.models.get("local/all");
+    const allPrices = {
+      prompt: 1e12,
+      completion: 2.5e12,
+      cachedPrompt: 0,
+      cacheWrite: 1,
+      cacheWrite1h: 2,
+    };
     expect(all).toMatchObject({
       displayName: "All",
       description: "All keys",
@@ -105,7 +115,20 @@ models:
         structuredOutput: "strict",
         reasoning: "always",
       },
-      pricing: { prompt: 1e12, completion: 2.5e12, cachedPrompt: 0, cacheWrite: 1 },
+      pricing: {
+        ...allPrices,
+        tiers: [
+          { ...allPrices, aboveInputTokens: 7, cacheWrite: 3 },
+          {
+            aboveInputTokens: 9,
+            prompt: 2e12,
+            completion: 3e12,
+            cachedPrompt: 4e12,
+            cacheWrite: 3,
+            cacheWrite1h: 5e12,
+          },
+        ],
+      },
       overheads: { perRequestTokens: 1, perMessageTokens: 2, perToolTokens: 3, perImageTokens: 4 },
     });
     expect(all?.upstreams).toMatchObject([

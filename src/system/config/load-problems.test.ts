@@ -109,6 +109,19 @@ describe("problems about the file", () => {
       "models[0].pricing: one full request would cost over",
     ],
     [
+      "tiers that are not in ascending order",
+      withLine(
+        'completion: "0.00000002"',
+        'completion: "0", tiers: [{ above_input_tokens: 9 }, { above_input_tokens: 9 }]',
+      ),
+      "models[0].pricing.tiers[1].above_input_tokens: must be above 9, that of the tier before it",
+    ],
+    [
+      "a tier without its number",
+      withLine('completion: "0.00000002"', 'completion: "0", tiers: [{ prompt: "1" }]'),
+      "models[0].pricing.tiers[0].above_input_tokens: is missing",
+    ],
+    [
       "a cached price above the countable range",
       withLine('completion: "0.00000002"', 'completion: "0", cached_prompt: "999"'),
       "models[0].pricing: one full request would cost over",
@@ -325,6 +338,8 @@ describe("a price that exceeds the countable range", () => {
     ["completion", 'prompt: "0", completion: "5"'],
     ["cached prompt", `${prices}, cached_prompt: "3"`],
     ["cache write", `${prices}, cache_write: "3"`],
+    ["cache write for an hour", `${prices}, cache_write_1h: "3"`],
+    ["prompt of a tier", `${prices}, tiers: [{ above_input_tokens: 9, prompt: "3" }]`],
     ["prompt and completion together", 'prompt: "2", completion: "2"'],
   ])("is refused for %s", (_bucket, given) => {
     const [problem] = problemsOf(withLine(prices, given));

@@ -7,7 +7,7 @@ import type { Pricing } from "../../core/money/pricing.ts";
 import { isCountable } from "./build-models.ts";
 import { buildPricing } from "./build-pricing.ts";
 import type { ConfigProblem, ConfigProblems } from "./config-problems.ts";
-import type { PlanSection } from "./gateway-file.ts";
+import type { PlanSection, PricingSection } from "./gateway-file.ts";
 
 /** The rates of a plan, by model pattern. */
 interface Rates {
@@ -15,10 +15,21 @@ interface Rates {
   readonly margins: ReadonlyMap<string, Factor>;
 }
 
-function readRates({ margin = {}, prices = {} }: PlanSection): Rates {
+/** Where a plan stands in the file. */
+interface PlanPlace {
+  readonly place: string;
+  readonly problems: ConfigProblems;
+}
+
+function readRates(
+  { margin = {}, prices = {} }: PlanSection,
+  { place, problems }: PlanPlace,
+): Rates {
   const margins = typeof margin === "string" ? { "*": margin } : margin;
+  const priceOf = (of: string, pricing: PricingSection): Pricing =>
+    buildPricing(pricing, { path: `${place}.prices.${of}`, problems });
   return {
-    prices: new Map(Object.entries(prices).map(([of, pricing]) => [of, buildPricing(pricing)])),
+    prices: new Map(Object.entries(prices).map(([of, pricing]) => [of, priceOf(of, pricing)])),
     margins: new Map(Object.entries(margins).map(([of, factor]) => [of, factorOf(factor)])),
   };
 }
@@ -79,7 +90,7 @@ export function pricePlans(
     const at = sections.findLastIndex((section) => section?.id === plan.id);
     const place = at === -1 ? "plans" : `plans[${at}]`;
     const section = sections[at] ?? {};
-    const rates = readRates(section);
+    const rates = readRates(section, { place, problems });
     const offers = offersOf(models, rates, { place, problems });
     priced.set(plan.id, offers.size === 0 ? plan : { ...plan, offers });
     warnings.push(...unmatchedRates(rates, models, place));
@@ -118,7 +129,7 @@ function sizeOf({ prompt, completion }: Pricing): number {
 function offersOf(
   models: readonly Model[],
   rates: Rates,
-  { place, problems }: { readonly place: string; readonly problems: ConfigProblems },
+  { place, problems }: PlanPlace,
 ): ReadonlyMap<string, Model> {
   const offers = new Map<string, Model>();
   for (const model of models) {

@@ -2,7 +2,7 @@ import type { Schemas } from "../../../generated/types.ts";
 import type { Model } from "./model.ts";
 import { providerKinds } from "./provider-kinds.ts";
 import { formatPrice, type PicoUsd } from "../../core/money/amounts.ts";
-import type { Pricing } from "../../core/money/pricing.ts";
+import type { PriceTier, Pricing, TokenPrices } from "../../core/money/pricing.ts";
 
 /**
  * Returns the record of one model (contract-decisions, section 4), the same for both protocols'
@@ -36,6 +36,7 @@ export function modelRecord(model: Model): Schemas["Model"] {
       messages: listed(messagesParameters, model),
     },
     pricing: pricingRecord(model.pricing),
+    ...pricingTiers(model.pricing),
   };
 }
 
@@ -109,15 +110,32 @@ function listed(parameters: Readonly<Record<string, Listed>>, model: Model): str
 }
 
 function pricingRecord(pricing: Pricing): Schemas["ModelPricing"] {
+  const { cache_write_1h: _, ...prices } = pricesRecord(pricing);
+  // Images are billed only by their tokens.
+  return { currency: "USD", ...prices, image: null };
+}
+
+/** Returns all prices, if there are more than those of `pricing`. */
+function pricingTiers(pricing: Pricing): Pick<Schemas["Model"], "pricing_tiers"> {
+  const { tiers = [], cacheWrite1h } = pricing;
+  if (tiers.length === 0 && cacheWrite1h === undefined) return {};
+  const all: readonly PriceTier[] = [{ ...pricing, aboveInputTokens: 0 }, ...tiers];
+  return {
+    pricing_tiers: all.map(({ aboveInputTokens, ...prices }) => ({
+      above_input_tokens: aboveInputTokens,
+      ...pricesRecord(prices),
+    })),
+  };
+}
+
+function pricesRecord(prices: TokenPrices): Omit<Schemas["PricingTier"], "above_input_tokens"> {
   const orNull = (price: PicoUsd | null): string | null =>
     price === null ? null : formatPrice(price);
   return {
-    currency: "USD",
-    prompt: formatPrice(pricing.prompt),
-    completion: formatPrice(pricing.completion),
-    cached_prompt: orNull(pricing.cachedPrompt),
-    cache_write: orNull(pricing.cacheWrite),
-    // Images are billed only by their tokens.
-    image: null,
+    prompt: formatPrice(prices.prompt),
+    completion: formatPrice(prices.completion),
+    cached_prompt: orNull(prices.cachedPrompt),
+    cache_write: orNull(prices.cacheWrite),
+    cache_write_1h: orNull(prices.cacheWrite1h ?? null),
   };
 }

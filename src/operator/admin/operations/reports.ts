@@ -232,6 +232,7 @@ function usageOf({ usage }: RequestRecord): Schemas["RequestUsage"] {
     completion_tokens: usage.completionTokens,
     cached_tokens: usage.cachedTokens,
     cache_write_tokens: usage.cacheWriteTokens,
+    ...(usage.cacheWrite1hTokens && { cache_write_1h_tokens: usage.cacheWrite1hTokens }),
     reasoning_tokens: usage.reasoningTokens,
   };
 }

@@ -63,6 +63,7 @@ async function requestParts(app: App, id: string): Promise<readonly HTMLElement[
 
 function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fact[] {
   const { usage, protocol } = request;
+  const writtenForHour = usage?.cache_write_1h_tokens;
   const tokens = (of: (used: NonNullable<typeof usage>) => number) =>
     usage === null ? "–" : formatCount(of(usage));
   return [
@@ -79,6 +80,7 @@ function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fac
     ["Input tokens", tokens((used) => used.prompt_tokens)],
     ["of which cached", tokens((used) => used.cached_tokens)],
     ["of which written to the cache", tokens((used) => used.cache_write_tokens)],
+    ["of which for an hour", writtenForHour === undefined ? "–" : formatCount(writtenForHour)],
     ["Output tokens", tokens((used) => used.completion_tokens)],
     ["of which reasoning", tokens((used) => used.reasoning_tokens)],
     ["Usage", usage === null ? "–" : request.estimated ? "estimated" : "as reported"],

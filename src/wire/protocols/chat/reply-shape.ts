@@ -35,6 +35,7 @@ export interface ChatUsage {
     readonly cached_tokens: number;
     /** Present if not zero: otherwise the bill of a cached prompt would not add up. */
     readonly cache_write_tokens?: number;
+    readonly cache_write_1h_tokens?: number;
   };
   readonly completion_tokens_details: { readonly reasoning_tokens: number };
 }
@@ -50,6 +51,7 @@ export function encodeChatUsage(usage: TokenUsage): ChatUsage {
     prompt_tokens_details: {
       cached_tokens: usage.cachedInput ?? 0,
       ...(usage.cacheWrite && { cache_write_tokens: usage.cacheWrite }),
+      ...(usage.cacheWrite1h && { cache_write_1h_tokens: usage.cacheWrite1h }),
     },
     completion_tokens_details: { reasoning_tokens: usage.reasoning ?? 0 },
   };

@@ -44,15 +44,26 @@ export interface MessagesUsage {
   readonly output_tokens: number;
   readonly cache_read_input_tokens: number;
   readonly cache_creation_input_tokens: number;
+  /** Present if tokens were written for an hour: otherwise the bill would not add up. */
+  readonly cache_creation?: {
+    readonly ephemeral_5m_input_tokens: number;
+    readonly ephemeral_1h_input_tokens: number;
+  };
 }
 
 /** Converts usage to the messages protocol's fields; unreported counts become 0. */
 export function encodeMessagesUsage(usage: TokenUsage): MessagesUsage {
+  const { cacheWrite = 0, cacheWrite1h = 0 } = usage;
+  const byLifetime = {
+    ephemeral_5m_input_tokens: cacheWrite - cacheWrite1h,
+    ephemeral_1h_input_tokens: cacheWrite1h,
+  };
   return {
     input_tokens: usage.freshInput ?? 0,
     output_tokens: usage.output ?? 0,
     cache_read_input_tokens: usage.cachedInput ?? 0,
-    cache_creation_input_tokens: usage.cacheWrite ?? 0,
+    cache_creation_input_tokens: cacheWrite,
+    ...(cacheWrite1h > 0 && { cache_creation: byLifetime }),
   };
 }
 
