@@ -17,7 +17,11 @@ const row = {
 };
 
 const feed = {
-  "gpt-9": { ...row, input_cost_per_token_above_272k_tokens: 2e-6 },
+  "gpt-9": {
+    ...row,
+    input_cost_per_token_above_272k_tokens: 2e-6,
+    output_cost_per_token_above_272k_tokens: 7.5e-6,
+  },
   "gpt-8": { ...row, deprecation_date: "2026-12-31" },
   "gpt-7": { ...row, deprecation_date: "2027-01-01" },
   "gpt-6": { ...row, input_cost_per_token: undefined },
@@ -37,6 +41,8 @@ function build(preset: string, ...models: readonly string[]) {
   return buildCatalog(wanted(preset, ...models), feed, "2027-01-01");
 }
 
+const without = { cached_prompt: null, cache_write: null, cache_write_1h: null };
+
 describe("a built catalog", () => {
   it("has a wanted model with all fields", () => {
     expect(build("openai", "gpt-9")).toEqual({
@@ -46,8 +52,7 @@ describe("a built catalog", () => {
           model: "gpt-9",
           feed_key: "gpt-9",
           display_name: "GPT-9",
-          description:
-            "GPT-9. One price for all lengths: the vendor's for prompts above 272,000 tokens.",
+          description: "GPT-9, at the vendor's published prices.",
           context_length: 200_000,
           max_output_tokens: 64_000,
           capabilities: {
@@ -57,10 +62,17 @@ describe("a built catalog", () => {
             reasoning: "always",
           },
           pricing: {
-            prompt: "0.000002",
+            prompt: "0.000001",
             completion: "0.000005",
-            cached_prompt: null,
-            cache_write: null,
+            ...without,
+            tiers: [
+              {
+                above_input_tokens: 272_000,
+                prompt: "0.000002",
+                completion: "0.0000075",
+                ...without,
+              },
+            ],
           },
           sampling: "none",
           stop: false,
@@ -82,7 +94,7 @@ describe("a built catalog", () => {
     ]);
     expect(leftOut).toEqual([
       { id: "openai/gpt-8", reason: "it ends on 2026-12-31" },
-      { id: "openai/gpt-6", reason: "the feed gives no usable input_cost_per_token" },
+      { id: "openai/gpt-6", reason: "the feed gives no input_cost_per_token" },
       { id: "openai/gpt-5", reason: "the feed does not know it" },
     ]);
   });

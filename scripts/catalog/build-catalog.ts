@@ -27,14 +27,9 @@ export interface BuiltCatalog {
 }
 
 function describe(name: string, model: FeedModel): string {
-  const { higher_above_tokens: tier, deprecation_date: end, has_request_fee: hasFee } = model;
-  const price =
-    tier === null
-      ? `${name}, at the vendor's published prices.`
-      : `${name}. One price for all lengths: the vendor's for prompts above ` +
-        `${tier.toLocaleString("en-US")} tokens.`;
+  const { deprecation_date: end, has_request_fee: hasFee } = model;
   return [
-    price,
+    `${name}, at the vendor's published prices.`,
     ...(hasFee ? ["The vendor also charges a fee per request, which is not billed."] : []),
     ...(end === null ? [] : [`The vendor serves it until ${end}.`]),
   ].join(" ");

@@ -12,16 +12,31 @@ const row = {
   supports_function_calling: true,
 };
 
+const none = { cached_prompt: null, cache_write: null, cache_write_1h: null };
+
 describe("a price map", () => {
   it.each([
     ["plain prices", {}, {}],
     [
       "a tier for long prompts",
       {
+        cache_read_input_token_cost: 1e-7,
+        cache_read_input_token_cost_above_100k_tokens: 2e-7,
         input_cost_per_token_above_100k_tokens: 2e-6,
         output_cost_per_token_above_100k_tokens: 9e-6,
       },
-      { prompt: "0.000002", completion: "0.000009" },
+      {
+        cached_prompt: "0.0000001",
+        tiers: [
+          {
+            above_input_tokens: 100_000,
+            ...none,
+            prompt: "0.000002",
+            completion: "0.000009",
+            cached_prompt: "0.0000002",
+          },
+        ],
+      },
     ],
     [
       "prices of batches and fast lanes",
@@ -61,7 +76,7 @@ describe("a price map", () => {
         cache_creation_input_token_cost: 1.25e-6,
         cache_creation_input_token_cost_above_1hr: 2e-6,
       },
-      { cache_write: "0.000002" },
+      { cache_write: "0.00000125", cache_write_1h: "0.000002" },
     ],
     [
       "cache writes for longer, which no client can ask for",
@@ -75,16 +90,21 @@ describe("a price map", () => {
     expect(readFeed({ m: { ...row, ...more } }, "m")?.pricing).toEqual({
       prompt: "0.000001",
       completion: "0.000005",
-      cached_prompt: null,
-      cache_write: null,
+      ...none,
+      tiers: [],
       ...pricing,
     });
   });
 
-  it("records the prompt length above which prices rise", () => {
-    const more = { input_cost_per_token_above_272k_tokens: 2e-6 };
-    expect(readFeed({ m: { ...row, ...more } }, "m")?.higher_above_tokens).toBe(272_000);
-    expect(readFeed({ m: row }, "m")?.higher_above_tokens).toBeNull();
+  it("a tier of which a price is missing is refused", () => {
+    const more = {
+      cache_read_input_token_cost: 1e-7,
+      input_cost_per_token_above_100k_tokens: 2e-6,
+      output_cost_per_token_above_100k_tokens: 9e-6,
+    };
+    expect(() => readFeed({ m: { ...row, ...more } }, "m")).toThrow(
+      "the feed gives no cache_read_input_token_cost above 100000 tokens",
+    );
   });
 
   it.each([
@@ -98,15 +118,17 @@ describe("a price map", () => {
     expect(readFeed({ m: row }, "m")?.capabilities.structured_output).toBe("best_effort");
   });
 
-  it("takes the highest of the prices by prompt length", () => {
+  it("reads a list of prices by prompt length, in any order", () => {
     const { input_cost_per_token: _input, output_cost_per_token: _output, ...rest } = row;
     const tiered_pricing = [
-      { input_cost_per_token: 1e-6, output_cost_per_token: 4e-6, range: [0, 256_000] },
       { input_cost_per_token: 3e-6, output_cost_per_token: 6e-6, range: [256_000, 1_000_000] },
+      { input_cost_per_token: 1e-6, output_cost_per_token: 4e-6, range: [0, 256_000] },
     ];
-    expect(readFeed({ m: { ...rest, tiered_pricing } }, "m")).toMatchObject({
-      pricing: { prompt: "0.000003", completion: "0.000006", cached_prompt: null },
-      higher_above_tokens: 256_000,
+    expect(readFeed({ m: { ...rest, tiered_pricing } }, "m")?.pricing).toEqual({
+      ...none,
+      prompt: "0.000001",
+      completion: "0.000004",
+      tiers: [{ above_input_tokens: 256_000, ...none, prompt: "0.000003", completion: "0.000006" }],
     });
   });
 

@@ -1,7 +1,21 @@
 import { readModelName } from "../../src/upstreams/catalog/model-name.ts";
 import { readFacts, reasoningOf, type FeedModelFacts, type FeedRow } from "./read-facts.ts";
 
-/** A model of the price map in the catalog's form; prices as decimal strings. */
+/** Prices per token as decimal strings; null if the bucket has no price of its own. */
+export interface FeedPrices {
+  readonly prompt: string;
+  readonly completion: string;
+  readonly cached_prompt: string | null;
+  readonly cache_write: string | null;
+  readonly cache_write_1h: string | null;
+}
+
+/** The prices of requests with more than this many input tokens. */
+export interface FeedTier extends FeedPrices {
+  readonly above_input_tokens: number;
+}
+
+/** A model of the price map in the catalog's form. */
 export interface FeedModel {
   readonly context_length: number;
   readonly max_output_tokens: number;
@@ -11,20 +25,10 @@ export interface FeedModel {
     readonly structured_output: "best_effort" | "strict";
     readonly reasoning: "none" | "optional" | "always";
   };
-  readonly pricing: {
-    readonly prompt: string;
-    readonly completion: string;
-    readonly cached_prompt: string | null;
-    readonly cache_write: string | null;
-  };
+  readonly pricing: FeedPrices & { readonly tiers: readonly FeedTier[] };
   readonly facts: FeedModelFacts;
   /** The day from which the vendor no longer serves the model; null if no day is announced. */
   readonly deprecation_date: string | null;
-  /**
-   * Number of input tokens above which the vendor charges more; the prices here are the higher
-   * ones.
-   */
-  readonly higher_above_tokens: number | null;
   /** Whether each request has a fee in addition to its tokens. */
   readonly has_request_fee: boolean;
 }
@@ -38,23 +42,47 @@ export function decimalPrice(value: number): string {
   return text.replace(/\.?0+$/, "");
 }
 
-/** Returns prices by the length of the prompt if the feed lists them. */
-function listedTiers(row: FeedRow): readonly FeedRow[] {
-  const tiers: unknown = row["tiered_pricing"];
-  return Array.isArray(tiers) ? tiers.map(asFeedRow) : [];
+const INPUT = "input_cost_per_token";
+const OUTPUT = ["output_cost_per_token", "output_cost_per_reasoning_token"];
+const READ = "cache_read_input_token_cost";
+const WRITE = "cache_creation_input_token_cost";
+const WRITE_1H = `${WRITE}_above_1hr`;
+const PRICES = [INPUT, ...OUTPUT, READ, WRITE, WRITE_1H];
+/** The name of a tier's price: prices of batches and of service tiers have another end. */
+const TIER_PRICE = new RegExp(`^(${PRICES.join("|")})_above_(\\d+)k_tokens$`);
+
+/** The prices of one tier, by the names of those of the first one. */
+type Level = Readonly<Record<string, unknown>>;
+
+/** Returns the prices by the number of input tokens that they apply above; the first is 0. */
+function readLevels(row: FeedRow): ReadonlyMap<number, Level> {
+  const listed: unknown = row["tiered_pricing"];
+  if (Array.isArray(listed))
+    return new Map(listed.map(asFeedRow).map((tier) => [startOf(tier), tier]));
+  const levels = new Map<number, Record<string, unknown>>([[0, {}]]);
+  for (const [key, price] of Object.entries(row)) {
+    const [, name = key, thousands = "0"] = TIER_PRICE.exec(key) ?? [];
+    if (!PRICES.includes(name) || price === null) continue;
+    const above = Number(thousands) * 1_000;
+    const level = levels.get(above) ?? {};
+    level[name] = price;
+    levels.set(above, level);
+  }
+  return levels;
 }
 
-/**
- * Returns the highest of these prices and of their tiers by prompt length, since the catalog has
- * one price per bucket.
- */
-function highest(row: FeedRow, ...keys: readonly string[]): string | null {
-  const tier = new RegExp(`^(${keys.join("|")})(_above_\\d+k_tokens)?$`);
-  const prices = [row, ...listedTiers(row)].flatMap((priced) =>
-    Object.keys(priced)
-      .filter((key) => tier.test(key) && priced[key] !== null)
-      .map((key) => feedNumber(priced, key)),
-  );
+/** Returns the start of the range of a listed tier. */
+function startOf(tier: FeedRow): number {
+  const [start]: readonly unknown[] = Array.isArray(tier["range"]) ? tier["range"] : [];
+  if (typeof start !== "number") throw new Error("the feed gives no usable range of a price");
+  return start;
+}
+
+/** Returns the highest of these prices; null without one. */
+function highest(level: Level, ...keys: readonly string[]): string | null {
+  const prices = keys
+    .filter((key) => (level[key] ?? null) !== null)
+    .map((key) => feedNumber(level, key));
   return prices.length === 0 ? null : decimalPrice(Math.max(...prices));
 }
 
@@ -63,36 +91,38 @@ function required(price: string | null, key: string): string {
   return price;
 }
 
-function higherAbove(row: FeedRow): number | null {
-  const tiers = Object.keys(row).flatMap((key) => {
-    const thousands = /^(?:in|out)put_cost_per_token_above_(\d+)k_tokens$/.exec(key)?.[1];
-    return thousands === undefined ? [] : [Number(thousands) * 1_000];
-  });
-  const starts = listedTiers(row)
-    .map(({ range }): unknown => (Array.isArray(range) ? range[0] : undefined))
-    .filter((start) => typeof start === "number" && start > 0);
-  const all = [...tiers, ...starts.map(Number)];
-  return all.length === 0 ? null : Math.min(...all);
+function readPrices(level: Level): FeedPrices {
+  return {
+    prompt: required(highest(level, INPUT), INPUT),
+    completion: required(highest(level, ...OUTPUT), "output_cost_per_token"),
+    cached_prompt: highest(level, READ),
+    cache_write: writePrice(level, WRITE),
+    cache_write_1h: writePrice(level, WRITE_1H),
+  };
 }
 
-/** Reads the prices of a row. One-hour cache writes count, since clients may request them. */
+/** Returns the price of cache writes. A free one is charged as input. */
+function writePrice(level: Level, key: string): string | null {
+  const price = highest(level, key);
+  return price === "0" ? null : price;
+}
+
+/** Reads the prices of a row, with those of every length of input. */
 function readPricing(row: FeedRow): FeedModel["pricing"] {
   if (row["citation_cost_per_token"] !== undefined) {
     throw new Error("it charges for citations, which no usage report counts");
   }
-  const output = ["output_cost_per_token", "output_cost_per_reasoning_token"];
-  const cacheWrite = highest(
-    row,
-    "cache_creation_input_token_cost",
-    "cache_creation_input_token_cost_above_1hr",
+  const [[, first = {}] = [], ...others] = [...readLevels(row)].toSorted(
+    ([one], [other]) => one - other,
   );
-  return {
-    prompt: required(highest(row, "input_cost_per_token"), "input_cost_per_token"),
-    completion: required(highest(row, ...output), "output_cost_per_token"),
-    cached_prompt: highest(row, "cache_read_input_token_cost"),
-    // A free cache write is charged as input.
-    cache_write: cacheWrite === "0" ? null : cacheWrite,
-  };
+  const tiers = others.map(([above_input_tokens, level]) => {
+    const missing = PRICES.find((key) => key in first && !(key in level));
+    if (missing !== undefined) {
+      throw new Error(`the feed gives no ${missing} above ${above_input_tokens} tokens`);
+    }
+    return { above_input_tokens, ...readPrices(level) };
+  });
+  return { ...readPrices(first), tiers };
 }
 
 /** Returns a model's end date; an undated name ends with the newest of its dated snapshots. */
@@ -148,7 +178,6 @@ export function readFeed(feed: unknown, key: string): FeedModel | undefined {
     pricing: readPricing(row),
     facts: readFacts(row, key),
     deprecation_date: endOf(map, key),
-    higher_above_tokens: higherAbove(row),
     has_request_fee: row["litellm_provider"] === "perplexity",
   };
 }

@@ -7,7 +7,7 @@ export interface TokenUsage {
   readonly freshInput?: number;
   readonly cachedInput?: number;
   readonly cacheWrite?: number;
-  /** The part of `cacheWrite` that was written for an hour. */
+  /** The part of `cacheWrite` that was written for an hour; absent: lifetimes are not reported. */
   readonly cacheWrite1h?: number;
   /** All output tokens, reasoning included. */
   readonly output?: number;
@@ -58,9 +58,11 @@ function isWholeInput({ freshInput, cachedInput, cacheWrite }: TokenUsage): bool
  */
 function replaceUsage(known: TokenUsage, update: TokenUsage): TokenUsage {
   const { output, reasoning, vendorCost } = known;
-  const cacheWrite1h = Math.min(known.cacheWrite1h ?? 0, update.cacheWrite ?? 0);
+  const { cacheWrite1h } = known;
   return {
-    ...(cacheWrite1h > 0 && { cacheWrite1h }),
+    ...(cacheWrite1h !== undefined && {
+      cacheWrite1h: Math.min(cacheWrite1h, update.cacheWrite ?? 0),
+    }),
     ...(update.output === undefined && output !== undefined && { output }),
     ...(update.output === undefined && reasoning !== undefined && { reasoning }),
     ...(vendorCost !== undefined && { vendorCost }),

@@ -31,8 +31,7 @@ describe("a vendor's preset", () => {
     expect(openai?.models[0]).toEqual({
       id: "openai/gpt-6.1-sol",
       displayName: "GPT-6.1 Sol",
-      description:
-        "GPT-6.1 Sol. One price for all lengths: the vendor's for prompts above 272,000 tokens.",
+      description: "GPT-6.1 Sol, at the vendor's published prices.",
       ownedBy: "openai",
       created,
       lifecycle: "active",
@@ -46,10 +45,19 @@ describe("a vendor's preset", () => {
         reasoning: "always",
       },
       pricing: {
-        prompt: 4_000_000,
-        completion: 15_000_000,
-        cachedPrompt: 200_000,
-        cacheWrite: 5_000_000,
+        prompt: 2_000_000,
+        completion: 10_000_000,
+        cachedPrompt: 100_000,
+        cacheWrite: 2_500_000,
+        tiers: [
+          {
+            aboveInputTokens: 272_000,
+            prompt: 4_000_000,
+            completion: 15_000_000,
+            cachedPrompt: 200_000,
+            cacheWrite: 5_000_000,
+          },
+        ],
       },
       overheads: defaultOverheads,
       upstreams: [
@@ -93,6 +101,17 @@ describe("a vendor's preset", () => {
 
   const exact = (text: string | null | undefined): PicoUsd | null | undefined =>
     text === null ? null : parsePrice(text ?? "");
+  const pricesIn = (row: Readonly<Record<string, unknown>>) => {
+    const at = (key: string) => exact(row[key] as string | null);
+    const hour = at("cache_write_1h");
+    return {
+      prompt: at("prompt"),
+      completion: at("completion"),
+      cachedPrompt: at("cached_prompt"),
+      cacheWrite: at("cache_write"),
+      ...(hour !== null && { cacheWrite1h: hour }),
+    };
+  };
 
   it.each(vendors.map((vendor) => [vendor.name, vendor] as const))(
     "%s has exactly its own models, at exact prices",
@@ -104,14 +123,14 @@ describe("a vendor's preset", () => {
         rows.map(({ model }) => `${name}/${model}`),
       );
       for (const [at, { pricing }] of (preset?.models ?? []).entries()) {
-        const { cached_prompt: cached, cache_write: write } = rows[at]?.pricing ?? {};
-        expect(pricing.cachedPrompt === null).toBe(cached === null);
-        expect(pricing.cacheWrite === null).toBe(write === null);
+        const row = rows[at]?.pricing;
+        const tiers = row?.tiers.map((tier) => ({
+          aboveInputTokens: tier.above_input_tokens,
+          ...pricesIn(tier),
+        }));
         expect(pricing).toEqual({
-          prompt: exact(rows[at]?.pricing.prompt),
-          completion: exact(rows[at]?.pricing.completion),
-          cachedPrompt: exact(cached),
-          cacheWrite: exact(write),
+          ...pricesIn(row ?? {}),
+          ...(tiers?.[0] && { tiers }),
         });
       }
     },

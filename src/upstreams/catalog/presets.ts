@@ -1,7 +1,7 @@
 import { parsePrice, picoUsd, type PicoUsd } from "../../core/money/amounts.ts";
 import { fixedKey } from "./credential.ts";
 import { defaultOverheads } from "./default-timeouts.ts";
-import type { Pricing } from "../../core/money/pricing.ts";
+import type { Pricing, TokenPrices } from "../../core/money/pricing.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
 import type {
   Capabilities,
@@ -67,13 +67,30 @@ function priceOrNull(text: string | null): PicoUsd | null {
   return text === null ? null : exactPrice(text);
 }
 
-function pricing({ pricing: prices }: WellKnownModel): Pricing {
+interface ListedPrices {
+  readonly prompt: string;
+  readonly completion: string;
+  readonly cached_prompt: string | null;
+  readonly cache_write: string | null;
+  readonly cache_write_1h: string | null;
+}
+
+function tokenPrices(prices: ListedPrices): TokenPrices {
   return {
     prompt: exactPrice(prices.prompt),
     completion: exactPrice(prices.completion),
     cachedPrompt: priceOrNull(prices.cached_prompt),
     cacheWrite: priceOrNull(prices.cache_write),
+    ...(prices.cache_write_1h !== null && { cacheWrite1h: exactPrice(prices.cache_write_1h) }),
   };
+}
+
+function pricing({ pricing: prices }: WellKnownModel): Pricing {
+  const tiers = prices.tiers.map(({ above_input_tokens: aboveInputTokens, ...tier }) => ({
+    aboveInputTokens,
+    ...tokenPrices(tier),
+  }));
+  return { ...tokenPrices(prices), ...(tiers.length > 0 && { tiers }) };
 }
 
 function kindOf({ kind, reasoningKind = kind }: Vendor, reasons: boolean): ProviderKind {

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { asksForHour } from "./cache-lifetime.ts";
+import type { CacheControl } from "./conversation.ts";
+import type { Marked } from "./move-marks.ts";
+
+const none: Marked = { tools: [], system: [], turns: [] };
+
+/** Conversations with one mark, by its place. */
+const places = (cacheControl: CacheControl): Readonly<Record<string, Marked>> => {
+  const text = { type: "text", text: "a", cacheControl } as const;
+  const call = { type: "tool-call", id: "1", name: "f", argumentsJson: "", cacheControl } as const;
+  const result = { callId: "1", toolName: "f", content: [], isError: false } as const;
+  return {
+    tool: { ...none, tools: [{ name: "f" }, { name: "g", cacheControl }] },
+    system: { ...none, system: [text] },
+    user: { ...none, turns: [{ role: "user", parts: [text] }] },
+    call: { ...none, turns: [{ role: "assistant", parts: [call] }] },
+    result: { ...none, turns: [{ role: "tool", results: [{ ...result, cacheControl }] }] },
+    "content of a result": {
+      ...none,
+      turns: [{ role: "tool", results: [{ ...result, content: [text] }] }],
+    },
+  };
+};
+
+test.each(Object.keys(places({ type: "ephemeral" })))("a mark for an hour on a %s", (place) => {
+  const at = (control: CacheControl) => asksForHour(places(control)[place] ?? none);
+  expect(at({ type: "ephemeral", ttl: "1h" })).toBe(true);
+  expect(at({ type: "ephemeral", ttl: "5m" })).toBe(false);
+  expect(at({ type: "ephemeral" })).toBe(false);
+});
