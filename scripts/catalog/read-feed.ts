@@ -73,7 +73,8 @@ function readLevels(row: FeedRow): ReadonlyMap<number, Level> {
 
 /** Returns the start of the range of a listed tier. */
 function startOf(tier: FeedRow): number {
-  const [start]: readonly unknown[] = Array.isArray(tier["range"]) ? tier["range"] : [];
+  const range: unknown = tier["range"];
+  const start: unknown = Array.isArray(range) ? range[0] : undefined;
   if (typeof start !== "number") throw new Error("the feed gives no usable range of a price");
   return start;
 }
@@ -112,10 +113,9 @@ function readPricing(row: FeedRow): FeedModel["pricing"] {
   if (row["citation_cost_per_token"] !== undefined) {
     throw new Error("it charges for citations, which no usage report counts");
   }
-  const [[, first = {}] = [], ...others] = [...readLevels(row)].toSorted(
-    ([one], [other]) => one - other,
-  );
-  const tiers = others.map(([above_input_tokens, level]) => {
+  const levels = [...readLevels(row)].toSorted(([one], [other]) => one - other);
+  const first = levels[0]?.[1] ?? {};
+  const tiers = levels.slice(1).map(([above_input_tokens, level]) => {
     const missing = PRICES.find((key) => key in first && !(key in level));
     if (missing !== undefined) {
       throw new Error(`the feed gives no ${missing} above ${above_input_tokens} tokens`);

@@ -9,6 +9,10 @@ import {
   model,
   plan,
   record,
+  secret,
+  shownBudget,
+  shownKey,
+  tieredModel,
   upstream,
 } from "./test-records.ts";
 
@@ -31,8 +35,6 @@ const cellsOf = (text: string): readonly (readonly string[])[] =>
     .map((line) => line.trim().split(/ {2,}/));
 
 const list = (...data: readonly object[]) => ({ object: "list", data, next_cursor: null });
-
-const shownBudget = "5/month@15,ZONE, 3 left until RESETS";
 
 describe("a table has its values under their names", () => {
   test.each<[string, object, readonly (readonly string[])[]]>([
@@ -90,21 +92,7 @@ describe("a table has its values under their names", () => {
     ],
     [
       "models list",
-      list(model),
-      [
-        ["id", "lifecycle", "context", "max output", "input above", "prompt", "completion"],
-        ["ID", "LIFE", "1", "2", "0", "3", "4"],
-      ],
-    ],
-    [
-      "models list",
-      list({
-        ...model,
-        pricing_tiers: [
-          { above_input_tokens: 0, prompt: 3, completion: 4 },
-          { above_input_tokens: 9, prompt: 6, completion: 8 },
-        ],
-      }),
+      list(tieredModel),
       [
         ["id", "lifecycle", "context", "max output", "input above", "prompt", "completion"],
         ["ID", "LIFE", "1", "2", "0", "3", "4"],
@@ -181,9 +169,6 @@ describe("CSV values are in the order of their header", () => {
 
 const counts = { accounts: 1, entries: 2, repaired: 0 };
 const report = { object: "verification", ok: true, ...counts, problems: [], rewinds: [] };
-
-const secret = { key: "SECRET" };
-const shownKey = { id: "ID", key: "SECRET", account_id: "ACCOUNT" };
 
 describe("with --json the only output is one JSON value", () => {
   test.each<[string, object, unknown]>([

@@ -55,6 +55,13 @@ export const model = {
   max_output_tokens: 2,
   pricing: { prompt: "3", completion: "4" },
 };
+export const tieredModel = {
+  ...model,
+  pricing_tiers: [
+    { above_input_tokens: 0, prompt: "3", completion: "4" },
+    { above_input_tokens: 9, prompt: "6", completion: "8" },
+  ],
+};
 export const upstream = {
   object: "upstream",
   model: "MODEL",
@@ -121,3 +128,6 @@ export const failedRequest = {
   pointer: "/FIELD",
   limit: "LIMIT",
 };
+export const secret = { key: "SECRET" };
+export const shownKey = { id: "ID", key: "SECRET", account_id: "ACCOUNT" };
+export const shownBudget = "5/month@15,ZONE, 3 left until RESETS";

@@ -54,11 +54,14 @@ describe("cost", () => {
   ])("writes for an hour and others, %s", (_, fresh, cost) => {
     const written = { ephemeral_5m_input_tokens: 1, ephemeral_1h_input_tokens: 2 };
     const messages = {
-      ...{ input_tokens: fresh - 3, output_tokens: 0, cache_creation_input_tokens: 3 },
+      input_tokens: fresh - 3,
+      output_tokens: 0,
+      cache_creation_input_tokens: 3,
       cache_creation: written,
     };
     const chatUsage = {
-      ...{ prompt_tokens: fresh, completion_tokens: 0 },
+      prompt_tokens: fresh,
+      completion_tokens: 0,
       prompt_tokens_details: { cached_tokens: 0, cache_write_tokens: 3, cache_write_1h_tokens: 2 },
     };
     const own = { ...pricing, cache_write: "1", cache_write_1h: "1" };
