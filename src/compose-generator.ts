@@ -24,7 +24,10 @@ export interface GeneratorParts {
   /** The observed and traced store. */
   readonly store: GenerationStore;
   readonly log: Log;
-  readonly metrics: Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled">;
+  readonly metrics: Pick<
+    Metrics,
+    "upstreamAttempted" | "holdEnded" | "costUnbilled" | "usageMisreported"
+  >;
   readonly tracing: Pick<Tracing, "traceProviders" | "attemptEnded"> | null;
   readonly clock: Clock;
   readonly timers: Timers;

@@ -61,7 +61,7 @@ function load({ files, ...sources }: RecordedSources): Config {
  */
 function metricsOf(
   sendCircuits: () => void,
-): Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled"> {
+): Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled" | "usageMisreported"> {
   return {
     upstreamAttempted: ({ model, upstream, ...ended }) => {
       const attempt = { model: model.id, upstream: upstream.id, ...ended };
@@ -70,6 +70,7 @@ function metricsOf(
     },
     holdEnded: (result) => send({ type: "hold-ended", result }),
     costUnbilled: (nanoUsd) => send({ type: "unbilled", nanoUsd }),
+    usageMisreported: (upstream, fault) => send({ type: "misreported", upstream, fault }),
   };
 }
 

@@ -1828,6 +1828,39 @@ export interface components {
             readonly before: components["schemas"]["CountedSums"];
             readonly after: components["schemas"]["CountedSums"];
         };
+        /** @description The vendor's own numbers, if they are not those of `usage`: because they contradict each other or the reply, because they exclude parts that are charged, or because the reply was cut. They may be negative or fractional. A number is `null` if the vendor reported none, or one above 2^53; all are `null` if it reported no numbers. `null` if nothing differs, or the request was recorded by an earlier release. */
+        readonly ReportedUsage: {
+            /**
+             * Format: double
+             * @description All input tokens, with or without those of the cache, by the vendor's custom.
+             */
+            readonly prompt_tokens: number | null;
+            /**
+             * Format: double
+             * @description Output tokens, with or without reasoning.
+             */
+            readonly completion_tokens: number | null;
+            /**
+             * Format: double
+             * @description Input tokens read from the vendor's cache.
+             */
+            readonly cached_tokens: number | null;
+            /**
+             * Format: double
+             * @description Input tokens written to the vendor's cache.
+             */
+            readonly cache_write_tokens: number | null;
+            /**
+             * Format: double
+             * @description Tokens of reasoning.
+             */
+            readonly reasoning_tokens: number | null;
+            /**
+             * Format: double
+             * @description Input and output tokens together.
+             */
+            readonly total_tokens: number | null;
+        } | null;
         /** @description A page of requests. */
         readonly RequestPage: {
             /**
@@ -1878,8 +1911,9 @@ export interface components {
              */
             readonly outcome: "finished" | "failed" | "client-gone" | "broken" | "killed" | null;
             readonly usage: components["schemas"]["RequestUsage"];
-            /** @description Whether the usage is an estimate, because the upstream reported no usage. */
+            /** @description Whether the input or the output is an estimate, because the upstream reported none, or numbers that contradict each other or the reply. */
             readonly estimated: boolean;
+            readonly reported_usage: components["schemas"]["ReportedUsage"];
             /** @description The hold, in US dollars; `null` if the request was refused before. */
             readonly hold: string | null;
             /** @description The charge. */
@@ -1916,7 +1950,7 @@ export interface components {
             /** @description The limit that refused it, `error.details.limit` of a 402; `null` if none did. New values may be added. */
             readonly limit: string | null;
         };
-        /** @description Tokens as they were reported and billed; `null` while the request runs. */
+        /** @description Tokens as billed; `null` while the request runs. */
         readonly RequestUsage: {
             /**
              * Format: int64

@@ -20,7 +20,7 @@ export const gateFiles = [
   "src/storage/law/law.test.ts",
   "src/storage/postgres/postgres.test.ts",
   "system-tests/money/{as-one,ends,faults,following}.test.ts",
-  "system-tests/money/{load-judgement,overspend}.test.ts",
+  "system-tests/money/{load-judgement,overspend,usage-reports}.test.ts",
   // The built gateway, as people run it.
   "system-tests/built/**/*.test.ts",
   // The requests to each vendor, and their documentation.

@@ -43,6 +43,7 @@ async function stream() {
     holdEnded: () => {},
     lost: () => {},
     unpriced: () => {},
+    misreported: () => {},
     unsettled: () => {},
   };
   const model = makeModel({});

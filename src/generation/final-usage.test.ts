@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Conversation } from "../core/conversation/conversation.ts";
 import { resultOf, type ResultParts } from "../core/conversation/test-result.ts";
+import { inputTokens } from "../core/conversation/token-usage.ts";
 import { nanoUsd, picoUsd } from "../core/money/amounts.ts";
 import { RawJson } from "../core/raw-json/raw-json.ts";
 import type { Estimator } from "./estimator.ts";
@@ -62,7 +63,7 @@ test.each<[string, Partial<ResultParts>, object]>([
   [
     "an implausible input was reported",
     { usage: { freshInput: 1e9 } },
-    { freshInput: 4, output: 0 },
+    { freshInput: 4, cachedInput: 0, cacheWrite: 0, output: 0 },
   ],
   [
     "more output was reported than received",
@@ -118,17 +119,90 @@ test.each<[string, Partial<ResultParts>, object, readonly string[]]>([
   [
     "the input is implausible, and the output is not",
     { text: "x y", usage: { freshInput: 1, cachedInput: 1e9, output: 7 } },
-    { freshInput: 4, output: 7 },
+    { freshInput: 4, cachedInput: 0, cacheWrite: 0, output: 7 },
     ["", "", "a b c d"],
   ],
   [
     "the output is implausible, and the input is not",
-    { text: "x y", usage: { freshInput: 9, cachedInput: 1, output: 7, reasoning: 1e9 } },
+    { text: "x y", usage: { freshInput: 9, cachedInput: 1, output: 1e9, reasoning: 7 } },
     { freshInput: 9, cachedInput: 1, output: 2 },
     ["x y", "", ""],
   ],
 ])("a complete reply: %s", async (_, result, usage, asked) => {
   expect(await ask(result)).toEqual({ usage, estimated: true, asked });
+});
+
+const call = { type: "tool-call", id: "c", name: "f ", argumentsJson: "1 2" } as const;
+const zeros = { freshInput: 0, output: 0 };
+
+test.each<[string, Partial<ResultParts>, string]>([
+  // usage of the vendor beside content                                                 in out
+  ["zeros beside text", { text: "x y", usage: zeros }, "~4 2 input zero, output zero"],
+  ["zeros beside a call", { toolCalls: [call], usage: zeros }, "~4 3 input zero, output zero"],
+  ["zeros beside reasoning", { reasoning: "x", usage: zeros }, "~4 1(1) input zero, output zero"],
+  ["zeros beside nothing", { usage: zeros }, "0 0"],
+  [
+    "zero output beside reasoning",
+    { reasoning: "x y z", usage: { freshInput: 9, output: 0 } },
+    "~9 3(3) output zero",
+  ],
+  [
+    "zero output beside text of which only the start was kept",
+    { text: "", omitted: { output: 8, reasoning: 0 }, usage: { freshInput: 9, output: 0 } },
+    "~9 0 output zero",
+  ],
+  ["zero output beside nothing", { usage: { freshInput: 9, output: 0 } }, "9 0"],
+  [
+    "zero input beside output",
+    { text: "x", usage: { freshInput: 0, output: 5 } },
+    "~4 5 input zero",
+  ],
+  [
+    "one token beside 300 characters",
+    { text: words(150), usage: { freshInput: 9, output: 1 } },
+    "~9 20 output below-content",
+  ],
+  [
+    "one token beside 300 characters of reasoning",
+    { reasoning: words(150), usage: { freshInput: 9, output: 1 } },
+    "~9 20(20) output below-content",
+  ],
+  [
+    "one token beside a picture in the text",
+    { text: `![](data:image/png;base64,${"A".repeat(300)})`, usage: { freshInput: 9, output: 1 } },
+    "9 1",
+  ],
+  [
+    "a faulty output after a valid one",
+    {
+      text: "x",
+      usage: { freshInput: 9, output: 7, faults: { output: "not-a-count" }, reported: {} },
+    },
+    "~9 7 output not-a-count",
+  ],
+  [
+    "a total that nothing explains",
+    { text: "x", usage: { freshInput: 9, output: 7, faults: { other: "total" }, reported: {} } },
+    "9 7 other total",
+  ],
+])("a complete reply: %s", async (_, result, want) => {
+  const estimator = wordEstimator();
+  const question = { conversation, model: makeModel({}), ceiling, cut: false };
+  const billed = await finalUsage({ ...question, result: resultOf(result) }, estimator);
+  const { usage, estimated, faults = {} } = billed;
+  const reasoning = usage.reasoning === undefined ? "" : `(${usage.reasoning})`;
+  const reasons = Object.entries(faults).map((fault) => fault.join(" "));
+  const sides = `${estimated ? "~" : ""}${inputTokens(usage)} ${usage.output}${reasoning}`;
+  expect([sides, reasons.join(", ")].filter(Boolean).join(" ")).toBe(want);
+});
+
+test("one token beside much text is not questioned if the client began the reply", async () => {
+  const begun = { role: "assistant", parts: [{ type: "text", text: "w" }] } as const;
+  const result = resultOf({ text: words(150), usage: { freshInput: 9, output: 1 } });
+  const turns = [...conversation.turns, begun];
+  const question = { conversation: { ...conversation, turns }, model: makeModel({}), ceiling };
+  const billed = await finalUsage({ ...question, result, cut: false }, wordEstimator());
+  expect(billed).toEqual({ usage: { freshInput: 9, output: 1 }, estimated: false });
 });
 
 test("the conversation is read only if its size is unknown", async () => {
@@ -214,6 +288,12 @@ test.each<[string, Partial<ResultParts>, readonly [number, number, number], obje
     { output: 1 },
   ],
   [
+    "a report of zero",
+    { text: words(6), usage: { output: 0 }, stop: stopped },
+    [2, 4, 9],
+    { output: 11, reasoning: 9 },
+  ],
+  [
     "a report that cannot be billed",
     { text: words(6), usage: { output: -3 }, stop: stopped },
     [2, 4, 9],
@@ -228,6 +308,7 @@ test.each<[string, Partial<ResultParts>, readonly [number, number, number], obje
       { ...question, result: resultOf(parts), left },
       wordEstimator(),
     );
-    expect(billed).toEqual({ usage: { freshInput: 4, ...want }, estimated: true });
+    expect(billed).toMatchObject({ estimated: true });
+    expect(billed.usage).toEqual({ freshInput: 4, ...want });
   },
 );

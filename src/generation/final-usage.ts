@@ -1,9 +1,20 @@
 import type { Model } from "../upstreams/catalog/model.ts";
 import type { Conversation } from "../core/conversation/conversation.ts";
 import { callsOf, type GenerationResult, textOf } from "../core/conversation/generation-result.ts";
+import { asksForHour } from "../core/conversation/cache-lifetime.ts";
 import { visitInput } from "../core/conversation/visit-input.ts";
-import type { TokenUsage } from "../core/conversation/token-usage.ts";
-import { isBillable } from "../core/ledger/usage.ts";
+import {
+  inputTokens,
+  type ReportedUsage,
+  type TokenUsage,
+  type UsageFaults,
+} from "../core/conversation/token-usage.ts";
+import {
+  differingReport,
+  judgeUsage,
+  type JudgedUsage,
+  type ReceivedReply,
+} from "../core/ledger/usage.ts";
 import type { HoldCeiling } from "../core/ledger/hold-ceiling.ts";
 import type { Estimator } from "./estimator.ts";
 
@@ -11,6 +22,10 @@ export interface FinalUsage {
   readonly usage: TokenUsage;
   /** True if and only if the upstream reported no usable usage (invariant I10). */
   readonly estimated: boolean;
+  /** Faults of the upstream's report; absent without any. */
+  readonly faults?: UsageFaults;
+  /** The vendor's own numbers, if they are not those of the usage. */
+  readonly reported?: ReportedUsage;
 }
 
 export interface UsageQuestion {
@@ -35,23 +50,56 @@ export interface LeftClient {
 
 /**
  * Returns the usage to bill and to show, separately for input and output: as reported by the
- * upstream if billable, otherwise estimated from everything received, shown to the client or not.
- * Estimates are capped at the token counts of the hold (money rule 5).
+ * upstream if it agrees with itself and with the content, otherwise estimated from everything
+ * received, shown to the client or not. Estimates are capped at the token counts of the hold (money
+ * rules 5 and 13).
  */
 export async function finalUsage(
   question: UsageQuestion,
   estimator: Estimator,
 ): Promise<FinalUsage> {
-  const { ceiling, result, cut } = question;
-  const input = knownInput(question);
-  const reported = knownOutput(question);
-  if (input !== undefined && reported !== undefined && !cut) {
-    return { usage: { ...input, ...reported }, estimated: false };
-  }
-  const isOutputKnown = reported !== undefined && !cut;
+  const { model, result, cut } = question;
+  const judged = judgeUsage(result.usage, receivedOf(question), model.contextLength);
+  const { input, faults } = judged;
+  const output = cut ? undefined : judged.output;
+  const estimated = input === undefined || output === undefined;
+  const counted = estimated ? await estimate(question, judged, estimator) : { ...input, ...output };
+  const usage = withLifetime(counted, question.conversation);
+  const reported = differingReport(result.usage, usage);
+  return {
+    usage,
+    estimated,
+    ...(Object.keys(faults).length > 0 && { faults }),
+    ...(reported && { reported }),
+  };
+}
+
+/**
+ * Returns the usage with the lifetime of its cache writes. If the vendor does not report it, all are
+ * for an hour if a mark of the request asks for that.
+ */
+function withLifetime(usage: TokenUsage, conversation: Conversation): TokenUsage {
+  const { cacheWrite = 0, cacheWrite1h } = usage;
+  if (cacheWrite === 0 || cacheWrite1h !== undefined || !asksForHour(conversation)) return usage;
+  return { ...usage, cacheWrite1h: cacheWrite };
+}
+
+/** With these an estimate replaces a report that the client was shown at the start. */
+const noCaches = { cachedInput: 0, cacheWrite: 0 } as const;
+
+/** Returns the usage with an estimate of each side that is not known. */
+async function estimate(
+  question: UsageQuestion,
+  judged: JudgedUsage,
+  estimator: Estimator,
+): Promise<TokenUsage> {
+  const { input } = judged;
+  const output = question.cut ? undefined : judged.output;
+  const { ceiling, result } = question;
+  const isInputReported = inputTokens(result.usage) !== undefined;
   const calls = callsOf(result).map(({ name, argumentsJson }) => name + argumentsJson);
-  const outputText = isOutputKnown ? "" : [textOf(result), ...calls].join("\n");
-  const reasoningText = isOutputKnown ? "" : textOf(result, "reasoning");
+  const outputText = output === undefined ? [textOf(result), ...calls].join("\n") : "";
+  const reasoningText = output === undefined ? textOf(result, "reasoning") : "";
   const [textSample = 0, reasoningSample = 0, inputEstimate = 0] = await estimator.estimate([
     outputText,
     reasoningText,
@@ -61,10 +109,9 @@ export async function finalUsage(
   const text = extrapolate(textSample, outputText.length, omitted?.output);
   const reasoning = extrapolate(reasoningSample, reasoningText.length, omitted?.reasoning);
   const freshInput = Math.min(Math.max(inputEstimate, 1), ceiling.inputTokensMax);
-  const estimate = estimatedOutput({ text, reasoning }, question, reported);
   return {
-    usage: { ...(input ?? { freshInput }), ...(isOutputKnown ? reported : estimate) },
-    estimated: true,
+    ...(input ?? { freshInput, ...(isInputReported && noCaches) }),
+    ...(output ?? estimatedOutput({ text, reasoning }, question, judged)),
   };
 }
 
@@ -76,14 +123,12 @@ export async function finalUsage(
 function estimatedOutput(
   received: { readonly text: number; readonly reasoning: number },
   { ceiling, result, left }: UsageQuestion,
-  reported: TokenUsage | undefined,
+  { output: reported, outputLeast }: JudgedUsage,
 ): TokenUsage {
   const shown = received.text + received.reasoning;
   const isWhole = left !== undefined && result.stop !== undefined && reported !== undefined;
   const hidden = isWhole ? 0 : (left?.hiddenTokens ?? 0);
-  const total = isWhole
-    ? reportedOutput(reported)
-    : Math.max(shown + hidden, reportedOutput(reported));
+  const total = isWhole ? outputLeast : Math.max(shown + hidden, outputLeast);
   const share = left === undefined ? 1 : left.seen / Math.max(left.seen + left.unseen, 1);
   const shownOfTotal = Math.min(shown, total);
   const owed = total - shownOfTotal + Math.ceil(shownOfTotal * share);
@@ -93,32 +138,31 @@ function estimatedOutput(
   return { output, ...(reasoning > 0 && { reasoning: Math.min(reasoning, output) }) };
 }
 
-function reportedOutput(reported: TokenUsage | undefined): number {
-  return reported?.output ?? 0;
-}
-
 /** Returns the tokens of a text of which only the start was kept. */
 function extrapolate(tokens: number, kept: number, omitted = 0): number {
   return omitted === 0 ? tokens : Math.ceil((tokens * (kept + omitted)) / Math.max(kept, 1));
 }
 
-/** Returns the input buckets that the upstream reported, if billable. */
-function knownInput({ model, result }: UsageQuestion): TokenUsage | undefined {
-  const { freshInput, cachedInput, cacheWrite } = result.usage;
-  const reported: TokenUsage = {
-    ...(freshInput !== undefined && { freshInput }),
-    ...(cachedInput !== undefined && { cachedInput }),
-    ...(cacheWrite !== undefined && { cacheWrite }),
-  };
-  return isBillable({ ...reported, output: 0 }, model.contextLength) ? reported : undefined;
-}
-
-/** Returns the output that the upstream reported, if billable. */
-function knownOutput({ model, result }: UsageQuestion): TokenUsage | undefined {
-  const { output, reasoning } = result.usage;
-  if (output === undefined) return undefined;
-  const reported: TokenUsage = { output, ...(reasoning !== undefined && { reasoning }) };
-  return isBillable({ ...reported, freshInput: 0 }, model.contextLength) ? reported : undefined;
+/**
+ * Returns what the reply shows about the tokens of its output. Some servers begin the reply with the
+ * assistant's text that the conversation ends with, and some put encoded pictures into the text.
+ */
+function receivedOf({ conversation, result, cut }: UsageQuestion): ReceivedReply {
+  const { omitted } = result;
+  let outputCharacters = omitted?.output ?? 0;
+  let reasoningCharacters = omitted?.reasoning ?? 0;
+  let hasOtherText = conversation.turns.at(-1)?.role === "assistant";
+  for (const block of result.blocks) {
+    if (block.type === "tool-call") {
+      outputCharacters += block.name.length + block.argumentsJson.length;
+    } else if (block.type === "reasoning") reasoningCharacters += block.text.length;
+    else {
+      outputCharacters += block.text.length;
+      hasOtherText ||= block.text.includes(";base64,");
+    }
+  }
+  const isPartial = cut && result.stop === undefined;
+  return { outputCharacters, reasoningCharacters, isPartial, hasOtherText };
 }
 
 /**

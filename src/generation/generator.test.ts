@@ -216,7 +216,7 @@ describe("usage and charge", () => {
     ["no usage at the start", [bareStart, text], { freshInput: 6, output: 3 }, 6, 3, false],
     ["no input", [bareStart, text], { output: 3 }, 4, 3, true],
     ["no output", [start, text], {}, 5, 3, true],
-    ["explicit zero", [start, text], { output: 0 }, 5, 0, false],
+    ["zero beside text", [start, text], { output: 0 }, 5, 3, true],
     ["a negative number", [start, text], { output: -1 }, 5, 3, true],
     ["an implausible number", [start, text], { output: 1e9 }, 5, 3, true],
   ] as const)("upstream reports %s", async (_, events, usage, input, output, estimated) => {
@@ -266,9 +266,9 @@ describe("usage and charge", () => {
   });
 
   test.each([
-    ["an implausible number", 10_001, 0],
+    ["an implausible number", 1_001, 0],
     ["a negative number", -1, 0],
-    ["a plausible number", 10_000, 10_000],
+    ["a plausible number", 1_000, 1_000],
   ])("%s of input tokens at the start of a stream", async (_, freshInput, shown) => {
     const first = { type: "generation-start", usage: { freshInput } } as const;
     const { sink } = await runScript([[first, text], [end]], { protocol: "messages" });

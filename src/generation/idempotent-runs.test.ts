@@ -94,6 +94,7 @@ function start({ claimOf = () => ({ result: "claimed" }), hold }: Options = {}) 
       observer: {
         holdEnded: () => undefined,
         lost: () => undefined,
+        misreported: () => undefined,
         unpriced: () => undefined,
         unsettled: (requestId) => void timeline.push(`unsettled ${requestId}`),
       },

@@ -1,6 +1,8 @@
 import type { Conversation } from "../core/conversation/conversation.ts";
+import type { ReportedUsage, UsageFaults } from "../core/conversation/token-usage.ts";
 import type { HoldCeiling } from "../core/ledger/hold-ceiling.ts";
 import type { HoldEnd, Store } from "../core/ledger/store.ts";
+import type { UsageRecord } from "../core/ledger/request-record.ts";
 import type { Router } from "../upstreams/routing/router.ts";
 import type { Timers } from "../core/timing/timer-wheel.ts";
 import type { Estimator } from "./estimator.ts";
@@ -34,6 +36,18 @@ export interface GeneratorDependencies {
   readonly observer: GenerationObserver;
 }
 
+/** A report that contradicts itself or the reply, beside the usage that was charged. */
+export interface FaultyReport {
+  readonly requestId: string;
+  /** The catalog's id; null if no upstream was called. */
+  readonly upstream: string | null;
+  readonly faults: UsageFaults;
+  /** The vendor's own numbers, as far as they differ. */
+  readonly reported: ReportedUsage | undefined;
+  readonly charged: UsageRecord;
+  readonly estimated: boolean;
+}
+
 /** Receives events that are not visible to clients. */
 export interface GenerationObserver {
   holdEnded(result: HoldEnd): void;
@@ -42,6 +56,8 @@ export interface GenerationObserver {
    * and never charged.
    */
   lost(requestId: string, nanoUsd: number): void;
+  /** Called if a settled request's report has faults. */
+  misreported(report: FaultyReport): void;
   /** Called if the cost of a reply could not be computed, which is a bug; no charge is made. */
   unpriced(requestId: string, cause: unknown): void;
   /**

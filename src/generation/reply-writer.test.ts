@@ -37,7 +37,7 @@ function open(encoder = plain) {
     sink,
     encoder,
     ignored: () => ["/early"],
-    contextLength: 10,
+    contextLength: 100,
     timers: new TimerWheel(),
     keepAliveMs: 4_000,
   };
@@ -60,10 +60,12 @@ test("the head is sent once; the events of a chunk are one write, and its backpr
 test.each([
   [{ freshInput: 100 }, ' {"freshInput":100}'],
   [{ freshInput: 101 }, ""],
+  [{ freshInput: 0 }, ""],
+  [{ freshInput: 5, output: 0 }, ' {"freshInput":5,"output":0}'],
   [{ freshInput: 5, output: -1 }, ""],
   [{ output: 5 }, ""],
   [undefined, ""],
-])("a start with usage %j shows it only if it is billable", (usage, shown) => {
+])("a start with usage %j shows it only if it is usable", (usage, shown) => {
   const { writer, calls } = open();
   void writer.write([{ type: "generation-start", ...(usage && { usage }) }]);
   expect(calls).toEqual([`<generation-start${shown}>`]);

@@ -1,7 +1,7 @@
 import { detach } from "../core/errors/detach.ts";
 import type { GenerationEvent } from "../core/conversation/generation-event.ts";
 import type { ErrorBody } from "../core/errors/error-body.ts";
-import { isBillable } from "../core/ledger/usage.ts";
+import { judgeUsage, nothingReceived } from "../core/ledger/usage.ts";
 import type { StreamEncoder } from "../wire/protocols/protocol.ts";
 import type { CoarseTimer, Timers } from "../core/timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
@@ -78,16 +78,17 @@ export class ReplyWriter {
   }
 
   /**
-   * Encodes an event, except usage and end, which `encodeLast` handles. Usage that is not billable
-   * is removed from the start.
+   * Encodes an event, except usage and end, which `encodeLast` handles. Usage that is not usable is
+   * removed from the start.
    */
   #encode(event: GenerationEvent): string {
     const { encoder, contextLength } = this.#options;
     if (event.type === "usage-update" || event.type === "generation-end") return "";
     if (event.type === "generation-start" && event.usage !== undefined) {
-      const usage = { output: 0, ...event.usage };
-      const { usage: _usage, ...start } = event;
-      if (!isBillable(usage, contextLength)) return encoder.encode(start);
+      const { usage, ...start } = event;
+      const { input, output, faults } = judgeUsage(usage, nothingReceived, contextLength);
+      const isUsable = input !== undefined && faults.output === undefined;
+      return encoder.encode(isUsable ? { ...start, usage: { ...input, ...output } } : start);
     }
     return encoder.encode(event);
   }

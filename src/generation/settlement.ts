@@ -2,7 +2,7 @@ import { assertNever } from "../core/conversation/conversation.ts";
 import type { GenerationResult } from "../core/conversation/generation-result.ts";
 import type { Outcome, UpstreamAttempt } from "../core/ledger/request-record.ts";
 import { isUndelivered } from "../core/ledger/decisions.ts";
-import { isBillable, usageRecord } from "../core/ledger/usage.ts";
+import { differingReport, judgeUsage, nothingReceived, usageRecord } from "../core/ledger/usage.ts";
 import { nanoUsd, type NanoUsd } from "../core/money/amounts.ts";
 import { chargeFor } from "../core/money/pricing.ts";
 import { upstreamPricing } from "../upstreams/catalog/upstream-pricing.ts";
@@ -77,15 +77,17 @@ export class Settler {
         const isSeen = left === undefined || left.unseen === 0;
         const billed = await this.usage(result, !isWhole || !isSeen, left);
         const charge = this.#price(billed);
-        const isReported = isWhole && !isSeen && result.usage.output !== undefined;
-        const used = isReported ? this.#reported(result) : billed.usage;
+        const whole = isWhole && !isSeen ? await this.usage(result, false) : billed;
+        const used = whole.estimated ? billed.usage : whole.usage;
         const cost = this.#cost(used, upstream);
         return { outcome: ending.outcome, status: 200, charge, billed, cost, vendorCost };
       }
       case "unbilled": {
         const { outcome, status } = ending;
         const cost = this.#cost(this.#reported(result), upstream);
-        return { outcome, status, charge: FREE, billed: nothingBilled, cost, vendorCost };
+        const reported = differingReport(result.usage, {});
+        const billed = { ...nothingBilled, ...(reported && { reported }) };
+        return { outcome, status, charge: FREE, billed, cost, vendorCost };
       }
       default:
         return assertNever(ending);
@@ -114,6 +116,7 @@ export class Settler {
       status,
       outcome,
       upstreams: calls.upstreams,
+      ...(billed.reported && { reportedUsage: billed.reported }),
       atMs: clock.nowMs(),
       ...(reply !== undefined &&
         idempotency !== undefined && {
@@ -125,15 +128,29 @@ export class Settler {
       throw cause;
     });
     observer.holdEnded("settled");
+    this.#observeFaults(bill, calls.upstream);
     const isEarlier = result === "already-settled" && !isUndelivered(result, bill);
     return isEarlier ? (earlier ?? bill) : bill;
+  }
+
+  #observeFaults({ billed }: Bill, upstream: Upstream | null): void {
+    const { usage, estimated, faults, reported } = billed;
+    if (faults === undefined) return;
+    this.#dependencies.observer.misreported({
+      requestId: this.#prepared.job.requestId,
+      upstream: upstream?.id ?? null,
+      faults,
+      reported,
+      charged: usageRecord(usage),
+      estimated,
+    });
   }
 
   /** Returns the usage that the upstream of a failed reply reported: it is our loss (rule 5). */
   #reported({ usage }: GenerationResult): TokenUsage {
     const { contextLength } = this.#prepared.job.model;
-    const isUsable = isBillable({ freshInput: 0, output: 0, ...usage }, contextLength);
-    return isUsable ? usage : {};
+    const { input, output } = judgeUsage(usage, nothingReceived, contextLength);
+    return { ...input, ...output };
   }
 
   #cost(usage: TokenUsage, upstream: Upstream | null): NanoUsd {

@@ -30,10 +30,10 @@ test.each<[string, readonly Step[], ScriptOptions, string]>([
   ],
   ["a failed reply with reported input", [[start, text]], whole, "failed 0 for 500 at scripted"],
   [
-    "a failed reply with an implausible report",
+    "a failed reply with an implausible output",
     [[start, used({ output: -1 })], fail("server-error")],
     whole,
-    "failed 0 for 0 at scripted",
+    "failed 0 for 500 at scripted",
   ],
   [
     "a client that left a stream with reported input",
@@ -82,10 +82,10 @@ test.each<[string, readonly Step[], ScriptOptions, string]>([
     "usage beyond the hold: its cost is not capped",
     [
       [start, text],
-      [used({ output: 5_000 }), end],
+      [used({ output: 900 }), end],
     ],
     {},
-    "finished 207000 for 1500500 at scripted",
+    "finished 207000 for 270500 at scripted",
   ],
 ])("%s: the charge and the cost", async (_, steps, options, want) => {
   const { settled } = await runScript(steps, { upstreamPricing, ...options });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { inputTokens, mergeUsage } from "./token-usage.ts";
+import { inputTokens, mergeUsage, type TokenUsage } from "./token-usage.ts";
 
 const whole = { freshInput: 20, cachedInput: 80, cacheWrite: 0 };
 const zeros = { freshInput: 0, cachedInput: 0, cacheWrite: 0, output: 0 };
 
-test.each([
+test.each<[string, TokenUsage, TokenUsage, TokenUsage]>([
   ["nothing known", {}, { output: 3 }, { output: 3 }],
   ["later and larger", { output: 3 }, { output: 5 }, { output: 5 }],
   ["a later, smaller value is ignored", { output: 5 }, { output: 3 }, { output: 5 }],
@@ -70,6 +70,68 @@ test.each([
     { ...whole, cacheWrite: 9, cacheWrite1h: 7 },
     { ...whole, cacheWrite: 5 },
     { ...whole, cacheWrite: 5, cacheWrite1h: 5 },
+  ],
+  [
+    "a fault of an input stays until the input is known",
+    { faults: { input: "above-context" }, reported: { promptTokens: 9 } },
+    { output: 2 },
+    {
+      output: 2,
+      faults: { input: "above-context" },
+      reported: { promptTokens: 9, completionTokens: 2 },
+    },
+  ],
+  [
+    "a valid report ends earlier faults",
+    {
+      faults: { input: "not-a-count", output: "not-a-count", other: "total" },
+      reported: { promptTokens: -1, totalTokens: 8 },
+      deniedOutput: 4,
+    },
+    { ...whole, output: 3 },
+    {
+      ...whole,
+      output: 3,
+      reported: { promptTokens: 100, cachedTokens: 80, cacheWriteTokens: 0, completionTokens: 3 },
+    },
+  ],
+  [
+    "a faulty input does not replace a known one",
+    { ...whole, output: 1 },
+    { output: 3, faults: { input: "not-a-count" }, reported: { promptTokens: -1 } },
+    {
+      ...whole,
+      output: 3,
+      reported: { promptTokens: -1, cachedTokens: 80, cacheWriteTokens: 0, completionTokens: 1 },
+    },
+  ],
+  [
+    "a faulty output keeps its fault beside a known one",
+    { ...whole, output: 1 },
+    { faults: { output: "not-a-count" }, reported: { completionTokens: -3 } },
+    {
+      ...whole,
+      output: 1,
+      faults: { output: "not-a-count" },
+      reported: { promptTokens: 100, cachedTokens: 80, cacheWriteTokens: 0, completionTokens: -3 },
+    },
+  ],
+  [
+    "a report without output keeps the faults of the earlier output",
+    {
+      output: 1,
+      deniedOutput: 4,
+      faults: { output: "not-a-count", other: "total" },
+      reported: { completionTokens: 1, totalTokens: 7 },
+    },
+    whole,
+    {
+      ...whole,
+      output: 1,
+      deniedOutput: 4,
+      faults: { output: "not-a-count", other: "total" },
+      reported: { promptTokens: 100, cachedTokens: 80, cacheWriteTokens: 0, completionTokens: 1 },
+    },
   ],
   ["other fields are kept", { freshInput: 2 }, { output: 1 }, { freshInput: 2, output: 1 }],
 ])("merging usage: %s", (_name, known, update, want) => {

@@ -15,7 +15,7 @@ export type HoldEnding = Omit<Settlement, "requestId" | "reply">;
  */
 export type RequestDetails = Pick<
   RequestRecord,
-  "protocol" | "stream" | "estimated" | "vendorCost" | "upstreams" | "startedAtMs"
+  "protocol" | "stream" | "estimated" | "vendorCost" | "reportedUsage" | "upstreams" | "startedAtMs"
 > &
   Omit<UsageRecord, "promptTokens" | "completionTokens"> & {
     readonly status: number;
@@ -130,6 +130,7 @@ export function usageEntry(hold: OpenHold, ending: HoldEnding): NewEntry {
         estimated: ending.estimated,
         vendorCost: ending.vendorCost,
         ...otherTokens,
+        ...(ending.reportedUsage && { reportedUsage: ending.reportedUsage }),
         upstreams: ending.upstreams,
         startedAtMs: startOf(hold, ending),
       },

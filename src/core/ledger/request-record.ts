@@ -1,3 +1,4 @@
+import type { ReportedUsage } from "../conversation/token-usage.ts";
 import type { NanoUsd } from "../money/amounts.ts";
 
 /** How a request may end. */
@@ -5,7 +6,7 @@ export const outcomes = ["finished", "failed", "client-gone", "broken", "killed"
 
 export type Outcome = (typeof outcomes)[number];
 
-/** Tokens as reported and billed. The client gets the same numbers, if it gets any. */
+/** Tokens as billed. The client gets the same numbers, if it gets any. */
 export interface UsageRecord {
   /** All input tokens, including cached input and cache writes. */
   readonly promptTokens: number;
@@ -48,6 +49,8 @@ export interface RequestRecord {
   readonly upstream: string | null;
   /** See `Settlement.vendorCost`. */
   readonly vendorCost: string | null;
+  /** See `Settlement.reportedUsage`. */
+  readonly reportedUsage?: ReportedUsage;
   readonly hold: NanoUsd;
   /** Null while the request is running. */
   readonly charge: NanoUsd | null;

@@ -1,4 +1,5 @@
 import type { NanoUsd } from "../money/amounts.ts";
+import type { ReportedUsage } from "../conversation/token-usage.ts";
 import type { EntryHead, OperatorKind } from "./entry-row.ts";
 import type {
   ArchiveMove,
@@ -331,6 +332,8 @@ export interface Settlement {
   readonly status: number;
   readonly outcome: Outcome;
   readonly upstreams: readonly UpstreamAttempt[];
+  /** The vendor's own numbers, if they are not those of `usage`. */
+  readonly reportedUsage?: ReportedUsage;
   readonly atMs: number;
   /**
    * The reply to keep for a repeat, already encrypted, base64; requires an earlier claim. Without

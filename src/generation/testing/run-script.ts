@@ -7,7 +7,7 @@ import { Router } from "../../upstreams/routing/router.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import type { Estimator } from "../estimator.ts";
 import { createGenerator } from "../generator.ts";
-import type { GeneratorDependencies } from "../prepared-job.ts";
+import type { GenerationObserver, GeneratorDependencies } from "../prepared-job.ts";
 import type { SharedByRuns } from "../run.ts";
 import type { GenerationJob, Idempotency, ReplyHead, ReplySink, ReserveTokens } from "../job.ts";
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
@@ -112,6 +112,16 @@ function tickingClock(tickMs = 1) {
   return { nowMs: tick, elapsedMs: tick };
 }
 
+function recordingObserver(observed: string[]): GenerationObserver {
+  return {
+    holdEnded: (result) => observed.push(`hold ${result}`),
+    lost: (requestId, amount) => observed.push(`lost ${requestId} ${amount}`),
+    misreported: ({ faults }) => observed.push(`misreported ${JSON.stringify(faults)}`),
+    unpriced: (requestId) => observed.push(`unpriced ${requestId}`),
+    unsettled: (requestId) => observed.push(`unsettled ${requestId}`),
+  };
+}
+
 /** Runs one request against a scripted upstream and store; returns everything observable. */
 export async function runScript(steps: readonly Step[], options: ScriptOptions = {}) {
   const timeline: string[] = [];
@@ -142,12 +152,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     keepAliveMs: 4_000,
     estimator: scriptedEstimator(options),
     ids: { replyId: (prefix) => `${prefix}1` },
-    observer: {
-      holdEnded: (result) => observed.push(`hold ${result}`),
-      lost: (requestId, amount) => observed.push(`lost ${requestId} ${amount}`),
-      unpriced: (requestId) => observed.push(`unpriced ${requestId}`),
-      unsettled: (requestId) => observed.push(`unsettled ${requestId}`),
-    },
+    observer: recordingObserver(observed),
   };
   const generator = createGenerator(dependencies, options.shared);
   const sink = new RecordingSink(timeline, client, options);

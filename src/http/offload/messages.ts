@@ -1,5 +1,6 @@
 import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type { KeyRecord } from "../../core/ledger/accounts.ts";
+import type { UsageFault } from "../../core/conversation/token-usage.ts";
 import type { HoldEnd } from "../../core/ledger/store.ts";
 import type { ReplyHead, JobSummary, TokenEstimate } from "../../generation/job.ts";
 import type { LogFields } from "../../core/log/log.ts";
@@ -128,6 +129,7 @@ export type FromThread =
   | { readonly type: "hold-ended"; readonly result: HoldEnd }
   /** Nano-dollars. */
   | { readonly type: "unbilled"; readonly nanoUsd: number }
+  | { readonly type: "misreported"; readonly upstream: string; readonly fault: UsageFault }
   | { readonly type: "circuits"; readonly circuits: ReadonlyMap<string, CircuitState> };
 
 /** One end of the channel between the threads. */

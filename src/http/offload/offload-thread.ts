@@ -42,7 +42,10 @@ export interface OffloadDependencies {
   readonly store: GenerationStore;
   readonly catalog: () => Catalog;
   readonly observer: GenerationObserver;
-  readonly metrics: Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled">;
+  readonly metrics: Pick<
+    Metrics,
+    "upstreamAttempted" | "holdEnded" | "costUnbilled" | "usageMisreported"
+  >;
   readonly tracing: Pick<Tracing, "traceparentOf"> | null;
   readonly log: Log;
   readonly clock: Clock;
@@ -266,14 +269,13 @@ export class OffloadThread implements Offload {
         log[message.level](message.fields, message.message);
         return;
       case "attempted":
-        this.#attempted(message.attempt);
-        return;
+        return this.#attempted(message.attempt);
       case "hold-ended":
-        metrics.holdEnded(message.result);
-        return;
+        return metrics.holdEnded(message.result);
       case "unbilled":
-        metrics.costUnbilled(message.nanoUsd);
-        return;
+        return metrics.costUnbilled(message.nanoUsd);
+      case "misreported":
+        return metrics.usageMisreported(message.upstream, message.fault);
       case "circuits":
         this.#circuits = message.circuits;
         return;

@@ -163,10 +163,16 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
     timers,
     tracing: null,
     catalog: () => catalog,
-    metrics: { upstreamAttempted: note, holdEnded: note, costUnbilled: note },
+    metrics: {
+      upstreamAttempted: note,
+      holdEnded: note,
+      costUnbilled: note,
+      usageMisreported: note,
+    },
     observer: {
       holdEnded: () => undefined,
       lost: () => undefined,
+      misreported: () => undefined,
       unpriced: () => undefined,
       unsettled: (requestId) => messages.push(`unsettled ${requestId}`),
     },

@@ -285,10 +285,8 @@ test.each([
 });
 
 test("a repair requires a reason", async () => {
-  expect(await run("ledger repair ACCOUNT", {})).toMatchObject({
-    exitCode: 2,
-    stderr: "usage error: missing option --note\n",
-  });
+  const stderr = "usage error: missing option --note\n";
+  expect(await run("ledger repair ACCOUNT", {})).toMatchObject({ exitCode: 2, stderr });
 });
 
 test("a request is shown with each value under its name", async () => {
@@ -303,6 +301,7 @@ test("a request is shown with each value under its name", async () => {
     status: 200,
     outcome: "finished",
     estimated: true,
+    reported_usage: { prompt_tokens: -1, completion_tokens: 0, cached_tokens: null },
     usage: { prompt_tokens: 1, cached_tokens: 2, completion_tokens: 3, reasoning_tokens: 4 },
     hold: "5",
     charge: "6",
@@ -336,6 +335,7 @@ test("a request is shown with each value under its name", async () => {
     "completion tokens": "3",
     "of which reasoning": "4",
     estimated: "yes",
+    "vendor's numbers": "prompt -1, completion 0",
     hold: "5",
     charge: "6",
     "charge reversed": "BACK",

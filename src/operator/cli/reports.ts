@@ -96,6 +96,7 @@ function requestText(request: AdminReply<"showRequest">): string {
     "completion tokens": tokens?.completion_tokens ?? null,
     "of which reasoning": tokens?.reasoning_tokens ?? null,
     estimated: request.estimated ? "yes" : "no",
+    "vendor's numbers": reportedText(request),
     hold: request.hold,
     charge: request.charge,
     "charge reversed": request.taken_back_at,
@@ -107,6 +108,14 @@ function requestText(request: AdminReply<"showRequest">): string {
     started: request.started_at,
     ended: request.ended_at,
   });
+}
+
+/** Formats the vendor's own numbers as in "prompt 86, completion 120". */
+function reportedText({ reported_usage: reported }: AdminReply<"showRequest">): string | null {
+  if (reported === null) return null;
+  const numbers = Object.entries(reported).filter(([, value]) => value !== null);
+  const texts = numbers.map(([name, value]) => `${name.replace("_tokens", "")} ${value}`);
+  return texts.join(", ") || "none";
 }
 
 /** Formats an upstream call as in "openai gpt-7: 503 in 12 ms, overloaded". */

@@ -116,6 +116,7 @@ export function request(change: Partial<Schemas["RequestRecord"]> = {}): Schemas
       reasoning_tokens: 11,
     },
     estimated: false,
+    reported_usage: null,
     hold: "0.5",
     charge: "0.25",
     taken_back_at: null,

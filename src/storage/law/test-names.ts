@@ -126,6 +126,7 @@ export class LawNames {
       upstreams: isCalled
         ? [{ kind: "sandbox", model: `m${number}`, status: 200, ms: number }]
         : [],
+      ...(number % 4 === 1 && { reportedUsage: { promptTokens: 0 - number, totalTokens: 0.5 } }),
       atMs,
     };
   }

@@ -6,6 +6,7 @@ import { packCalls, unpackCalls } from "./packed-call.ts";
 
 const reply = { keyHash: "c", sealed: "s" };
 const unknown = { cost: null, upstream: null, vendorCost: null, estimated: true, upstreams: [] };
+const reportedUsage = { promptTokens: -3, totalTokens: 0.5 };
 const other = { protocol: "messages", stream: false } as const;
 
 describe("a call is unchanged after packing and sending", () => {
@@ -17,6 +18,7 @@ describe("a call is unchanged after packing and sending", () => {
     ["a settlement at an unknown cost", ["settle", newSettlement("h1", 15, unknown)]],
     ["a settlement", ["settle", newSettlement("h1", 15)]],
     ["a settlement with its reply", ["settle", newSettlement("h1", 15, { reply })]],
+    ["a settlement with other numbers", ["settle", newSettlement("h1", 15, { reportedUsage })]],
     ["a look-up", ["findKey", "hash"]],
   ])("%s", (_, call) => {
     expect(unpackCalls(packCalls([call, call]))).toEqual([call, call]);

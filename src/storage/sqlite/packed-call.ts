@@ -96,6 +96,7 @@ function settlementRow(settlement: Settlement) {
     upstreams,
     atMs,
     settlement.reply ?? null,
+    settlement.reportedUsage ?? null,
   ] as const;
 }
 
@@ -117,6 +118,7 @@ function settlementOf([
   upstreams,
   atMs,
   reply,
+  reportedUsage,
 ]: SettlementRow): Settlement {
   return {
     requestId,
@@ -138,5 +140,6 @@ function settlementOf([
     upstreams,
     atMs,
     ...(reply && { reply }),
+    ...(reportedUsage && { reportedUsage }),
   };
 }

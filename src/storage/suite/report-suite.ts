@@ -41,7 +41,12 @@ export function requests(ledger: () => TestLedger): void {
       endedAtMs: null,
     };
     expect(await store.showRequest("h1")).toEqual(running);
-    const end = newSettlement("h1", 15, { estimated: true, outcome: "client-gone" });
+    const reportedUsage = { promptTokens: -3, completionTokens: 0.5, totalTokens: 2 ** 53 - 1 };
+    const end = newSettlement("h1", 15, {
+      estimated: true,
+      outcome: "client-gone",
+      reportedUsage,
+    });
     await store.settle(end);
     expect(await store.showRequest("h1")).toEqual({
       ...running,
@@ -52,6 +57,7 @@ export function requests(ledger: () => TestLedger): void {
       cost: end.cost,
       upstream: end.upstream,
       vendorCost: end.vendorCost,
+      reportedUsage,
       charge: 15,
       upstreams: end.upstreams,
       endedAtMs: NOW + 1_000,

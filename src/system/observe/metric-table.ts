@@ -1,3 +1,4 @@
+import { usageFaults } from "../../core/conversation/token-usage.ts";
 import type { HistogramRow, MetricRow } from "./families.ts";
 
 /** Buckets for a request's duration, up to the maximum duration by default. */
@@ -115,6 +116,14 @@ export const counterTable = {
       "that the gateway chose for its dialect, by that field; an increase shows that the upstream has " +
       "changed.",
     labelNames: ["upstream", "model", "field"],
+  },
+  misreported: {
+    name: "gateway_usage_contradictions_total",
+    help:
+      "Usage reports of upstreams that contradict themselves or the reply, by reason: " +
+      `${usageFaults.join(", ")}. The tokens are estimated, except for total and reasoning, where only ` +
+      "that number is ignored.",
+    labelNames: ["upstream", "reason"],
   },
   logDropped: {
     name: "gateway_log_lines_dropped_total",

@@ -3,6 +3,7 @@ import type { Model, Upstream } from "../../upstreams/catalog/model.ts";
 import { type HoldEnd, holdEnds } from "../../core/ledger/store.ts";
 import type { ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import type { UsageRecord } from "../../core/ledger/request-record.ts";
+import type { UsageFault } from "../../core/conversation/token-usage.ts";
 import { CounterFamily, HistogramFamily } from "./families.ts";
 import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metric-table.ts";
 import type { GaugeName, RefusalReason } from "./metric-table.ts";
@@ -76,6 +77,7 @@ export class Metrics {
   readonly #attempts = this.#counter(counterTable.attempts);
   readonly #failures = this.#counter(counterTable.failures);
   readonly #refusedFields = this.#counter(counterTable.refusedFields);
+  readonly #misreported = this.#counter(counterTable.misreported);
   readonly #logDropped = this.#counter(counterTable.logDropped);
   readonly #validated = this.#counter(counterTable.validated);
   readonly #violations = this.#counter(counterTable.violations);
@@ -174,6 +176,11 @@ export class Metrics {
   /** Counts costs in nano-dollars that were not charged to an account. */
   costUnbilled(nanoUsd: number): void {
     this.#unbilled.add(nanoUsd);
+  }
+
+  /** `upstream` is an id of the catalog. */
+  usageMisreported(upstream: string, fault: UsageFault): void {
+    this.#misreported.add(1, upstream, fault);
   }
 
   ledgerAnswered(operation: string, seconds: number): void {

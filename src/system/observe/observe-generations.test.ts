@@ -44,6 +44,42 @@ test.each(holdEnds)("a hold that ended as %s is counted by its result", async (r
   expect(lines).toEqual([]);
 });
 
+test("a report that contradicts itself is counted by upstream and reason, and logged with its numbers", async () => {
+  const { observer, lines, value } = observe();
+  const charged = {
+    promptTokens: 4,
+    completionTokens: 3,
+    cachedTokens: 0,
+    cacheWriteTokens: 0,
+    reasoningTokens: 0,
+  };
+  const report = {
+    faults: { input: "zero", output: "zero" },
+    charged,
+    estimated: true,
+    reported: { promptTokens: 0, completionTokens: 0 },
+  } as const;
+  observer.misreported({ requestId: "req_1", upstream: "openai:a", ...report });
+  observer.misreported({
+    requestId: "req_2",
+    upstream: "openai:a",
+    ...report,
+    faults: { other: "total" },
+  });
+  const of = (reason: string) =>
+    value(`gateway_usage_contradictions_total{upstream="openai:a",reason="${reason}"}`);
+  expect([await of("zero"), await of("total"), await of("reasoning")]).toEqual([
+    "2",
+    "1",
+    undefined,
+  ]);
+  const message = "the upstream's usage contradicts itself or its reply";
+  expect(lines[0]).toEqual([
+    ...["warn", message],
+    { request_id: "req_1", upstream: "openai:a", ...report },
+  ]);
+});
+
 test("a failed pricing or settlement is logged as an error, with its cause", () => {
   const { observer, lines } = observe();
   observer.unpriced("req_1", new Error("no price"));

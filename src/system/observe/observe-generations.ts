@@ -5,7 +5,7 @@ import { describeError } from "../../core/log/redact.ts";
 
 /** Writes data that is not sent to clients to metrics and the log. */
 export function observeGenerations(
-  metrics: Pick<Metrics, "holdEnded" | "costUnbilled">,
+  metrics: Pick<Metrics, "holdEnded" | "costUnbilled" | "usageMisreported">,
   log: Log,
 ): GenerationObserver {
   return {
@@ -13,6 +13,11 @@ export function observeGenerations(
     lost: (requestId, nanoUsd) => {
       metrics.costUnbilled(nanoUsd);
       log.warn({ request_id: requestId, nano_usd: nanoUsd }, "cost above the hold");
+    },
+    misreported: ({ requestId, upstream, faults, ...usage }) => {
+      for (const fault of Object.values(faults)) metrics.usageMisreported(upstream ?? "", fault);
+      const line = { request_id: requestId, upstream, faults, ...usage };
+      log.warn(line, "the upstream's usage contradicts itself or its reply");
     },
     unpriced: (requestId, cause) => {
       log.error({ request_id: requestId, error: describeError(cause) }, "cost not computed");

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GenerationFold } from "../../core/conversation/generation-result.ts";
 import { inputTokens, type TokenUsage } from "../../core/conversation/token-usage.ts";
 import { AnthropicStreamDecoder } from "./anthropic/decode-stream.ts";
@@ -39,6 +39,11 @@ function usageOf(decoder: StreamDecoder, events: readonly object[]): TokenUsage 
   const texts = events.map((event) => `data: ${JSON.stringify(event)}\n\n`);
   for (const event of feed(decoder, ...texts)) fold.add(event);
   return fold.usage;
+}
+
+/** Returns the buckets, without the vendor's own numbers. */
+function bucketsOf({ reported: _reported, ...usage }: TokenUsage): TokenUsage {
+  return usage;
 }
 
 const totalInput = (reported: Report): number => inputTokens(reported) ?? 0;
@@ -115,12 +120,12 @@ test.each(Object.entries(wires))("%s: the last report counts", (wire, usage) => 
     fc.property(reports, (reported) => {
       // The Responses API has one report, in its terminal event. Later data is not read.
       const last = wire === "openai-responses" ? reported[0] : reported.at(-1);
-      expect(usage(reported)).toEqual(last);
+      expect(bucketsOf(usage(reported))).toEqual(last);
     }),
   );
 });
 
-test("openai: a report with an invalid side does not reset it", () => {
+test("openai: a later invalid side does not reset it, and makes an output a lower bound", () => {
   const side = fc.constantFrom("prompt_tokens", "completion_tokens");
   const broken = fc.constantFrom(-1, 0.5, "12", {});
   fc.assert(
@@ -136,8 +141,12 @@ test("openai: a report with an invalid side does not reset it", () => {
         cacheWrite,
       });
       if (name === "completion_tokens") {
-        expect(usage).toEqual({ ...input(second), ...output(first) });
-      } else expect(usage).toMatchObject(input(first));
+        const faults = { output: "not-a-count" };
+        expect(bucketsOf(usage)).toEqual({ ...input(second), ...output(first), faults });
+      } else {
+        expect(usage).toMatchObject(input(first));
+        expect(usage.faults).toBeUndefined();
+      }
     }),
   );
 });
@@ -153,4 +162,60 @@ test("anthropic: the growing output of later reports counts, in any order", () =
       expect(usage).toEqual({ ...first, output: Math.max(first.output, ...later) });
     }),
   );
+});
+
+describe("openai: several reports in a stream", () => {
+  const prompt = { prompt_tokens: 9, completion_tokens: 2 };
+  const moonshot = { ...prompt, cached_tokens: 4 };
+  const inChoice = { choices: [{ index: 0, delta: {}, finish_reason: "stop", usage: moonshot }] };
+  const input = { freshInput: 5, cachedInput: 4, cacheWrite: 0 };
+  test.each<[string, readonly object[], TokenUsage]>([
+    ["one in the last choice", [inChoice], { ...input, output: 2 }],
+    [
+      "one in the last choice, then a larger one at the top",
+      [inChoice, { choices: [], usage: { ...moonshot, completion_tokens: 3 } }],
+      { ...input, output: 3 },
+    ],
+    [
+      "one in the last choice, then a smaller one at the top",
+      [inChoice, { choices: [], usage: { ...moonshot, cached_tokens: 0, completion_tokens: 1 } }],
+      { freshInput: 9, cachedInput: 0, cacheWrite: 0, output: 1 },
+    ],
+    [
+      "one in the last choice, then zeros at the top",
+      [inChoice, { choices: [], usage: { prompt_tokens: 0, completion_tokens: 0 } }],
+      { ...input, output: 2 },
+    ],
+    [
+      "a faulty one, then a valid one",
+      [
+        { choices: [], usage: { prompt_tokens: -9, completion_tokens: -2 } },
+        { choices: [], usage: moonshot },
+      ],
+      { ...input, output: 2 },
+    ],
+    [
+      "one with the caches beside the prompt, then one with them within",
+      [
+        { choices: [], usage: { prompt_tokens: 1, completion_tokens: 2, cached_tokens: 4 } },
+        { choices: [], usage: moonshot },
+      ],
+      { ...input, output: 2 },
+    ],
+  ])("%s", (_, events, want) => {
+    expect(bucketsOf(usageOf(new OpenAiStreamDecoder(context), events))).toEqual(want);
+  });
+});
+
+test("anthropic: an output that is no count makes that of the start a lower bound", () => {
+  const usage = usageOf(new AnthropicStreamDecoder(context), [
+    { type: "message_start", message: { usage: { input_tokens: 9, output_tokens: 1 } } },
+    { type: "message_delta", usage: { output_tokens: -7 } },
+  ]);
+  expect(usage).toEqual({
+    freshInput: 9,
+    output: 1,
+    faults: { output: "not-a-count" },
+    reported: { promptTokens: 9, completionTokens: -7 },
+  });
 });

@@ -56,7 +56,7 @@ export function faultyParts(options: PartsOptions): ReplacedParts {
     },
     clock,
     ids: { replyId: (prefix) => `${prefix}1` },
-    observer: { holdEnded() {}, lost() {}, unpriced() {}, unsettled() {} },
+    observer: { holdEnded() {}, lost() {}, misreported() {}, unpriced() {}, unsettled() {} },
   });
   return {
     store,

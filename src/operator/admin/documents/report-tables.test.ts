@@ -35,6 +35,7 @@ const request: Schemas["RequestRecord"] = {
     reasoning_tokens: 5,
   },
   estimated: true,
+  reported_usage: null,
   hold: "6",
   charge: "7",
   taken_back_at: "taken back",

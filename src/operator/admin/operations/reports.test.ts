@@ -244,6 +244,7 @@ describe("requests", () => {
   });
 });
 
+const noNumbers = { cached_tokens: null, cache_write_tokens: null, reasoning_tokens: null };
 const noDetails = { protocol: null, pointer: null, limit: null };
 
 describe("a request", () => {
@@ -254,6 +255,7 @@ describe("a request", () => {
       ...{ estimated: true, cost: usd("0.2"), upstream: "openai:a", vendorCost: "0.19" },
       ...{ status: 502, outcome: "failed" as const, atMs: NOW + 1_500 },
       upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12, failure: "timeout" }],
+      reportedUsage: { promptTokens: -3, completionTokens: 0.5, totalTokens: 7 },
     };
     await harness.serve({ id: "r1", account: one, key: keys[1], hold: "2", charge: "0.5", end });
     const record = await show("r1");
@@ -275,6 +277,7 @@ describe("a request", () => {
         ...{ cached_tokens: 10, cache_write_tokens: 5, reasoning_tokens: 4 },
       },
       estimated: true,
+      reported_usage: { ...noNumbers, prompt_tokens: -3, completion_tokens: 0.5, total_tokens: 7 },
       hold: "2",
       charge: "0.5",
       taken_back_at: null,
@@ -294,6 +297,7 @@ describe("a request", () => {
     expect(await show("r1")).toMatchObject({
       ...{ status: null, outcome: null, usage: null, charge: null, upstream_cost: null },
       ...{ margin: null, ended_at: null, hold: "2", started_at: iso(NOW) },
+      reported_usage: null,
     });
     expect((await harness.call("listRequests")).data).toEqual([]);
   });

@@ -169,6 +169,7 @@ function refusedRecord(failed: FailedRequest): Schemas["RequestRecord"] {
     outcome: failedOutcome(failed),
     usage: null,
     estimated: false,
+    reported_usage: null,
     hold: null,
     charge: null,
     taken_back_at: null,
@@ -202,6 +203,7 @@ function requestRecord(
     outcome: request.outcome,
     usage: usageOf(request),
     estimated: request.estimated,
+    reported_usage: reportedUsageOf(request),
     hold: formatAmount(request.hold),
     charge: request.charge === null ? null : formatAmount(request.charge),
     taken_back_at: isoOrNull(request.takenBackAtMs),
@@ -234,6 +236,18 @@ function usageOf({ usage }: RequestRecord): Schemas["RequestUsage"] {
     cache_write_tokens: usage.cacheWriteTokens,
     ...(usage.cacheWrite1hTokens && { cache_write_1h_tokens: usage.cacheWrite1hTokens }),
     reasoning_tokens: usage.reasoningTokens,
+  };
+}
+
+function reportedUsageOf({ reportedUsage }: RequestRecord): Schemas["ReportedUsage"] {
+  if (reportedUsage === undefined) return null;
+  return {
+    prompt_tokens: reportedUsage.promptTokens ?? null,
+    completion_tokens: reportedUsage.completionTokens ?? null,
+    cached_tokens: reportedUsage.cachedTokens ?? null,
+    cache_write_tokens: reportedUsage.cacheWriteTokens ?? null,
+    reasoning_tokens: reportedUsage.reasoningTokens ?? null,
+    total_tokens: reportedUsage.totalTokens ?? null,
   };
 }
 

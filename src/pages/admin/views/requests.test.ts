@@ -46,6 +46,22 @@ describe("one request", () => {
     expect(page.field("Request id").value).toBe("req_1");
   });
 
+  test("shows the vendor's own numbers if they differ, without those that it did not send", async () => {
+    const none = { cached_tokens: null, cache_write_tokens: null, reasoning_tokens: null };
+    const reported_usage = {
+      prompt_tokens: 0,
+      completion_tokens: -2.5,
+      total_tokens: null,
+      ...none,
+    };
+    const { page } = await opened({ estimated: true, reported_usage });
+    const shown = { Usage: "estimated", "Vendor's numbers": "prompt 0, completion -2.5" };
+    expect(page.facts()).toMatchObject(shown);
+    const nothing = { prompt_tokens: null, completion_tokens: null, total_tokens: null, ...none };
+    const { page: other } = await opened({ estimated: true, reported_usage: nothing });
+    expect(other.facts()).toMatchObject({ "Vendor's numbers": "none" });
+  });
+
   test("that was refused shows the code and the field, and no facts without a value", async () => {
     const { page } = await opened({
       account_id: null,

@@ -83,6 +83,7 @@ function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fac
     ["of which for an hour", writtenForHour === undefined ? "–" : formatCount(writtenForHour)],
     ["Output tokens", tokens((used) => used.completion_tokens)],
     ["of which reasoning", tokens((used) => used.reasoning_tokens)],
+    ["Vendor's numbers", reportedText(request)],
     ["Usage", usage === null ? "–" : request.estimated ? "estimated" : "as reported"],
     ["Held", money(request.hold)],
     ["Charged", money(request.charge)],
@@ -92,6 +93,14 @@ function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fac
     ["Started", moment(request.started_at)],
     ["Ended", moment(request.ended_at)],
   ];
+}
+
+/** Returns the vendor's own numbers, if they are not those charged. */
+function reportedText({ reported_usage: reported }: Schemas["RequestRecord"]): string {
+  if (reported === null) return "–";
+  const numbers = Object.entries(reported).filter(([, value]) => value !== null);
+  const texts = numbers.map(([name, value]) => `${name.replace("_tokens", "")} ${value}`);
+  return texts.join(", ") || "none";
 }
 
 /** Returns how the request ended; without a hold it was refused before it started. */

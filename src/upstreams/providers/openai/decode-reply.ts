@@ -41,7 +41,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
       events.push({ type: "tool-call-delta", index, argumentsJson: call.argumentsJson });
     }
   });
-  const usage = readUsage(reply);
+  const usage = readUsage(reply, choices);
   if (usage !== undefined) events.push({ type: "usage-update", usage });
   const calledTools = calls.length > 0;
   events.push({

@@ -93,7 +93,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
     }
     const from = events.length;
     for (const choice of choices) this.#readChoice(choice, events);
-    const usage = readUsage(chunk);
+    const usage = readUsage(chunk, choices);
     if (usage !== undefined) events.push({ type: "usage-update", usage });
     const [first, ...more] = events.slice(from);
     const isTextAlone = first?.type === "text-delta" && more.length === 0;

@@ -1,25 +1,68 @@
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import { asObject, type JsonObject } from "../shared/json.ts";
-import { usageOfTotals, usageWithCost } from "../shared/usage-counts.ts";
+import type { Choice } from "./parse-message.ts";
+import { readReport } from "../shared/usage-counts.ts";
+
+/** A choice, which may own a report. */
+type Owner = Pick<Choice, "json">;
 
 /**
- * Reads `usage` of a reply or chunk (also Groq's `x_groq.usage`) into disjoint buckets:
- * `prompt_tokens` includes cached tokens and cache writes, `completion_tokens` includes reasoning.
- * Undefined without a report.
+ * Reads the usage of a reply or chunk: `prompt_tokens` includes cached tokens and cache writes,
+ * `completion_tokens` includes reasoning. It is `usage`, or `x_groq.usage` (Groq), or the `usage` of
+ * a choice (Moonshot): the first of these with a number above zero. Undefined without a report.
  */
-export function readUsage(reply: JsonObject): TokenUsage | undefined {
-  const usage = asObject(reply["usage"]) ?? asObject(asObject(reply["x_groq"])?.["usage"]);
+export function readUsage(reply: JsonObject, choices: readonly Owner[]): TokenUsage | undefined {
+  const usage = findUsage(reply, choices);
   if (usage === undefined) return undefined;
-  const promptDetails = asObject(usage["prompt_tokens_details"]) ?? {};
-  const counts = usageOfTotals({
+  const details = asObject(usage["prompt_tokens_details"]) ?? {};
+  const report = {
     input: usage["prompt_tokens"],
-    // DeepSeek and Moonshot report cached tokens outside the details.
-    cached:
-      promptDetails["cached_tokens"] ?? usage["prompt_cache_hit_tokens"] ?? usage["cached_tokens"],
-    written: promptDetails["cache_write_tokens"],
+    // DeepSeek and Moonshot report cached tokens outside the details; so does LiteLLM, for Claude.
+    cached: firstCount(
+      details["cached_tokens"],
+      usage["prompt_cache_hit_tokens"],
+      usage["cached_tokens"],
+      usage["cache_read_input_tokens"],
+    ),
+    // OpenAI and OpenRouter; LiteLLM, for Claude.
+    written: firstCount(
+      details["cache_write_tokens"],
+      details["cache_creation_tokens"],
+      usage["cache_write_tokens"],
+      usage["cache_creation_input_tokens"],
+    ),
+    // The vendor's own object, where a proxy passes it on; LiteLLM's name of it.
+    writtenForHour: asObject(usage["cache_creation"] ?? details["cache_creation_token_details"])?.[
+      "ephemeral_1h_input_tokens"
+    ],
     output: usage["completion_tokens"],
     reasoning: asObject(usage["completion_tokens_details"])?.["reasoning_tokens"],
     total: usage["total_tokens"],
-  });
-  return usageWithCost(counts, usage);
+    caches: "within",
+  } as const;
+  return readReport(report, usage);
+}
+
+function findUsage(reply: JsonObject, choices: readonly Owner[]): JsonObject | undefined {
+  const usage = asObject(reply["usage"]);
+  if (usage !== undefined && hasNumber(usage)) return usage;
+  let found = usage ?? asObject(asObject(reply["x_groq"])?.["usage"]);
+  for (const { json } of choices) {
+    if (found !== undefined && hasNumber(found)) return found;
+    found = asObject(json["usage"]) ?? found;
+  }
+  return found;
+}
+
+/** Returns whether a report has a number other than zero, valid or not. */
+function hasNumber(usage: JsonObject): boolean {
+  return Object.values(usage).some((value) => typeof value === "number" && value !== 0);
+}
+
+/** Returns the first value other than zero: some servers fill the fields that they do not use. */
+function firstCount(...values: readonly unknown[]): unknown {
+  return (
+    values.find((value) => value !== undefined && value !== null && value !== 0) ??
+    values.find((value) => value === 0)
+  );
 }

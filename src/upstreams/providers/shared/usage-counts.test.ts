@@ -1,75 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import { readUsage as readMessagesUsage } from "../anthropic/read-usage.ts";
 import { readUsage as readResponsesUsage } from "../openai-responses/read-usage.ts";
 import { readUsage as readChatUsage } from "../openai/read-usage.ts";
+import type { JsonObject } from "./json.ts";
 
-const chat = (usage: object) => readChatUsage({ usage });
+const chat = (usage: object) => readChatUsage({ usage }, []);
 const prompt = { freshInput: 35, cachedInput: 0, cacheWrite: 0 };
-
-describe("output is never below the total minus the input", () => {
-  test.each([
-    [
-      "reasoning that the completion leaves out",
-      { completion_tokens: 12, total_tokens: 109 },
-      { output: 74 },
-    ],
-    [
-      "with its count",
-      {
-        completion_tokens: 12,
-        total_tokens: 109,
-        completion_tokens_details: { reasoning_tokens: 62 },
-      },
-      { output: 74, reasoning: 62 },
-    ],
-    [
-      "a total of the completion alone",
-      { completion_tokens: 12, total_tokens: 12 },
-      { output: 12 },
-    ],
-    ["a total that is not a count", { completion_tokens: 12, total_tokens: "109" }, { output: 12 }],
-    ["no completion", { total_tokens: 109 }, {}],
-  ])("%s", (_, usage, want) => {
-    expect(chat({ prompt_tokens: 35, ...usage })).toEqual({ ...prompt, ...want });
-  });
-
-  test("a total without an input", () => {
-    expect(chat({ completion_tokens: 12, total_tokens: 109 })).toEqual({ output: 12 });
-  });
-});
-
-describe("buckets are disjoint and never exceed their side, whatever is reported", () => {
-  const details = (cached: number, written: number) => ({
-    cached_tokens: cached,
-    cache_write_tokens: written,
-  });
-  test.each([
-    ["within the input", 100, 30, 20, [50, 30, 20]],
-    ["all of it cached", 100, 100, 0, [0, 100, 0]],
-    ["all of it written", 100, 0, 100, [0, 0, 100]],
-    ["more cached than there is", 100, 120, 0, [0, 100, 0]],
-    ["more written than there is", 100, 0, 120, [0, 0, 100]],
-    ["more of both together", 100, 70, 60, [0, 70, 30]],
-    ["nothing", 0, 0, 0, [0, 0, 0]],
-  ])("%s", (_, all, cached, written, want) => {
-    const ofInput = details(cached, written);
-    for (const usage of [
-      chat({ prompt_tokens: all, prompt_tokens_details: ofInput }),
-      readResponsesUsage({ input_tokens: all, input_tokens_details: ofInput }),
-    ]) {
-      expect([usage?.freshInput, usage?.cachedInput, usage?.cacheWrite]).toEqual(want);
-    }
-  });
-
-  test("reasoning is at most the output", () => {
-    const reasoned = { reasoning_tokens: 9 };
-    const want = { output: 3, reasoning: 3 };
-    expect(chat({ completion_tokens: 3, completion_tokens_details: reasoned })).toEqual(want);
-    expect(readResponsesUsage({ output_tokens: 3, output_tokens_details: reasoned })).toEqual(want);
-    const thought = { thinking_tokens: 9 };
-    expect(readMessagesUsage({ output_tokens: 3, output_tokens_details: thought })).toEqual(want);
-  });
-});
 
 describe("fields from which a bucket is read", () => {
   const cachedOf = (usage: object): unknown => chat({ prompt_tokens: 9, ...usage })?.cachedInput;
@@ -85,12 +22,54 @@ describe("fields from which a bucket is read", () => {
     expect(cachedOf({})).toBe(0);
   });
 
-  test("chat completions: Groq's own field, if there is no other", () => {
-    const groq = { usage: { prompt_tokens: 5, completion_tokens: 2 } };
-    const want = { freshInput: 5, cachedInput: 0, cacheWrite: 0, output: 2 };
-    expect(readChatUsage({ x_groq: groq })).toEqual(want);
-    expect(readChatUsage({ usage: null, x_groq: groq })).toEqual(want);
-    expect(readChatUsage({ usage: { completion_tokens: 3 }, x_groq: groq })).toEqual({ output: 3 });
+  test("chat completions: cached tokens, from LiteLLM's field; a field filled with zero does not count", () => {
+    expect(cachedOf({ cache_read_input_tokens: 4 })).toBe(4);
+    const unused = { prompt_tokens_details: { cached_tokens: 0 } };
+    expect(cachedOf({ ...unused, cache_read_input_tokens: 4 })).toBe(4);
+    expect(cachedOf({ ...unused, prompt_cache_hit_tokens: 0 })).toBe(0);
+  });
+
+  test("chat completions: cache writes, by the names of OpenAI, LiteLLM and Anthropic", () => {
+    const writtenOf = (usage: object): unknown => chat({ prompt_tokens: 9, ...usage })?.cacheWrite;
+    for (const usage of [
+      { prompt_tokens_details: { cache_write_tokens: 2 } },
+      { prompt_tokens_details: { cache_creation_tokens: 2 } },
+      { cache_write_tokens: 2 },
+      { cache_creation_input_tokens: 2 },
+      { prompt_tokens_details: { cache_write_tokens: 0 }, cache_creation_input_tokens: 2 },
+    ]) {
+      expect(writtenOf(usage)).toBe(2);
+    }
+    expect(writtenOf({})).toBe(0);
+  });
+
+  describe("chat completions: the place of the report", () => {
+    const counts = (prompt: number) => ({ prompt_tokens: prompt, completion_tokens: 2 });
+    const zeros = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+    const inChoice = [{ json: { index: 0, delta: {}, usage: counts(7) } }];
+    test.each<[string, JsonObject, Parameters<typeof readChatUsage>[1], number | undefined]>([
+      ["Groq's field", { x_groq: { usage: counts(5) } }, [], 5],
+      ["Groq's field beside a null", { usage: null, x_groq: { usage: counts(5) } }, [], 5],
+      ["the top before Groq's field", { usage: counts(3), x_groq: { usage: counts(5) } }, [], 3],
+      ["Moonshot's place, the choice", {}, inChoice, 7],
+      ["the choice beside a null", { usage: null }, inChoice, 7],
+      ["the choice beside an empty report", { usage: {} }, inChoice, 7],
+      ["the choice beside nulls", { usage: { prompt_tokens: null } }, inChoice, 7],
+      ["the choice beside zeros", { usage: zeros }, inChoice, 7],
+      ["the top before the choice", { usage: counts(3) }, inChoice, 3],
+      ["Groq's field before the choice", { x_groq: { usage: counts(5) } }, inChoice, 5],
+      [
+        "the first choice with one",
+        {},
+        [{ json: {} }, ...inChoice, { json: { usage: counts(8) } }],
+        7,
+      ],
+      ["zeros alone", { usage: zeros }, [], 0],
+      ["zeros in a choice alone", {}, [{ json: { usage: zeros } }], 0],
+      ["no place", {}, [{ json: {} }], undefined],
+    ])("%s", (_, reply, choices, fresh) => {
+      expect(readChatUsage(reply, choices)?.freshInput).toBe(fresh);
+    });
   });
 
   test.each<[string, object, object]>([
@@ -113,6 +92,21 @@ describe("fields from which a bucket is read", () => {
     ["no input: the caches alone", { cache_read_input_tokens: 2 }, { cachedInput: 2 }],
     ["a write alone", { cache_creation_input_tokens: 3 }, { cacheWrite: 3 }],
     [
+      "writes for an hour",
+      { cache_creation_input_tokens: 3, cache_creation: { ephemeral_1h_input_tokens: 2 } },
+      { cacheWrite: 3, cacheWrite1h: 2 },
+    ],
+    [
+      "no writes for an hour, which is known",
+      { cache_creation_input_tokens: 3, cache_creation: { ephemeral_1h_input_tokens: 0 } },
+      { cacheWrite: 3, cacheWrite1h: 0 },
+    ],
+    [
+      "more writes for an hour than writes",
+      { cache_creation_input_tokens: 3, cache_creation: { ephemeral_1h_input_tokens: 4 } },
+      { cacheWrite: 3, cacheWrite1h: 3 },
+    ],
+    [
       "thinking is part of the output",
       { output_tokens: 9, output_tokens_details: { thinking_tokens: 4 } },
       { output: 9, reasoning: 4 },
@@ -121,28 +115,50 @@ describe("fields from which a bucket is read", () => {
     expect(readMessagesUsage(usage)).toEqual(want);
   });
 
+  test.each([
+    ["as the vendor wrote them", { cache_creation: { ephemeral_1h_input_tokens: 2 } }],
+    [
+      "of LiteLLM",
+      {
+        prompt_tokens_details: {
+          cache_creation_token_details: { ephemeral_1h_input_tokens: 2 },
+        },
+      },
+    ],
+  ])("chat: writes for an hour %s", (_, more) => {
+    const usage = { prompt_tokens: 9, cache_creation_input_tokens: 3, ...more };
+    expect(readChatUsage({ usage }, [])).toMatchObject({ cacheWrite: 3, cacheWrite1h: 2 });
+  });
+
   test("responses: every field", () => {
     const usage = {
       input_tokens: 9,
       input_tokens_details: { cached_tokens: 2, cache_write_tokens: 3 },
       output_tokens: 5,
       output_tokens_details: { reasoning_tokens: 4 },
-      total_tokens: 16,
+      total_tokens: 14,
     };
-    const want = { freshInput: 4, cachedInput: 2, cacheWrite: 3, output: 7, reasoning: 4 };
+    const want = { freshInput: 4, cachedInput: 2, cacheWrite: 3, output: 5, reasoning: 4 };
     expect(readResponsesUsage(usage)).toEqual(want);
   });
 
   test.each([undefined, null, 7, "7", [], {}])("%j is not a usage report", (usage) => {
     expect(readMessagesUsage(usage)).toBeUndefined();
     expect(readResponsesUsage(usage)).toBeUndefined();
-    expect(readChatUsage({ usage })).toBeUndefined();
+    expect(readChatUsage({ usage: usage }, [])).toBeUndefined();
   });
 });
 
 const wrong = [-5, 0.5, "7", Number.NaN, {}, 2 ** 60];
 
-describe("a side with a number that is not a count is not reported", () => {
+/** Returns the buckets, with the side that is not usable. */
+function sidesOf(usage: TokenUsage | undefined): object {
+  const { faults, reported, ...buckets } = usage ?? {};
+  expect(reported === undefined).toBe(faults === undefined);
+  return { ...buckets, ...(faults && { faults }) };
+}
+
+describe("a side with a number that is not a count is not usable", () => {
   const messages = {
     input_tokens: 9,
     cache_read_input_tokens: 0,
@@ -150,46 +166,48 @@ describe("a side with a number that is not a count is not reported", () => {
     output_tokens: 3,
     output_tokens_details: { thinking_tokens: 1 },
   };
-  const output = { output: 3, reasoning: 1 };
-  const input = { freshInput: 9, cachedInput: 0, cacheWrite: 0 };
+  const output = { output: 3, reasoning: 1, faults: { input: "not-a-count" } };
+  const noCaches = { cachedInput: 0, cacheWrite: 0 };
+  const input = { freshInput: 9, ...noCaches, faults: { output: "not-a-count" } };
 
   test.each(wrong)("messages: %s", (value) => {
-    for (const name of Object.keys(input)) {
-      const names: Readonly<Record<string, string>> = {
-        freshInput: "input_tokens",
-        cachedInput: "cache_read_input_tokens",
-        cacheWrite: "cache_creation_input_tokens",
-      };
-      const usage = { ...messages, [names[name] ?? ""]: value };
-      expect(readMessagesUsage(usage), name).toEqual(output);
+    for (const name of ["input", "cache_read_input", "cache_creation_input"]) {
+      const usage = { ...messages, [`${name}_tokens`]: value };
+      expect(sidesOf(readMessagesUsage(usage)), name).toEqual(output);
     }
-    expect(readMessagesUsage({ ...messages, output_tokens: value })).toEqual(input);
+    expect(sidesOf(readMessagesUsage({ ...messages, output_tokens: value }))).toEqual(input);
     const details = { output_tokens_details: { thinking_tokens: value } };
-    expect(readMessagesUsage({ ...messages, ...details })).toEqual(input);
+    expect(sidesOf(readMessagesUsage({ ...messages, ...details }))).toEqual(input);
   });
 
   test.each(wrong)("chat completions: %s", (value) => {
     const usage = { prompt_tokens: 9, completion_tokens: 3 };
     const reasoned = { ...usage, completion_tokens_details: { reasoning_tokens: 1 } };
-    expect(chat({ ...reasoned, prompt_tokens: value })).toEqual(output);
-    expect(chat({ ...reasoned, prompt_cache_hit_tokens: value })).toEqual(output);
+    expect(sidesOf(chat({ ...reasoned, prompt_tokens: value }))).toEqual(output);
+    expect(sidesOf(chat({ ...reasoned, prompt_cache_hit_tokens: value }))).toEqual(output);
     for (const name of ["cached_tokens", "cache_write_tokens"]) {
-      expect(chat({ ...reasoned, prompt_tokens_details: { [name]: value } })).toEqual(output);
+      expect(sidesOf(chat({ ...reasoned, prompt_tokens_details: { [name]: value } }))).toEqual(
+        output,
+      );
     }
-    expect(chat({ ...usage, completion_tokens: value })).toEqual(input);
+    expect(sidesOf(chat({ ...usage, completion_tokens: value }))).toEqual(input);
     const details = { completion_tokens_details: { reasoning_tokens: value } };
-    expect(chat({ ...usage, ...details })).toEqual(input);
+    expect(sidesOf(chat({ ...usage, ...details }))).toEqual(input);
   });
 
   test.each(wrong)("responses: %s", (value) => {
     const usage = { input_tokens: 9, output_tokens: 3 };
-    expect(readResponsesUsage({ ...usage, input_tokens: value })).toEqual({ output: 3 });
-    expect(readResponsesUsage({ ...usage, output_tokens: value })).toEqual(input);
+    expect(sidesOf(readResponsesUsage({ ...usage, input_tokens: value }))).toEqual({
+      output: 3,
+      faults: output.faults,
+    });
+    expect(sidesOf(readResponsesUsage({ ...usage, output_tokens: value }))).toEqual(input);
   });
 
   test("null is absent", () => {
     const nulls = { cache_read_input_tokens: null, cache_creation_input_tokens: null };
-    expect(readMessagesUsage({ ...messages, ...nulls })).toEqual({ freshInput: 9, ...output });
+    const want = { freshInput: 9, output: 3, reasoning: 1 };
+    expect(readMessagesUsage({ ...messages, ...nulls })).toEqual(want);
   });
 });
 
