@@ -85,7 +85,7 @@ function createRouter(parts: GeneratorParts, http: HttpClient): Router {
     providers: tracing?.traceProviders(providers) ?? providers,
     clock: { elapsedMs: clock.elapsedMs, sleep },
     random,
-    attemptEnded: ({ requestId, model, upstream, ms, failure }) => {
+    attemptEnded: ({ requestId, model, upstream, ms, failure, surprises }) => {
       const seconds = ms / 1_000;
       metrics.upstreamAttempted({
         upstream,
@@ -93,9 +93,11 @@ function createRouter(parts: GeneratorParts, http: HttpClient): Router {
         seconds,
         failure: failure?.kind ?? null,
         refusedField: failure?.refusedField?.name ?? null,
+        surprises: surprises.map(({ kind }) => kind),
       });
       tracing?.attemptEnded({ requestId, upstream, failure: failure?.kind ?? null });
       if (failure !== undefined) attempts.failed(requestId, upstream.id, failure);
+      attempts.surprised({ requestId, upstreamId: upstream.id, modelId: model.id, surprises });
     },
   });
 }

@@ -5,6 +5,7 @@ import type { HoldEnd } from "../../core/ledger/store.ts";
 import type { ReplyHead, JobSummary, TokenEstimate } from "../../generation/job.ts";
 import type { LogFields } from "../../core/log/log.ts";
 import type { ProtocolName } from "../../wire/protocols/protocol.ts";
+import type { SurpriseKind } from "../../upstreams/providers/shared/surprise.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
 import type { CallOutcome, StoreOperation } from "../../storage/shared/calling-store.ts";
 import type { RecordedSources } from "../../system/config/sources.ts";
@@ -72,6 +73,7 @@ export interface SerializedAttempt {
   /** Null if the reply was complete. */
   readonly failure: string | null;
   readonly refusedField: string | null;
+  readonly surprises: readonly SurpriseKind[];
 }
 
 export type ToThread =

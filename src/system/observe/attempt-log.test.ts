@@ -83,3 +83,33 @@ test("an account problem is logged once per minute and upstream", () => {
   fail("account-problem");
   expect(lines.map(({ upstream }) => upstream)).toEqual(["a", "b", "a"]);
 });
+
+test("unknown parts of a reply are logged with their words, once per minute, upstream and kind", () => {
+  const { lines, log, pass } = start();
+  const surprise = (upstreamId: string, ...words: readonly string[]): void =>
+    log.surprised({
+      requestId: "req_1",
+      upstreamId,
+      modelId: "a/b",
+      surprises: words.map((word) => ({ kind: "unknown-finish-reason", word })),
+    });
+  surprise("a");
+  surprise("a", "later", "sk-proj-abcdefgh12345678");
+  surprise("a", "another");
+  surprise("b", "later");
+  const line = { level: "warn", request_id: "req_1", model: "a/b", kind: "unknown-finish-reason" };
+  expect(lines).toEqual([
+    { ...line, upstream: "a", words: ["later", "[redacted]"] },
+    { ...line, upstream: "b", words: ["later"] },
+  ]);
+  pass(60_000);
+  surprise("a", "another");
+  expect(lines).toHaveLength(3);
+  log.surprised({
+    requestId: "req_1",
+    upstreamId: "a",
+    modelId: "a/b",
+    surprises: [{ kind: "unknown-event", word: "later" }],
+  });
+  expect(lines).toHaveLength(4);
+});

@@ -1,4 +1,5 @@
 import { usageFaults } from "../../core/conversation/token-usage.ts";
+import { surpriseKinds } from "../../upstreams/providers/shared/surprise.ts";
 import type { HistogramRow, MetricRow } from "./families.ts";
 
 /** Buckets for a request's duration, up to the maximum duration by default. */
@@ -124,6 +125,13 @@ export const counterTable = {
       `${usageFaults.join(", ")}. The tokens are estimated, except for total and reasoning, where only ` +
       "that number is ignored.",
     labelNames: ["upstream", "reason"],
+  },
+  surprises: {
+    name: "gateway_upstream_surprises_total",
+    help:
+      "Finish reasons, events and parts of replies that the gateway does not know, each once per " +
+      `reply; kind is one of ${surpriseKinds.join(", ")}.`,
+    labelNames: ["upstream", "model", "kind"],
   },
   logDropped: {
     name: "gateway_log_lines_dropped_total",

@@ -127,12 +127,28 @@ test("a refused field is counted by its name", async () => {
   const [model] = sandboxModels();
   const [upstream] = model?.upstreams ?? [];
   if (model === undefined || upstream === undefined) throw new Error("no sandbox model");
-  const attempt = { upstream, model, seconds: 1, failure: "invalid-request" };
+  const attempt = { upstream, model, seconds: 1, failure: "invalid-request", surprises: [] };
   for (const refusedField of ["user", null, "user"]) {
     metrics.upstreamAttempted({ ...attempt, refusedField });
   }
   expect(await lines(metrics, "gateway_upstream_refused_fields_total")).toEqual([
     `{upstream="${upstream.id}",model="${model.id}",field="user"} 2`,
+  ]);
+});
+
+test("unknown parts of a reply are counted by their kind, of a reply that succeeded too", async () => {
+  const metrics = create();
+  const [model] = sandboxModels();
+  const [upstream] = model?.upstreams ?? [];
+  if (model === undefined || upstream === undefined) throw new Error("no sandbox model");
+  const attempt = { upstream, model, seconds: 1, refusedField: null } as const;
+  const surprises = ["unknown-event", "unknown-block", "unknown-event"] as const;
+  metrics.upstreamAttempted({ ...attempt, failure: null, surprises });
+  metrics.upstreamAttempted({ ...attempt, failure: "server-error", surprises: ["unknown-block"] });
+  const labels = `upstream="${upstream.id}",model="${model.id}"`;
+  expect(await lines(metrics, "gateway_upstream_surprises_total")).toEqual([
+    `{${labels},kind="unknown-block"} 2`,
+    `{${labels},kind="unknown-event"} 2`,
   ]);
 });
 
@@ -149,6 +165,7 @@ test("an upstream is identified by its id, and by the conventions' provider and 
     seconds: 1,
     failure: "timeout",
     refusedField: null,
+    surprises: [],
   });
   const labels = `{upstream="openai:x#m",model="${model.id}"`;
   expect(await lines(metrics, "gateway_upstream_attempts_total")).toEqual([`${labels}} 1`]);

@@ -4,6 +4,7 @@ import { type HoldEnd, holdEnds } from "../../core/ledger/store.ts";
 import type { ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import type { UsageRecord } from "../../core/ledger/request-record.ts";
 import type { UsageFault } from "../../core/conversation/token-usage.ts";
+import type { SurpriseKind } from "../../upstreams/providers/shared/surprise.ts";
 import { CounterFamily, HistogramFamily } from "./families.ts";
 import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metric-table.ts";
 import type { GaugeName, RefusalReason } from "./metric-table.ts";
@@ -46,6 +47,8 @@ export interface EndedAttempt {
   readonly failure: string | null;
   /** The field of `dialectFields` that the upstream refuses. */
   readonly refusedField: string | null;
+  /** The kinds of the parts of the reply that the gateway does not know. */
+  readonly surprises: readonly SurpriseKind[];
 }
 
 /** One figure of a gauge, with a value for each label. */
@@ -78,6 +81,7 @@ export class Metrics {
   readonly #failures = this.#counter(counterTable.failures);
   readonly #refusedFields = this.#counter(counterTable.refusedFields);
   readonly #misreported = this.#counter(counterTable.misreported);
+  readonly #surprises = this.#counter(counterTable.surprises);
   readonly #logDropped = this.#counter(counterTable.logDropped);
   readonly #validated = this.#counter(counterTable.validated);
   readonly #violations = this.#counter(counterTable.violations);
@@ -150,12 +154,14 @@ export class Metrics {
     this.#stalled.add(1);
   }
 
-  upstreamAttempted({ upstream, model, seconds, failure, refusedField }: EndedAttempt): void {
+  upstreamAttempted(ended: EndedAttempt): void {
+    const { upstream, model, seconds, failure, refusedField, surprises } = ended;
     const { provider, address, port } = upstreamNames(upstream);
     this.#attempts.add(1, upstream.id, model.id);
     if (failure !== null) this.#failures.add(1, upstream.id, model.id, failure);
     else this.#upstreamDuration.record(seconds, upstream.id, model.id);
     if (refusedField !== null) this.#refusedFields.add(1, upstream.id, model.id, refusedField);
+    for (const kind of surprises) this.#surprises.add(1, upstream.id, model.id, kind);
     const error = failure ?? "";
     this.#clientDuration.record(seconds, CHAT, provider, upstream.model, address, port, error);
   }

@@ -3,6 +3,7 @@ import type { GenerationEvent } from "../../core/conversation/generation-event.t
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
 import type { UpstreamAttempt } from "../../core/ledger/request-record.ts";
+import type { Surprise } from "../providers/shared/surprise.ts";
 import type { Provider } from "../providers/shared/provider.ts";
 import { everyKind } from "../providers/testing/every-kind.ts";
 import { testRequest } from "../providers/transport/test-upstream.ts";
@@ -11,6 +12,8 @@ import { Router } from "./router.ts";
 interface Reply {
   /** A failure that the provider repeats the request after. */
   readonly refusal?: UpstreamFailure;
+  /** Reported by the provider before its events. */
+  readonly surprise?: Surprise;
   /** Thrown after the events: the call was stopped, or the gateway failed. */
   readonly stopped?: Error;
 }
@@ -19,12 +22,13 @@ interface Reply {
  * Returns a provider whose reply consists of these events, with a router that calls it and a
  * request.
  */
-function replying(events: readonly GenerationEvent[], { refusal, stopped }: Reply = {}) {
+function replying(events: readonly GenerationEvent[], { refusal, surprise, stopped }: Reply = {}) {
   const state = { nowMs: 0, isDown: false };
   const provider: Provider = {
-    async generate({ repeated }, consumer) {
+    async generate({ repeated, surprised }, consumer) {
       if (state.isDown) throw new UpstreamFailure("connect", "down");
       if (refusal !== undefined) repeated?.(refusal);
+      if (surprise !== undefined) surprised?.(surprise);
       const flow = { pause: () => undefined, resume: () => undefined };
       consumer.start({ status: 200, ignored: [], flow });
       for (const event of events) consumer.events([event]);
@@ -32,11 +36,15 @@ function replying(events: readonly GenerationEvent[], { refusal, stopped }: Repl
     },
   };
   const ends: (UpstreamFailureKind | undefined)[] = [];
+  const surprised: (readonly string[])[] = [];
   const router = new Router({
     providers: everyKind(provider),
     clock: { elapsedMs: () => state.nowMs, sleep: () => Promise.resolve() },
     random: () => 0,
-    attemptEnded: ({ failure }) => void ends.push(failure?.kind),
+    attemptEnded: ({ failure, surprises }) => {
+      ends.push(failure?.kind);
+      surprised.push(surprises.map(({ word }) => word));
+    },
   });
   const request = {
     conversation: testRequest().conversation,
@@ -49,7 +57,7 @@ function replying(events: readonly GenerationEvent[], { refusal, stopped }: Repl
   const attempts: UpstreamAttempt[] = [];
   const consumer = { start: () => undefined, events: () => undefined };
   const generate = () => router.generate({ ...request, attempts }, consumer);
-  return { ends, attempts, state, router, generate };
+  return { ends, surprised, attempts, state, router, generate };
 }
 
 const textDelta = { type: "text-delta", text: "a" } as const;
@@ -69,6 +77,17 @@ test("a reply that ends with its terminal event is complete", async () => {
   const { ends, generate } = replying([{ type: "generation-start" }, textDelta, ending]);
   await generate();
   expect(ends).toEqual([undefined]);
+});
+
+test.each([
+  ["a complete reply", [textDelta, ending], [undefined]],
+  ["a broken reply", [textDelta], ["incomplete"]],
+] as const)("the unknown parts of %s are reported at its end", async (_fact, events, kinds) => {
+  const surprise = { kind: "unknown-event", word: "later" } as const;
+  const { ends, surprised, generate } = replying(events, { surprise });
+  await generate().catch(() => undefined);
+  expect(ends).toEqual(kinds);
+  expect(surprised).toEqual([["later"]]);
 });
 
 test("a repeated refusal is reported as a failed attempt before the successful one", async () => {

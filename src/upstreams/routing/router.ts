@@ -14,6 +14,7 @@ import {
 import type { Generation, GenerationConsumer, Provider } from "../providers/shared/provider.ts";
 import { Breaker, type CircuitState } from "./breaker.ts";
 import { CallWatch, Fingerprint } from "./call-watch.ts";
+import type { Surprise } from "../providers/shared/surprise.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
 
 /** Maximum calls to one upstream per request, including the first. */
@@ -64,6 +65,8 @@ export interface RouterDependencies {
     /** From the call to the end of the reply. */
     readonly ms: number;
     readonly failure: UpstreamFailure | undefined;
+    /** The parts of the reply that the gateway does not know. */
+    readonly surprises: readonly Surprise[];
   }) => void;
 }
 
@@ -144,10 +147,15 @@ export class Router {
       const failure = failed && { failure: failed.kind };
       attempts.push({ kind, model: name, status, ms, ...failure });
     };
+    let surprises: Surprise[] = [];
+    const surprised = (surprise: Surprise): void => {
+      surprises.push(surprise);
+    };
     const told = (failure: UpstreamFailure | undefined): void => {
       const ms = clock.elapsedMs() - startedMs;
       const { requestId, model } = request;
-      this.#dependencies.attemptEnded({ requestId, model, upstream, ms, failure });
+      this.#dependencies.attemptEnded({ requestId, model, upstream, ms, failure, surprises });
+      surprises = [];
     };
     const ended = (failure: UpstreamFailure | undefined): void => {
       watch?.ended(failure, startedMs);
@@ -156,7 +164,8 @@ export class Router {
     const watched = new WatchedConsumer(consumer, record);
     calling?.(upstream);
     try {
-      await providers[upstream.kind].generate({ ...shared, upstream, repeated: told }, watched);
+      const call = { ...shared, upstream, repeated: told, surprised };
+      await providers[upstream.kind].generate(call, watched);
       if (!watched.hasEnded) throw new UpstreamFailure("incomplete", "the events ended early");
     } catch (thrown) {
       const error = withAbortReason(thrown, request.signal);

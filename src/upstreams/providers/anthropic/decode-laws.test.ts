@@ -18,13 +18,19 @@ const block = fc.oneof(
     input: fc.dictionary(fc.string(), fc.jsonValue()),
   }),
 );
-const replies = fc.record({
+const drawn = fc.record({
   blocks: fc.array(block, { maxLength: 4 }),
   reason: fc.constantFrom("end_turn", "max_tokens", "tool_use", "stop_sequence", "refusal", "odd"),
   input: fc.nat(1_000),
   cached: fc.option(fc.nat(1_000), { nil: null }),
   output: fc.integer({ min: 1, max: 1_000 }),
 });
+/** Without content, an unknown stop reason is a failure. */
+const replies = drawn.filter(
+  ({ reason, blocks }) =>
+    reason !== "odd" ||
+    blocks.some((one) => one.type === "tool_use" || (one.type === "text" && one.pieces.length > 0)),
+);
 type Reply = typeof replies extends fc.Arbitrary<infer Value> ? Value : never;
 type Block = Reply["blocks"][number];
 

@@ -12,6 +12,7 @@ import {
 } from "../shared/decoding.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
+import type { Report } from "../shared/surprise.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 
 /** Decodes a non-streaming `message`; throws `UpstreamFailure` if it is an error or not valid. */
@@ -24,22 +25,26 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const events: GenerationEvent[] = [{ type: "generation-start", ...readDropped(reply) }];
   const thinking = new ThinkingCollector(context.upstream);
   let calls = 0;
+  let hasText = false;
   for (const block of asObjects(reply["content"])) {
     if (block["type"] === "tool_use") {
       events.push(...decodeCall(block, calls, { ...context, ...thinking.take(), source }));
       calls += 1;
     } else {
+      checkBlock(block, context.report);
       thinking.add(block);
       const text = decodeText(block);
       for (const event of text) {
-        if (event.type === "text-delta") thinking.passText(event.text.length);
+        if (event.type !== "text-delta") continue;
+        thinking.passText(event.text.length);
+        hasText = true;
       }
       events.push(...text);
     }
   }
   const usage = readUsage(reply["usage"]);
   if (usage !== undefined) events.push({ type: "usage-update", usage });
-  const stop = stopCauseOf(reply, calls > 0);
+  const stop = stopCauseOf(reply, { calledTools: calls > 0, hasText }, context.report);
   if (stop === undefined) throw malformed("a reply without a stop reason");
   events.push({ type: "generation-end", stop });
   return events;
@@ -72,6 +77,13 @@ function decodeCall(
       argumentsJson: readArguments(block["input"], source) || "{}",
     },
   ];
+}
+
+const readBlocks: ReadonlySet<unknown> = new Set(["text", "thinking", "redacted_thinking"]);
+
+/** Reports a block, other than a call, whose content is left out. */
+export function checkBlock({ type }: JsonObject, report: Report): void {
+  if (!readBlocks.has(type)) report("unknown-block", asText(type) ?? "");
 }
 
 /**

@@ -16,9 +16,10 @@ import {
   KEPT_CHARACTERS,
   SseDecoder,
 } from "../shared/decoding.ts";
-import { decodeReply, readDropped } from "./decode-reply.ts";
+import { checkBlock, decodeReply, readDropped } from "./decode-reply.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
+import type { Report } from "../shared/surprise.ts";
 
 /** `message_stop` is the API's terminal event. After it (`done`) no event is read. */
 type State =
@@ -41,6 +42,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
   /** The open thinking block. */
   #thought: JsonObject | null = null;
   #calls = 0;
+  #hasText = false;
   #state: State = { at: "before" };
 
   constructor(context: DecodeContext) {
@@ -93,16 +95,22 @@ export class AnthropicStreamDecoder extends SseDecoder {
           asObject(payload["content_block"]) ?? {},
           source,
         );
-      case "content_block_delta":
-        return this.#readDelta(blockIndex(payload), asObject(payload["delta"]) ?? {});
+      case "content_block_delta": {
+        const delta = asObject(payload["delta"]) ?? {};
+        checkDelta(delta, this.context.report);
+        return this.#readDelta(blockIndex(payload), delta);
+      }
       case "content_block_stop":
         return this.#stopBlock(blockIndex(payload));
       case "message_delta":
         return this.#readMessageDelta(payload);
       case "message_stop":
         return [...this.#stopAllBlocks(), { type: "generation-end", stop: this.#finish() }];
-      // `ping`, and future event types: the vendor's versioning policy asks clients to ignore them.
+      case "ping":
+        return [];
+      // Future types: the vendor's versioning policy asks clients to ignore them.
       default:
+        this.context.report("unknown-event", type);
         return [];
     }
   }
@@ -120,6 +128,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
     // the same index.
     const start = [...this.#start({}), ...this.#stopBlock(at)];
     if (block["type"] !== "tool_use") {
+      checkBlock(block, this.context.report);
       this.context.keep(KEPT_CHARACTERS + (asText(block["data"])?.length ?? 0));
       this.#thought = block;
       return [...start, ...this.#readDelta(at, block)];
@@ -139,8 +148,10 @@ export class AnthropicStreamDecoder extends SseDecoder {
   #readDelta(at: number, delta: JsonObject): GenerationEvent[] {
     const type = asText(delta["type"]) ?? "";
     if (type.startsWith("text")) {
-      this.#thinking.passText(asText(delta["text"])?.length ?? 0);
-      return textEvent("text-delta", delta["text"]);
+      const text = asText(delta["text"]);
+      this.#thinking.passText(text?.length ?? 0);
+      this.#hasText ||= text !== undefined;
+      return textEvent("text-delta", text);
     }
     if (type === "thinking_delta" || type === "signature_delta") this.#growThought(delta);
     if (type.startsWith("thinking")) return textEvent("reasoning-delta", delta["thinking"]);
@@ -183,8 +194,9 @@ export class AnthropicStreamDecoder extends SseDecoder {
   }
 
   #finish(): StopCause {
-    const stop =
-      this.#state.at === "open" ? stopCauseOf(this.#state.ending, this.#calls > 0) : undefined;
+    const ending = this.#state.at === "open" ? this.#state.ending : {};
+    const reply = { calledTools: this.#calls > 0, hasText: this.#hasText };
+    const stop = stopCauseOf(ending, reply, this.context.report);
     if (stop === undefined) throw incomplete("message_stop came before any stop reason");
     this.#state = { at: "done" };
     return stop;
@@ -200,6 +212,20 @@ function merge({ ending }: { readonly ending: JsonObject }, delta: JsonObject): 
   const { safeguard_results: results = earlier } = delta;
   const latest = asText(delta["stop_reason"]) === undefined ? ending : delta;
   return results === undefined ? latest : { ...latest, safeguard_results: results };
+}
+
+/**
+ * The vendor's types of deltas (`RawContentBlockDelta` of its SDK), and short forms of two. Citations
+ * are left out.
+ */
+const knownDeltas: ReadonlySet<unknown> = new Set([
+  ...["text_delta", "thinking_delta", "signature_delta", "input_json_delta", "citations_delta"],
+  ...["text", "thinking"],
+]);
+
+/** Reports a delta whose content is left out. */
+function checkDelta({ type }: JsonObject, report: Report): void {
+  if (!knownDeltas.has(type)) report("unknown-delta", asText(type) ?? "");
 }
 
 /** Returns the text of an event that is a text delta. */

@@ -131,7 +131,7 @@ describe("a non-streaming response that fails", () => {
     ["no object", "[]", "malformed-response"],
     ["no output", '{"status":"completed"}', "malformed-response"],
     ["no end", '{"status":"in_progress","output":[]}', "malformed-response"],
-    ["a cancelled end", '{"status":"cancelled","output":[]}', "malformed-response"],
+    ["a cancelled end", '{"status":"cancelled","output":[]}', "server-error"],
     [
       "a call without a name",
       '{"status":"completed","output":[{"type":"function_call"}]}',

@@ -24,7 +24,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   }
   const usage = readUsage(response["usage"]);
   if (usage !== undefined) events.push({ type: "usage-update", usage });
-  const stop = stopCauseOf(response, items);
+  const stop = stopCauseOf(response, items, context.report);
   if (stop === undefined) throw malformed("a response that has not ended");
   events.push({ type: "generation-end", stop });
   return events;

@@ -21,6 +21,7 @@ import {
   SseDecoder,
 } from "../shared/decoding.ts";
 import { failureOfError } from "./decode-error.ts";
+import { isIgnored } from "./ignored-events.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { type CallPlace, OutputItems, type TextPlace } from "./output-items.ts";
 import { readUsage } from "./read-usage.ts";
@@ -62,7 +63,10 @@ export class ResponsesStreamDecoder extends SseDecoder {
       this.#state = "done";
       return;
     }
-    if (!type.startsWith("response.")) return;
+    if (!type.startsWith("response.")) {
+      if (!isIgnored(type)) this.context.report("unknown-event", type);
+      return;
+    }
     events.push(...this.#start(), ...this.#read(type, payload, new ExactSource(data, payload)));
   }
 
@@ -119,6 +123,7 @@ export class ResponsesStreamDecoder extends SseDecoder {
       case "response.reasoning_text.done":
         return this.#finishReasoning(placeOf(event, "content"), event);
       default:
+        if (!isIgnored(type)) this.context.report("unknown-event", type);
         return [];
     }
   }
@@ -137,7 +142,7 @@ export class ResponsesStreamDecoder extends SseDecoder {
       : [];
     const usage = readUsage(response["usage"]);
     if (usage !== undefined) events.push({ type: "usage-update", usage });
-    const stop = stopCauseOf(response, this.#items);
+    const stop = stopCauseOf(response, this.#items, this.context.report);
     if (stop === undefined) throw malformed("a terminal event without its status");
     this.#state = "done";
     return [...events, { type: "generation-end", stop }];

@@ -32,6 +32,9 @@ interface OpenCall {
   hasArguments: boolean;
 }
 
+/** The types of a message's parts whose text is read. */
+const readParts: ReadonlySet<unknown> = new Set(["output_text", "text", "refusal"]);
+
 /** Separator between messages, and between parts of reasoning, in one text. */
 const SEPARATOR = "\n\n";
 
@@ -61,6 +64,11 @@ export class OutputItems {
 
   get calledTools(): boolean {
     return this.#calls.size > 0;
+  }
+
+  /** Whether any text has been emitted. */
+  get hasText(): boolean {
+    return this.#last.text !== undefined;
   }
 
   get refused(): boolean {
@@ -160,9 +168,10 @@ export class OutputItems {
   finish(item: number, output: JsonObject, source: JsonSource): GenerationEvent[] {
     switch (output["type"]) {
       case "message":
-        return asObjects(output["content"]).flatMap((part, at) =>
-          this.finishText({ item, part: `content ${at}` }, part),
-        );
+        return asObjects(output["content"]).flatMap((part, at) => {
+          if (!readParts.has(part["type"])) this.#context.report("unknown-block", wordOf(part));
+          return this.finishText({ item, part: `content ${at}` }, part);
+        });
       case "reasoning":
         return this.#finishReasoning(item, output);
       case "function_call":
@@ -174,6 +183,7 @@ export class OutputItems {
           ),
         ];
       default:
+        this.#context.report("unknown-block", wordOf(output));
         return [];
     }
   }
@@ -213,6 +223,10 @@ export class OutputItems {
   #isEmitted({ item, part }: TextPlace): boolean {
     return this.#emitted.has(`${item} ${part}`);
   }
+}
+
+function wordOf({ type }: JsonObject): string {
+  return asText(type) ?? "";
 }
 
 /** Returns the ids of a call and its item, the call's first. */

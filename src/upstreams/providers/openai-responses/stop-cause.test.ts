@@ -2,22 +2,73 @@ import { describe, expect, test } from "vitest";
 import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { failureOfError } from "./decode-error.ts";
 import { ResponsesStreamDecoder } from "./decode-stream.ts";
-import { stopCauseOf } from "./stop-cause.ts";
+import { type EndContext, stopCauseOf } from "./stop-cause.ts";
+import type { Report } from "../shared/surprise.ts";
 import { feed } from "../transport/test-feed.ts";
 
-const textOnly = { calledTools: false, refused: false };
+const textOnly = { calledTools: false, refused: false, hasText: true };
+const nothing = { ...textOnly, hasText: false };
+const called = { ...nothing, calledTools: true };
+
+/** Returns the cause, or `broken`; and the reported words. */
+function endOf(response: object, reply: EndContext): readonly [unknown, ...string[]] {
+  const words: string[] = [];
+  const report: Report = (kind, word) => void words.push(`${kind} ${word}`);
+  try {
+    return [stopCauseOf({ ...response }, reply, report)?.cause, ...words];
+  } catch (error) {
+    expect(error).toMatchObject({ name: "UpstreamFailure", kind: "server-error" });
+    return ["broken", ...words];
+  }
+}
 
 test.each([
   ["completed", textOnly, { cause: "end", raw: "completed" }],
   ["completed", { ...textOnly, calledTools: true }, { cause: "tool-calls", raw: "completed" }],
   ["completed", { ...textOnly, refused: true }, { cause: "filtered", raw: "refusal" }],
-  ["completed", { calledTools: true, refused: true }, { cause: "tool-calls", raw: "completed" }],
-  ["failed", textOnly, undefined],
+  [
+    "completed",
+    { ...textOnly, calledTools: true, refused: true },
+    { cause: "tool-calls", raw: "completed" },
+  ],
+  ["COMPLETED", textOnly, { cause: "end", raw: "COMPLETED" }],
   ["in_progress", textOnly, undefined],
+  ["Queued", textOnly, undefined],
   ["", textOnly, undefined],
   [undefined, textOnly, undefined],
 ])("the status %s, with %j, is %j", (status, context, want) => {
-  expect(stopCauseOf({ status }, context)).toEqual(want);
+  expect(stopCauseOf({ status }, context, () => undefined)).toEqual(want);
+});
+
+test.each(["failed", "cancelled", "Cancelled"])("the status %s is broken", (status) => {
+  for (const reply of [textOnly, nothing, called]) {
+    expect(endOf({ status }, reply)).toEqual(["broken"]);
+  }
+});
+
+test("an unknown status is an end with content, else broken, and is reported", () => {
+  const status = "finished";
+  const word = "unknown-finish-reason finished";
+  expect(endOf({ status }, textOnly)).toEqual(["end", word]);
+  expect(endOf({ status }, called)).toEqual(["tool-calls", word]);
+  expect(endOf({ status }, nothing)).toEqual(["broken", word]);
+});
+
+/** The causes with text, without content and with calls; and the reported word. */
+test.each([
+  ["max_output_tokens", "length", "length", "length", undefined],
+  ["MAX_OUTPUT_TOKENS", "length", "length", "length", undefined],
+  ["max_messages", "length", "length", "length", undefined],
+  ["content_filter", "filtered", "filtered", "filtered", undefined],
+  ["steered", "broken", "broken", "broken", undefined],
+  ["later", "length", "broken", "length", "later"],
+  ["constructor", "length", "broken", "length", "constructor"],
+])("an incomplete response of reason %s: %s, %s, %s", (reason, text, none, calls, word) => {
+  const response = { status: "incomplete", incomplete_details: { reason } };
+  const words = word === undefined ? [] : [`unknown-finish-reason ${word}`];
+  expect(endOf(response, textOnly)).toEqual([text, ...words]);
+  expect(endOf(response, nothing)).toEqual([none, ...words]);
+  expect(endOf(response, called)).toEqual([calls, ...words]);
 });
 
 test.each([
@@ -29,7 +80,7 @@ test.each([
 ])("an incomplete response was cut off: %j", (details, want) => {
   const response = { status: "incomplete", incomplete_details: details };
   for (const calledTools of [true, false]) {
-    expect(stopCauseOf(response, { ...textOnly, calledTools })).toEqual(want);
+    expect(stopCauseOf(response, { ...textOnly, calledTools }, () => undefined)).toEqual(want);
   }
 });
 
@@ -41,7 +92,12 @@ test.each([
   [{ code: "context_length_exceeded" }, "invalid-request", 400],
   [{ type: "invalid_request_error" }, "invalid-request", 400],
   [{ error: { code: "image_too_large" } }, "invalid-request", 400],
+  [{ code: "invalid_prompt" }, "invalid-request", 400],
+  [{ code: "bio_policy" }, "invalid-request", 400],
+  [{ code: "misalignment_policy_violation" }, "invalid-request", 400],
+  [{ code: "image_content_policy_violation" }, "invalid-request", 400],
   [{ code: "rate_limit_exceeded" }, "overloaded", 200],
+  [{ code: "vector_store_timeout" }, "server-error", 200],
   [{ code: "server_error" }, "server-error", 200],
   [{}, "server-error", 200],
 ])("the error %j within a reply is of the kind %s, with the status %d", (error, kind, status) => {

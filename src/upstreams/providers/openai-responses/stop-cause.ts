@@ -1,31 +1,52 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
+import { causeOf, type EndedReply, endingOf, endingTable } from "../shared/endings.ts";
 import { asObject, asText, type JsonObject } from "../shared/json.ts";
+import type { Report } from "../shared/surprise.ts";
 
-export interface EndContext {
-  readonly calledTools: boolean;
+export interface EndContext extends EndedReply {
   readonly refused: boolean;
 }
 
-const incompleteCauses: ReadonlyMap<string, StopCause["cause"]> = new Map([
-  ["max_output_tokens", "length"],
-  ["content_filter", "filtered"],
-]);
+/** The words of `status` that end a response, besides `incomplete` (`ResponseStatus` of the vendor's SDK). */
+const findStatus = endingTable({
+  end: ["completed"],
+  broken: ["failed", "cancelled"],
+});
+
+/** Responses with these words have not ended. */
+const running: ReadonlySet<string> = new Set(["in_progress", "queued"]);
+
+/** The words of `incomplete_details.reason` (`IncompleteDetails` of the vendor's SDK). */
+const findReason = endingTable({
+  length: ["max_output_tokens", "max_messages"],
+  filtered: ["content_filter"],
+  // Stopped for a successor response, over a WebSocket, that the gateway does not read.
+  broken: ["steered"],
+});
 
 /**
- * Why a response ended; undefined if its status does not end a generation. An incomplete response
- * with an unknown reason also counts as cut off.
+ * Why a response ended; undefined if its status does not end a generation. A response with content
+ * that is incomplete for an unknown reason was cut off. Throws `UpstreamFailure` if the generation
+ * did not complete.
  */
-export function stopCauseOf(response: JsonObject, context: EndContext): StopCause | undefined {
-  switch (asText(response["status"])) {
-    case "completed":
-      if (context.calledTools) return { cause: "tool-calls", raw: "completed" };
-      if (context.refused) return { cause: "filtered", raw: "refusal" };
-      return { cause: "end", raw: "completed" };
-    case "incomplete": {
-      const raw = asText(asObject(response["incomplete_details"])?.["reason"]) ?? "incomplete";
-      return { cause: incompleteCauses.get(raw) ?? "length", raw };
-    }
-    default:
-      return undefined;
-  }
+export function stopCauseOf(
+  response: JsonObject,
+  context: EndContext,
+  report: Report,
+): StopCause | undefined {
+  const status = asText(response["status"]);
+  if (status === undefined || running.has(status.toLowerCase())) return undefined;
+  if (status.toLowerCase() === "incomplete") return incompleteCause(response, context, report);
+  const cause = causeOf(endingOf(status, findStatus, report), status, context);
+  return cause === "end" && context.refused
+    ? { cause: "filtered", raw: "refusal" }
+    : { cause, raw: status };
+}
+
+function incompleteCause(response: JsonObject, context: EndContext, report: Report): StopCause {
+  const reason = asText(asObject(response["incomplete_details"])?.["reason"]);
+  const raw = reason ?? "incomplete";
+  const ending = reason === undefined ? "length" : endingOf(reason, findReason, report);
+  const cause = causeOf(ending, raw, context);
+  return { cause: ending === "unclear" ? "length" : cause, raw };
 }

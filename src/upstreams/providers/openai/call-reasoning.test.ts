@@ -3,7 +3,7 @@ import type { GenerationEvent } from "../../../core/conversation/generation-even
 import type { Turn } from "../../../core/conversation/conversation.ts";
 import { writeReasoningState } from "../shared/reasoning-state.ts";
 import { createToolNameReader, fitToolName } from "../shared/tool-names.ts";
-import { testRequest } from "../transport/test-upstream.ts";
+import { testContext, testRequest } from "../transport/test-upstream.ts";
 import type { DecodeContext } from "../shared/decoding.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
@@ -16,7 +16,7 @@ const longName = `mcp__${"a".repeat(70)}`;
 function contextOf(dialect: string): DecodeContext {
   const { upstream } = testRequest({ dialect: { name: dialect } });
   const toolName = createToolNameReader([{ name: longName }]);
-  return { upstream, stop: [], keep: () => undefined, newCallId: () => "call_new", toolName };
+  return testContext({ upstream, newCallId: () => "call_new", toolName });
 }
 
 function stream(dialect: string, deltas: readonly object[]): GenerationEvent[] {

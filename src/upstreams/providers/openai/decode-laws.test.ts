@@ -11,7 +11,7 @@ const pieces = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 8 }
   maxLength: 4,
 });
 const call = fc.record({ name: fc.constantFrom("a", "b"), pieces });
-const replies = fc.record({
+const drawn = fc.record({
   text: pieces,
   reasoning: pieces,
   calls: fc.array(call, { maxLength: 3 }),
@@ -20,6 +20,10 @@ const replies = fc.record({
   cached: fc.option(fc.nat(1_000), { nil: undefined }),
   output: fc.nat(1_000),
 });
+/** Without content, an unknown finish reason is a failure. */
+const replies = drawn.filter(
+  ({ finish, text, calls }) => finish !== "odd" || text.length + calls.length > 0,
+);
 type Reply = typeof replies extends fc.Arbitrary<infer Value> ? Value : never;
 
 function usageOf({ prompt, cached, output }: Reply): object {

@@ -1,5 +1,5 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import { asObject, asText } from "../shared/json.ts";
+import { asObject } from "../shared/json.ts";
 import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
 import { ReasoningCollector, SplitReasoning } from "./call-reasoning.ts";
 import { type DecodeContext, malformed, nameOfCall, readReply } from "../shared/decoding.ts";
@@ -17,8 +17,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const [first] = choices.filter(({ json }) => asObject(json["message"]) !== undefined);
   if (first === undefined) throw malformed("a reply without a message");
   const { json: ended } = choices.find(({ message }) => message.toolCalls.length > 0) ?? first;
-  const finish = asText(ended["finish_reason"]) ?? "";
-  for (const { json } of choices) checkFinish(asText(json["finish_reason"]) ?? "");
+  for (const { json } of choices) checkFinish(json);
   const events: GenerationEvent[] = [{ type: "generation-start" }];
   const merged = new MergedChoices();
   const collector = new ReasoningCollector(context);
@@ -27,6 +26,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
     const message = split.read(sent);
     events.push(...merged.deltasOf(index, message));
     collector.add(message);
+    for (const type of sent.unknownParts) context.report("unknown-block", type);
   }
   const calls = choices.flatMap(({ message }) => message.toolCalls);
   calls.forEach((call, index) => {
@@ -43,10 +43,10 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   });
   const usage = readUsage(reply, choices);
   if (usage !== undefined) events.push({ type: "usage-update", usage });
+  const { stop, report } = context;
   const calledTools = calls.length > 0;
-  events.push({
-    type: "generation-end",
-    stop: stopCauseOf(ended, finish, { calledTools, stop: context.stop }),
-  });
+  const hasText = events.some(({ type }) => type === "text-delta");
+  const facts = { calledTools, hasText, stop, report };
+  events.push({ type: "generation-end", stop: stopCauseOf(ended, facts) });
   return events;
 }

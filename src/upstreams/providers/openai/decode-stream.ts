@@ -13,7 +13,7 @@ import {
   SseDecoder,
 } from "../shared/decoding.ts";
 import { readUsage } from "./read-usage.ts";
-import { checkFinish, stopCauseOf } from "./stop-cause.ts";
+import { checkFinish, readFinish, stopCauseOf } from "./stop-cause.ts";
 import { TextChunk } from "../shared/text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
 import {
@@ -33,7 +33,6 @@ type State =
   | {
       readonly at: "stopped";
       readonly choice: JsonObject;
-      readonly reason: string;
       /** Of the choice. */
       readonly index: number;
     };
@@ -53,6 +52,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
   #fields: MessageFields = ["delta", "message"];
   /** The index of the first choice with calls. */
   #calling: number | undefined;
+  #hasText = false;
   #state: State = { at: "before" };
 
   constructor(context: DecodeContext) {
@@ -94,6 +94,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
     const from = events.length;
     for (const choice of choices) this.#readChoice(choice, events);
     const usage = readUsage(chunk, choices);
+    if (chunk["choices"] === undefined && usage === undefined) this.#reportChunk(event, chunk);
     if (usage !== undefined) events.push({ type: "usage-update", usage });
     const [first, ...more] = events.slice(from);
     const isTextAlone = first?.type === "text-delta" && more.length === 0;
@@ -102,22 +103,29 @@ export class OpenAiStreamDecoder extends SseDecoder {
     }
   }
 
+  /** Reports an event that is neither a chunk of a choice nor of the usage. */
+  #reportChunk(event: string, chunk: JsonObject): void {
+    const type = asText(chunk["type"]) ?? asText(chunk["object"]) ?? event;
+    if (type !== "ping" && type !== "keepalive") this.context.report("unknown-event", type);
+  }
+
   #readChoice({ index, json, message: sent }: Choice, events: GenerationEvent[]): void {
     const message = this.#split.read(sent);
     const isDelta = this.#fields.length > 1 && asObject(json["delta"]) !== undefined;
     if (isDelta && hasContent(message)) this.#fields = ["delta"];
-    events.push(...this.#merged.deltasOf(index, message));
+    const deltas = this.#merged.deltasOf(index, message);
+    events.push(...deltas);
+    this.#hasText ||= deltas.some(({ type }) => type === "text-delta");
     this.#collector.add(message);
+    for (const type of sent.unknownParts) this.context.report("unknown-block", type);
     for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
     if (message.toolCalls.length > 0) this.#calling ??= index;
-    const reason = asText(json["finish_reason"]);
-    // DashScope's own API sends it as the string `null` until the end (dashscopego 2).
-    if (reason === undefined || reason === "null") return;
-    checkFinish(reason);
+    if (readFinish(json) === undefined) return;
+    checkFinish(json);
     // The first reason counts, except that the reason of the choice with calls replaces it.
     const isOfCalls = index === this.#calling && this.#state.index !== index;
     if (this.#state.at === "stopped" && !isOfCalls) return;
-    this.#state = { at: "stopped", choice: json, reason, index };
+    this.#state = { at: "stopped", choice: json, index };
   }
 
   #finish(): StopCause {
@@ -125,8 +133,9 @@ export class OpenAiStreamDecoder extends SseDecoder {
     if (state.at !== "stopped") throw incomplete("the stream ended before any finish_reason");
     this.#calls.end();
     this.#state = { at: "done" };
+    const { stop, report } = this.context;
     const calledTools = this.#calls.started > 0;
-    return stopCauseOf(state.choice, state.reason, { calledTools, stop: this.context.stop });
+    return stopCauseOf(state.choice, { calledTools, hasText: this.#hasText, stop, report });
   }
 }
 

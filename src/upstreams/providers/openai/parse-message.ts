@@ -12,6 +12,8 @@ export interface ParsedMessage {
   /** OpenRouter's format for reasoning that can be sent back. */
   readonly reasoningDetails: readonly JsonObject[];
   readonly toolCalls: readonly ParsedToolCall[];
+  /** The types of parts of the content that are left out, except for citations. */
+  readonly unknownParts: readonly string[];
 }
 
 export interface ParsedToolCall {
@@ -42,7 +44,20 @@ export function parseMessage(fields: JsonObject, source: JsonSource): ParsedMess
       ...calls.map((call) => readCall(call, asObject(call["function"]) ?? {}, source)),
       ...(older === undefined ? [] : [readCall({ index: 0 }, older, source)]),
     ],
+    unknownParts: unknownPartsIn(fields["content"]),
   };
+}
+
+/** The types of parts that are read, and Mistral's citations. */
+const knownParts: ReadonlySet<unknown> = new Set([
+  ...["text", "output_text", "refusal", "thinking", "reference"],
+]);
+const noParts: readonly string[] = [];
+
+function unknownPartsIn(content: unknown): readonly string[] {
+  if (!Array.isArray(content)) return noParts;
+  const types = asObjects(content).map(({ type }) => type);
+  return types.filter((type) => !knownParts.has(type)).map((type) => asText(type) ?? "");
 }
 
 /**
@@ -59,7 +74,7 @@ function readContent(content: unknown): readonly TextDelta[] {
   return asObjects(content).flatMap((part) =>
     part["type"] === "thinking"
       ? readContent(part["thinking"]).map(({ text }) => ({ type: "reasoning-delta", text }))
-      : delta("text-delta", part["text"]),
+      : delta("text-delta", part["text"] ?? part["refusal"]),
   );
 }
 

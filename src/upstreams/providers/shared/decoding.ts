@@ -5,6 +5,7 @@ import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import { type SseEvent, SseParser } from "../../../wire/sse/parse.ts";
 import { asText, type JsonObject, parseObject } from "./json.ts";
+import type { Report } from "./surprise.ts";
 
 /**
  * A synchronous state machine that converts a stream's text to events; throws `UpstreamFailure`.
@@ -25,6 +26,7 @@ export interface StreamDecoder {
 export interface DecodeContext {
   readonly upstream: Upstream;
   readonly keep: Keep;
+  readonly report: Report;
   /** The requested stop strings. */
   readonly stop: readonly string[];
   /** Returns an id for a call that the upstream sent without one. */

@@ -4,6 +4,7 @@ import type { GenerationEvent } from "../../../core/conversation/generation-even
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import type { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
+import type { Surprise } from "./surprise.ts";
 import type { StopSignal } from "../../../core/timing/stop-signal.ts";
 
 export interface GenerationRequest {
@@ -36,6 +37,8 @@ export interface GenerationRequest {
   readonly reported?: (usage: TokenUsage) => void;
   /** Called with a refusal after which the call is repeated without the refused part. */
   readonly repeated?: (refusal: UpstreamFailure) => void;
+  /** Called with each part of the reply that the gateway does not know, at most 8 times. */
+  readonly surprised?: (surprise: Surprise) => void;
 }
 
 /**

@@ -14,6 +14,7 @@ const context = {
   upstream: testRequest().upstream,
   stop: [],
   keep: () => undefined,
+  report: () => undefined,
   newCallId: () => "",
   toolName: (name: string) => name,
 };

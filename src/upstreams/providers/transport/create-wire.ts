@@ -9,6 +9,7 @@ import { generateOrForget } from "./forget-reasoning.ts";
 import type { GenerationRequest, Provider } from "../shared/provider.ts";
 import { createToolNameReader } from "../shared/tool-names.ts";
 import type { HttpClient } from "./http-client.ts";
+import { reportOnce } from "../shared/surprise.ts";
 import type { StreamDecoder } from "../shared/decoding.ts";
 import type { Wire } from "./wire.ts";
 import { WholeCharacters } from "../shared/whole-characters.ts";
@@ -60,13 +61,17 @@ function createWire(
   { asksInWords = answersAtBestEffort, showsUpdates, toolNameCharsMax, ...parts }: WireParts,
   newCallId: () => string,
 ): Wire {
-  const contextOf = ({ upstream, conversation, model }: GenerationRequest): DecodeContext => ({
-    upstream,
-    keep: keepWithin(model),
-    stop: conversation.sampling.stop ?? [],
-    newCallId,
-    toolName: createToolNameReader(definedTools(conversation), toolNameCharsMax),
-  });
+  const contextOf = (request: GenerationRequest): DecodeContext => {
+    const { upstream, conversation, model, surprised } = request;
+    return {
+      upstream,
+      keep: keepWithin(model),
+      report: reportOnce(surprised),
+      stop: conversation.sampling.stop ?? [],
+      newCallId,
+      toolName: createToolNameReader(definedTools(conversation), toolNameCharsMax),
+    };
+  };
   const filterOf = (request: GenerationRequest, keep?: Keep): EventFilter => {
     const calls = new DistinctCallIds(request.conversation, newCallId);
     const characters = new WholeCharacters();

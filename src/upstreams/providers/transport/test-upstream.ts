@@ -134,6 +134,7 @@ export function testContext(changes: Partial<DecodeContext> = {}): DecodeContext
   return {
     upstream: testRequest().upstream,
     keep: () => undefined,
+    report: () => undefined,
     stop: [],
     newCallId: () => `call_new${(calls += 1)}`,
     toolName: (name) => name,
