@@ -60,7 +60,7 @@ export const usualUsage: Json = {
 };
 
 /** Answers a chat completion like the model behind every stand-in. */
-export function answerChat(rules: ChatRules, { path, body }: VendorCall): VendorReply {
+export function answerChat(rules: ChatRules, { path, body, ending }: VendorCall): VendorReply {
   must(path === rules.path, `No such path: ${path}`, { status: 404 });
   must(body["model"] === rules.model, "No such model.", { status: 404 });
   const messages = objectsOf(body["messages"]);
@@ -68,7 +68,7 @@ export function answerChat(rules: ChatRules, { path, body }: VendorCall): Vendor
   checkTexts(messages);
   checkTools(rules, body, messages);
   rules.check(body, messages);
-  const modelReply = reply({
+  const played = reply({
     tools: toolsOf(body),
     results: sinceUser(messages).filter(({ role }) => role === "tool").length,
     images: messages.flatMap(({ content }) => objectsOf(content)).filter(isImage).length,
@@ -78,6 +78,7 @@ export function answerChat(rules: ChatRules, { path, body }: VendorCall): Vendor
     recalled: recall(rules, body, messages),
     thinks: rules.thought?.isOn(body) === true,
   });
+  const modelReply = { ...played, ...(ending !== undefined && { ending }) };
   const { id } = rules.callIds;
   if (body["stream"] !== true) return { body: wholeReply(rules, modelReply, id) };
   const options = objectOf(body["stream_options"]);
@@ -205,7 +206,7 @@ function wholeReply(rules: ChatRules, modelReply: ModelReply, id: string): Json 
 }
 
 function finishOf(modelReply: ModelReply): string {
-  return modelReply.call === null ? "stop" : "tool_calls";
+  return modelReply.ending ?? (modelReply.call === null ? "stop" : "tool_calls");
 }
 
 function headOf(object: string): Json {

@@ -14,7 +14,7 @@ const VERSION = { "anthropic-version": "2023-06-01" } as const;
  * version in the body, and the model in the path.
  */
 function asOwn(
-  { body, query }: VendorCall,
+  { body, query, ending }: VendorCall,
   asked: {
     readonly version: string;
     readonly stream: boolean;
@@ -29,6 +29,7 @@ function asOwn(
   return {
     path: "/v1/messages",
     query,
+    ending,
     headers: {
       ...VERSION,
       ...(asked.betas.length > 0 && { "anthropic-beta": asked.betas.join(",") }),

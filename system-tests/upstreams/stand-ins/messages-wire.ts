@@ -62,7 +62,7 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
     thinks: rules.thinks(body),
   });
   const content = contentOf(rules, modelReply, { body, id: "toolu_0" });
-  const stop = modelReply.call === null ? "end_turn" : "tool_use";
+  const stop = call.ending ?? (modelReply.call === null ? "end_turn" : "tool_use");
   return body["stream"] === true
     ? { events: streamEvents(content, { stop, report }) }
     : { body: { ...headOf(content), ...report, ...stopOf(stop) } };

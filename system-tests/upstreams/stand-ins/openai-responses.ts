@@ -39,7 +39,7 @@ function vendorOf(name: string, model: string, secret: () => string): Vendor {
   };
 }
 
-function answerResponses({ path, body }: VendorCall, secret: string): VendorReply {
+function answerResponses({ path, body, ending }: VendorCall, secret: string): VendorReply {
   must(path === "/v1/responses", "Invalid URL.", { status: 404, code: "not_found" });
   const refused = refusalOf(body, secret);
   if (refused !== null) throw refused;
@@ -54,7 +54,8 @@ function answerResponses({ path, body }: VendorCall, secret: string): VendorRepl
     recalled: recall(items, secret),
     thinks: body["model"] !== models.talker && effort !== "none",
   });
-  return replyFor(body, outputOf(body, modelReply, { number: results + 1, secret }));
+  const output = outputOf(body, modelReply, { number: results + 1, secret });
+  return replyFor(body, output, ending);
 }
 
 function toolsOf(body: Json): readonly string[] {
@@ -130,11 +131,13 @@ const usage = {
   total_tokens: tokens.prompt + tokens.output,
 };
 
-function replyFor(body: Json, output: readonly Json[]): VendorReply {
+function replyFor(body: Json, output: readonly Json[], reason: string | undefined): VendorReply {
+  const status = reason === undefined ? "completed" : "incomplete";
   const whole = {
     id: "resp_1",
     object: "response",
-    status: "completed",
+    status,
+    incomplete_details: reason === undefined ? null : { reason },
     output,
     usage,
     error: null,
@@ -143,7 +146,7 @@ function replyFor(body: Json, output: readonly Json[]): VendorReply {
   const events = [
     { type: "response.created", response: { ...whole, status: "in_progress", output: [] } },
     ...output.flatMap((item, at) => itemEvents(item, at)),
-    { type: "response.completed", response: whole },
+    { type: `response.${status}`, response: whole },
   ];
   return {
     events: events.map((event, sequence_number) => {

@@ -20,6 +20,8 @@ export interface ModelReply {
   readonly thought: number | null;
   readonly text: string;
   readonly call: Call | null;
+  /** The requested word with which the reply ends. */
+  readonly ending?: string;
 }
 
 /** Number of steps in a tool loop: the model calls its first tool once per response. */

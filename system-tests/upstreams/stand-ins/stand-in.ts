@@ -28,6 +28,8 @@ export interface StandIn {
   readonly refused: readonly string[];
   /** Clears the accepted and refused requests. */
   readonly reset: () => void;
+  /** Ends the next replies with this word; undefined: with the model's own. */
+  readonly endWith: (ending: string | undefined) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -40,12 +42,14 @@ export async function startStandIn(
   const taken: Json[] = [];
   const answers: VendorReply[] = [];
   const refused: string[] = [];
+  let ending: string | undefined;
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     try {
       const parsed: unknown = JSON.parse(await readText(request));
       const body = isObject(parsed) ? parsed : {};
-      const call = { path: url.pathname, query: url.searchParams, headers: request.headers, body };
+      const { pathname: path, searchParams: query } = url;
+      const call = { path, query, headers: request.headers, body, ending };
       if (!vendor.hasKey(call, key)) throw new Refused("No key.", { status: 401 });
       if (failing !== null) failAtOnce(vendor, failing);
       const reply = vendor.answer(call);
@@ -79,6 +83,7 @@ export async function startStandIn(
     taken,
     answers,
     refused,
+    endWith: (word) => (ending = word),
     reset: () => {
       taken.length = 0;
       answers.length = 0;

@@ -17,6 +17,7 @@ export const abilities = [
   "JSON schema",
   "image",
   "errors",
+  "endings",
   "usage",
 ] as const;
 export type Ability = (typeof abilities)[number];
@@ -27,6 +28,11 @@ export interface VendorCall {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Json;
+  /**
+   * The word with which the reply must end, instead of the model's own; on the responses wire the
+   * reason for which it is incomplete.
+   */
+  readonly ending?: string | undefined;
 }
 
 /** An event of a stream: its text, or a binary message. */

@@ -13,6 +13,7 @@ import type { Protocol } from "../ending.ts";
 import { modelId } from "./bench.ts";
 import { chatAsk } from "./chat-client.ts";
 import { type Answer, type Ask, type Asking, TOOL_NAME } from "./client.ts";
+import { tryEndings } from "./endings.ts";
 import { tryErrors } from "./errors.ts";
 import { tryBroken, trySchemas } from "./odd-tools.ts";
 import { messagesAsk } from "./messages-client.ts";
@@ -65,6 +66,7 @@ export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> =
     }
   },
   errors: tryErrors,
+  endings: tryEndings,
   usage: tryUsage,
 };
 

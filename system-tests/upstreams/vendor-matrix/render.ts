@@ -44,6 +44,9 @@ const explained: Readonly<Record<Ability, string>> = {
     "a 400, a 401, a 429 with `retry-after`, an exhausted account, a 500, an error within a stream, a " +
     "stream that breaks off. The client gets the gateway's error, without details of the operator's " +
     "account.",
+  endings:
+    "each word for the end of a reply that the vendor documents or was seen to send, in a streamed " +
+    "and a non-streaming response: an end, a cut at a length limit, a filtered reply, or a failure.",
   usage: "tokens as the vendor counts them, reasoning billed as output.",
 };
 
