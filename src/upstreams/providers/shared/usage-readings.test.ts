@@ -255,6 +255,7 @@ test("the rest of a total that a reasoning count of zero denies is kept for the 
   const numbers = { prompt: 35, completion: 12, reasoning: 0, total: 109 };
   expect(chat(chatReport(numbers))?.deniedOutput).toBe(62);
   expect(chat(chatReport({ ...numbers, reasoning: undefined }))?.deniedOutput).toBeUndefined();
+  expect(chat(chatReport({ ...numbers, reasoning: 4 }))?.deniedOutput).toBeUndefined();
 });
 
 test("the vendor's own numbers are kept as they were, without what is not a number", () => {
