@@ -19,7 +19,6 @@ import {
 import { checkBlock, decodeReply, readDropped } from "./decode-reply.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
-import type { Report } from "../shared/surprise.ts";
 
 /** `message_stop` is the API's terminal event. After it (`done`) no event is read. */
 type State =
@@ -95,11 +94,8 @@ export class AnthropicStreamDecoder extends SseDecoder {
           asObject(payload["content_block"]) ?? {},
           source,
         );
-      case "content_block_delta": {
-        const delta = asObject(payload["delta"]) ?? {};
-        checkDelta(delta, this.context.report);
-        return this.#readDelta(blockIndex(payload), delta);
-      }
+      case "content_block_delta":
+        return this.#readDelta(blockIndex(payload), asObject(payload["delta"]) ?? {});
       case "content_block_stop":
         return this.#stopBlock(blockIndex(payload));
       case "message_delta":
@@ -131,7 +127,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
       checkBlock(block, this.context.report);
       this.context.keep(KEPT_CHARACTERS + (asText(block["data"])?.length ?? 0));
       this.#thought = block;
-      return [...start, ...this.#readDelta(at, block)];
+      return [...start, ...this.#readText(asText(block["type"]) ?? "", block)];
     }
     const name = nameOfCall(block["name"]);
     const index = this.#calls;
@@ -144,22 +140,30 @@ export class AnthropicStreamDecoder extends SseDecoder {
     return [...start, { type: "tool-call-start", ...call }];
   }
 
-  /** Reads a delta, or the text that starts a block: both use the same field names. */
   #readDelta(at: number, delta: JsonObject): GenerationEvent[] {
     const type = asText(delta["type"]) ?? "";
-    if (type.startsWith("text")) {
-      const text = asText(delta["text"]);
-      this.#thinking.passText(text?.length ?? 0);
-      this.#hasText ||= text !== undefined;
-      return textEvent("text-delta", text);
-    }
+    if (type.startsWith("text")) return this.#readText(type, delta);
     if (type === "thinking_delta" || type === "signature_delta") this.#growThought(delta);
-    if (type.startsWith("thinking")) return textEvent("reasoning-delta", delta["thinking"]);
-    const call = this.#open.get(at);
+    if (type.startsWith("thinking")) return this.#readText(type, delta);
     const argumentsJson = asText(delta["partial_json"]);
-    if (call === undefined || argumentsJson === undefined) return [];
+    if (argumentsJson === undefined) {
+      if (!ignoredDeltas.has(type)) this.context.report("unknown-delta", type);
+      return [];
+    }
+    const call = this.#open.get(at);
+    if (call === undefined) return [];
     call.input = null;
     return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
+  }
+
+  /** Reads the text of a delta, or that which starts a block: both use the same field names. */
+  #readText(type: string, fields: JsonObject): GenerationEvent[] {
+    if (type.startsWith("thinking")) return reasoningEvent(fields["thinking"]);
+    const text = type.startsWith("text") ? asText(fields["text"]) : undefined;
+    if (text === undefined) return [];
+    this.#thinking.passText(text.length);
+    this.#hasText = true;
+    return [{ type: "text-delta", text }];
   }
 
   #growThought({ type: _type, ...more }: JsonObject): void {
@@ -215,18 +219,12 @@ function merge({ ending }: { readonly ending: JsonObject }, delta: JsonObject): 
 }
 
 /**
- * The vendor's types of deltas (`RawContentBlockDelta` of its SDK), and short forms of two. Citations
- * are left out.
+ * Deltas without text or arguments (`RawContentBlockDelta` of the vendor's SDK): empty arguments,
+ * signatures, and citations, which are left out.
  */
-const knownDeltas: ReadonlySet<unknown> = new Set([
-  ...["text_delta", "thinking_delta", "signature_delta", "input_json_delta", "citations_delta"],
-  ...["text", "thinking"],
+const ignoredDeltas: ReadonlySet<string> = new Set([
+  ...["input_json_delta", "signature_delta", "citations_delta"],
 ]);
-
-/** Reports a delta whose content is left out. */
-function checkDelta({ type }: JsonObject, report: Report): void {
-  if (!knownDeltas.has(type)) report("unknown-delta", asText(type) ?? "");
-}
 
 /** Returns the text of an event that is a text delta. */
 function textOfDelta(data: string): unknown {
@@ -245,7 +243,7 @@ function blockIndex(event: JsonObject): number {
   return asIndex(event["index"]) ?? 0;
 }
 
-function textEvent(type: "text-delta" | "reasoning-delta", value: unknown): GenerationEvent[] {
+function reasoningEvent(value: unknown): GenerationEvent[] {
   const text = asText(value);
-  return text === undefined ? [] : [{ type, text }];
+  return text === undefined ? [] : [{ type: "reasoning-delta", text }];
 }

@@ -115,7 +115,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
     if (isDelta && hasContent(message)) this.#fields = ["delta"];
     const deltas = this.#merged.deltasOf(index, message);
     events.push(...deltas);
-    this.#hasText ||= deltas.some(({ type }) => type === "text-delta");
+    if (!this.#hasText) this.#hasText = deltas.some(({ type }) => type === "text-delta");
     this.#collector.add(message);
     for (const type of sent.unknownParts) this.context.report("unknown-block", type);
     for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
