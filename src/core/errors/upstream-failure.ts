@@ -125,6 +125,7 @@ export interface UpstreamFailureOptions {
   readonly refusedField?: RefusedField;
   readonly refusal?: Refusal;
   readonly isStaleReasoning?: boolean;
+  readonly isReasoningMissing?: boolean;
   readonly isKindFromMessage?: boolean;
   readonly cause?: unknown;
 }
@@ -153,6 +154,8 @@ export class UpstreamFailure extends Error {
    * issued before, or the conversation before it has changed.
    */
   readonly isStaleReasoning: boolean;
+  /** The upstream refuses a call of the history without the reasoning that preceded it. */
+  readonly isReasoningMissing: boolean;
   /** The kind was derived only from the upstream's message, which may repeat the request's text. */
   readonly isKindFromMessage: boolean;
   readonly #options: UpstreamFailureOptions;
@@ -167,6 +170,7 @@ export class UpstreamFailure extends Error {
     this.refusedField = options.refusedField;
     this.refusal = options.refusal;
     this.isStaleReasoning = options.isStaleReasoning ?? false;
+    this.isReasoningMissing = options.isReasoningMissing ?? false;
     this.isKindFromMessage = options.isKindFromMessage ?? false;
     this.#options = options;
   }

@@ -59,7 +59,7 @@ const common = usualFlags(modelFactFlags);
  * any form.
  */
 export function factsByName(model: string, kind: ProviderKind): ModelFacts {
-  const read = { ...readModelName(model), kind };
+  const read = { ...readModelName(model), kind, isAtZai: /(?:^|\/)z-?ai\//i.test(model) };
   const named = openAiFacts(read.name) ?? openModelFacts(read) ?? claudeFacts(read.name);
   return { ...common, ...commonOf[kind], ...named };
 }
@@ -67,6 +67,8 @@ export function factsByName(model: string, kind: ProviderKind): ModelFacts {
 /** A model's name, and the kind of its upstream. Only the vendor's own names have no prefix. */
 interface Served extends ModelName {
   readonly kind: ProviderKind;
+  /** Whether a router serves it from Z.ai itself: `z-ai/glm-5.3` (OpenRouter), `zai/glm-5.3`. */
+  readonly isAtZai: boolean;
 }
 
 /** Models on the Responses API reason unless their name or the catalog states otherwise. */
@@ -108,7 +110,7 @@ function openModelFacts(served: Served): Partial<ModelFacts> | undefined {
   const { name } = served;
   if (name.startsWith("gpt-oss")) return { efforts: ["low", "medium", "high"] };
   if (name.startsWith("kimi-")) return kimiFacts(served);
-  const others = glmFacts(served) ?? minimaxFacts(served) ?? qwenFacts(name);
+  const others = glmFacts(served) ?? minimaxFacts(served) ?? qwenFacts(served);
   if (others !== undefined) return others;
   const mistral = mistralEfforts(name);
   if (mistral !== undefined) return { efforts: mistral };
@@ -147,18 +149,22 @@ function kimiFacts({ name, isHosted }: ModelName): Partial<ModelFacts> {
 
 /**
  * From 5.3 on GLM cannot stop thinking, and has the efforts `low`, `high` and `max`. Z.ai itself
- * supports no efforts before 5.2. Sources: docs.bigmodel.cn (chat completion); opencrabs;
- * hermes-agent 85890; Mistral serves them as `zai-glm-…` (`@ai-sdk/mistral` 4.0.87).
+ * supports no efforts before 5.2. It accepts only `auto` as `tool_choice`: 5.3 refuses any other
+ * ("Tool choice must be auto"), also behind routers, and earlier models hang. Other hosts of the
+ * weights enforce a choice. Sources: docs.z.ai and docs.bigmodel.cn (chat completion); hindsight
+ * 4246, onyx 14192 (the refusal, also of OpenRouter), runlore 391; opencrabs; hermes-agent 85890;
+ * Mistral serves them as `zai-glm-…` (`@ai-sdk/mistral` 4.0.87).
  */
-function glmFacts({ name, isHosted }: ModelName): Partial<ModelFacts> | undefined {
+function glmFacts({ name, isHosted, isAtZai }: Served): Partial<ModelFacts> | undefined {
   // Mistral's name of the newest GLM-5 model.
   if (name === "zai-glm-5") return lastingGlm;
   const glm = /^glm-(\d+)(?:\.(\d+))?/.exec(name);
   if (glm === null) return undefined;
   const [, major = "", minor = "0"] = glm;
   const version = Number(major) * 100 + Number(minor);
-  if (version >= 503) return lastingGlm;
-  return !isHosted && version < 502 ? { efforts: [] } : {};
+  const auto = (isAtZai || (!isHosted && version >= 503)) && { forcedTools: false };
+  if (version >= 503) return { ...lastingGlm, ...auto };
+  return { ...(!isHosted && version < 502 && { efforts: [] }), ...auto };
 }
 
 const lastingGlm = { thinking: "always", efforts: ["low", "high"] } as const;
@@ -179,9 +185,14 @@ function minimaxFacts({ name, isHosted, kind }: Served): Partial<ModelFacts> | u
   return { efforts: [], ...(isOwnMessages && { thinking: "adaptive", stop: false }) };
 }
 
-/** Source: Alibaba Cloud's Model Studio (deep thinking). */
-function qwenFacts(name: string): Partial<ModelFacts> | undefined {
-  return /^qwq-|^qwen.*-thinking/.test(name) ? { thinking: "always", efforts: [] } : undefined;
+/**
+ * Qwen's thinking-only models. Alibaba's own server refuses a forced call while they think (eino 994,
+ * qwen-code 7659, agentscope 1608); its hybrid models stop thinking for one. Source: Alibaba Cloud's
+ * Model Studio (deep thinking).
+ */
+function qwenFacts({ name, isHosted }: ModelName): Partial<ModelFacts> | undefined {
+  if (!/^qwq-|^qwen.*-thinking/.test(name)) return undefined;
+  return { thinking: "always", efforts: [], ...(!isHosted && { forcedTools: false }) };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { DialectChoice, PlainUpstream, Upstream, UpstreamDialect } from "..
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import { anthropicDialects } from "./anthropic/dialects.ts";
 import type { AnyDialect, Dialects } from "./shared/dialects-of.ts";
+import { reasoningByName } from "./shared/missing-reasoning.ts";
 import { responsesDialects } from "./openai-responses/dialects.ts";
 import { openAiDialects } from "./openai/dialects.ts";
 import { orderByName, type TurnOrder } from "./shared/turn-order.ts";
@@ -55,6 +56,7 @@ function chooseDialect(
     flags: Object.freeze({
       ...dialect,
       ...orderFlags(flags, upstream.model, dialect),
+      ...reasoningByName(upstream.model, dialect),
       ...readFlags(flags, quirks),
     }),
   };

@@ -1,12 +1,15 @@
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { carriesReasoning } from "../shared/reasoning-state.ts";
+import { callsOfTurn } from "../../../core/conversation/conversation.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
-import { forcesTool, type ThinkingFields } from "./encode-thinking.ts";
+import { bringsThinking } from "./call-thinking.ts";
+import { fillsThinking, forcesTool, type ThinkingFields } from "./encode-thinking.ts";
 
 export interface BoundThinking {
   readonly fields: ThinkingFields;
   /** Whether the thinking before calls is sent back. */
   readonly carriesThinking: boolean;
+  /** Whether a message whose calls have no thinking gets a substitute. */
+  readonly fillsThinking: boolean;
 }
 
 const DROP = { prefix_mismatch_behavior: "drop_block" } as const;
@@ -29,12 +32,23 @@ const DROP = { prefix_mismatch_behavior: "drop_block" } as const;
  */
 export function bindThinking(
   fields: ThinkingFields,
-  { conversation, upstream }: GenerationRequest,
+  request: GenerationRequest,
   ignored: Set<IgnoredParameter>,
 ): BoundThinking {
+  const bound = bind(fields, request, ignored);
+  const isOff = bound.fields.thinking?.type === "disabled";
+  return { ...bound, fillsThinking: fillsThinking(request) && !isOff };
+}
+
+function bind(
+  fields: ThinkingFields,
+  { conversation, upstream }: GenerationRequest,
+  ignored: Set<IgnoredParameter>,
+): Omit<BoundThinking, "fillsThinking"> {
   const { facts } = upstream;
   const asked = conversation.reasoning?.binding;
-  const carriesAny = carriesReasoning(conversation);
+  const calls = conversation.turns.flatMap(callsOfTurn);
+  const carriesAny = calls.some(({ reasoningState }) => bringsThinking(reasoningState, upstream));
   const isBound = facts.boundThinking && (carriesAny || asked === "drop-block");
   if (asked !== undefined && (asked === "error" || !isBound)) ignored.add("reasoning-binding");
   if (!isBound) return { fields, carriesThinking: true };

@@ -47,7 +47,7 @@ function shown(block: WireAssistantBlock): string {
 function encode(parts: readonly Part[], last = false): string {
   const encoding = { wireId: (id: string) => id, upstream, ignored: new Set<never>() };
   const turn = { role: "assistant", parts } as const;
-  return encodeAssistant(turn, { ...encoding, carriesThinking: true, last })
+  return encodeAssistant(turn, { ...encoding, carriesThinking: true, fillsThinking: false, last })
     .map(shown)
     .join(" ");
 }
@@ -102,7 +102,12 @@ test("a cache mark stays at the end of its text", () => {
   const marked: Part = { type: "text", text: "ab", cacheControl: { type: "ephemeral" } };
   const encoding = { wireId: (id: string) => id, upstream, ignored: new Set<never>() };
   const turn = { role: "assistant", parts: [marked, call("x", 1, 2)] } as const;
-  const blocks = encodeAssistant(turn, { ...encoding, carriesThinking: true, last: false });
+  const blocks = encodeAssistant(turn, {
+    ...encoding,
+    carriesThinking: true,
+    fillsThinking: false,
+    last: false,
+  });
   expect(blocks.filter(({ type }) => type === "text")).toEqual([
     { type: "text", text: "a" },
     { type: "text", text: "b", cache_control: { type: "ephemeral" } },

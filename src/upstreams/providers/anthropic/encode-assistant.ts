@@ -7,6 +7,7 @@ import type {
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
+import { UNKNOWN_REASONING } from "../shared/missing-reasoning.ts";
 import { fitToolName } from "../shared/tool-names.ts";
 import { type CallThinking, unpackThinking } from "./call-thinking.ts";
 import { cached, encodeText } from "./encode-text.ts";
@@ -21,6 +22,8 @@ export interface AssistantEncoding {
   readonly ignored: Set<IgnoredParameter>;
   /** Whether thinking is sent back. */
   readonly carriesThinking: boolean;
+  /** Whether a message whose calls have no thinking gets a substitute. */
+  readonly fillsThinking: boolean;
   /** Whether the turn is the last one, which the model has to continue. */
   readonly last: boolean;
 }
@@ -59,8 +62,24 @@ export function encodeAssistant(
     blocks.push(...text.takeUpTo(callAt), encodeCall(call, encoding));
     calls += 1;
   }
-  return [...blocks, ...text.takeUpTo(Number.POSITIVE_INFINITY)];
+  const isBare = calls > 0 && thoughts.every((thinking) => thinking === undefined);
+  return [
+    ...(isBare && encoding.fillsThinking ? [UNKNOWN_THINKING] : []),
+    ...blocks,
+    ...text.takeUpTo(Number.POSITIVE_INFINITY),
+  ];
 }
+
+/**
+ * Thinking that is unknown, for servers that refuse a call without any: the text that their chat
+ * completions accept, with the empty signature that DeepSeek's `/anthropic` accepts. Source:
+ * qwen-code 3788.
+ */
+const UNKNOWN_THINKING: WireAssistantBlock = {
+  type: "thinking",
+  thinking: UNKNOWN_REASONING,
+  signature: "",
+};
 
 /** Returns how much text precedes each call, from its own state or that of a later call. */
 function placesOf(thoughts: readonly (CallThinking | undefined)[]): (number | undefined)[] {

@@ -41,6 +41,8 @@ export interface TurnsEncoding {
   readonly ignored: Set<IgnoredParameter>;
   /** Whether thinking is sent back. */
   readonly carriesThinking: boolean;
+  /** Whether a message whose calls have no thinking gets a substitute. */
+  readonly fillsThinking: boolean;
   readonly encodeTool: (tool: ToolDefinition) => WireTool;
 }
 

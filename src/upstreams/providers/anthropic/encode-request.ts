@@ -81,7 +81,7 @@ export function encodeRequest(
   const { facts } = upstream;
   if (lost.length > 0) ignored.add("cache-control");
   const fitted = { ...request, conversation };
-  const { fields: thinking, carriesThinking } = bindThinking(
+  const { fields: thinking, ...back } = bindThinking(
     encodeThinking(reasoning, { request: fitted, maxTokens, ignored }),
     fitted,
     ignored,
@@ -102,7 +102,7 @@ export function encodeRequest(
     model: upstream.model,
     ...(wireTools && { tools: wireTools }),
     ...(wireSystem.length > 0 && { system: wireSystem }),
-    messages: encodeMessages(turns, { upstream, ignored, carriesThinking, encodeTool: encodeOne }),
+    messages: encodeMessages(turns, { upstream, ignored, ...back, encodeTool: encodeOne }),
     max_tokens: maxTokens,
     ...(stream && { stream: true }),
     ...encodeSampling(sampling, { facts, thinks, ignored }),

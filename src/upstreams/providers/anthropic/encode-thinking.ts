@@ -32,8 +32,9 @@ export type ThinkingFields = Pick<MessagesBody, "thinking" | "output_config">;
 /**
  * Encodes reasoning. It is left out and reported as ignored if the API would reject it: with a
  * forced tool, below the smallest budget, and, with budgets, if the assistant's last message called
- * tools without their thinking, or has to be continued. It is disabled if the server thinks by
- * default and a call is forced or has lost its thinking.
+ * tools without their thinking, or has to be continued. If the server thinks by default, it is
+ * disabled if a call is forced, or has lost its thinking. In the second case a client that requests
+ * thinking keeps it, unless the server has refused the replacement of lost thinking.
  */
 export function encodeThinking(
   reasoning: ReasoningRequest | undefined,
@@ -46,15 +47,21 @@ export function encodeThinking(
     // Servers of such models have no other setting, and refuse the field.
     return reasoning === undefined ? {} : encodeDegree(reasoning, encoding);
   }
+  const isAsked = reasoning?.enabled === true && request.isReasoningMissed !== true;
+  const isBare = !isAsked && conversation.turns.some((turn) => isCallBare(turn, upstream));
   const mustBeOff =
-    thinksByDefault &&
-    (forcesTool(conversation, upstream) ||
-      conversation.turns.some((turn) => isCallBare(turn, upstream)));
+    (thinksByDefault && forcesTool(conversation, upstream)) ||
+    (fillsThinking(request) && canStop(request) && isBare);
   if (mustBeOff) {
     if (reasoning?.enabled === true) ignored.add("reasoning");
     return { thinking: { type: "disabled" } };
   }
   return reasoning === undefined ? {} : encodeAsked(reasoning, encoding);
+}
+
+/** Returns whether calls without thinking get a substitute, because the upstream refuses them. */
+export function fillsThinking({ upstream, isReasoningMissed }: GenerationRequest): boolean {
+  return dialectOf(upstream).thinksByDefault || isReasoningMissed === true;
 }
 
 /**
@@ -109,7 +116,7 @@ function encodeAsked(
       ...asEffort(sent),
     };
   }
-  if (forced || maxTokens <= BUDGET_TOKENS_MIN || lacksThinking(conversation.turns, upstream)) {
+  if (forced || maxTokens <= BUDGET_TOKENS_MIN || lacksThinking(request)) {
     ignored.add("reasoning");
     return {};
   }
@@ -150,9 +157,11 @@ export function forcesTool(conversation: Conversation, { facts }: Upstream): boo
 }
 
 /** Returns whether the API would require a thinking block that the last assistant message lacks. */
-function lacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
+function lacksThinking(request: GenerationRequest): boolean {
+  const { turns } = request.conversation;
+  if (turns.at(-1)?.role === "assistant") return true;
   const last = turns.findLast((turn) => turn.role === "assistant");
-  return turns.at(-1)?.role === "assistant" || isCallBare(last, upstream);
+  return !fillsThinking(request) && isCallBare(last, request.upstream);
 }
 
 /** Returns whether a turn makes calls, and the first of them lacks its thinking. */

@@ -2,6 +2,7 @@ import type { Upstream } from "../../catalog/model.ts";
 import type { ToolCall } from "../../../core/conversation/conversation.ts";
 import { GrowingText } from "../../../core/conversation/growing-text.ts";
 import { asCount, asObjects, asText, type JsonObject } from "../shared/json.ts";
+import { UNKNOWN_REASONING } from "../shared/missing-reasoning.ts";
 import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
 import { type DecodeContext, type Keep, KEPT_CHARACTERS } from "../shared/decoding.ts";
 import { type Dialect, dialectOf } from "./dialects.ts";
@@ -17,14 +18,16 @@ import type {
 const BYPASS_SIGNATURE = "skip_thought_signature_validator";
 
 /** Returns whether the text of the reasoning is sent back in a dialect. */
-export function sendsText({ reasoningBack }: Dialect): boolean {
+function sendsText({ reasoningBack }: Dialect): boolean {
   return reasoningBack === "reasoning" || reasoningBack === "reasoning-content";
 }
 
 /** Returns the text of the message's reasoning, from the state of its first call. */
 export function unpackContent(call: ToolCall, upstream: Upstream): string | undefined {
-  const content = unpack(call, upstream)?.["content"];
-  return typeof content === "string" ? content : undefined;
+  const state = unpack(call, upstream);
+  const details = asObjects(state?.["details"]).map((detail) => asText(detail["text"]) ?? "");
+  const content = state?.["content"] ?? details.join("");
+  return typeof content === "string" && content !== "" ? content : undefined;
 }
 
 function unpack({ reasoningState }: ToolCall, upstream: Upstream): JsonObject | undefined {
@@ -46,29 +49,29 @@ const nothing: SentReasoning = { isUsed: false };
 
 /**
  * Reads a call's state as the dialect sends it back: the reasoning of the message, which its first
- * call carries, or the call's signature. A first call without a signature gets the bypass.
+ * call carries, or the call's signature. A first call without them gets what the dialect sends
+ * instead.
  */
 export function sentReasoning(
   call: ToolCall,
   isFirst: boolean,
-  { upstream, dialect, carriesReasoning }: MessageEncoding,
+  encoding: MessageEncoding,
 ): SentReasoning {
+  const { upstream, dialect } = encoding;
   switch (dialect.reasoningBack) {
     case "none":
-      return nothing;
+      return isFirst ? filled(encoding) : nothing;
     case "reasoning":
     case "reasoning-content": {
-      const content = isFirst && carriesReasoning ? unpackContent(call, upstream) : undefined;
-      if (content === undefined) return nothing;
+      if (!isFirst || !encoding.carriesReasoning) return nothing;
+      const content = unpackContent(call, upstream);
+      if (content === undefined) return filled(encoding);
       const isShort = dialect.reasoningBack === "reasoning";
       const ofMessage = isShort ? { reasoning: content } : { reasoning_content: content };
       return { ofMessage, isUsed: true };
     }
-    case "reasoning-details": {
-      const details = isFirst ? asObjects(unpack(call, upstream)?.["details"]) : [];
-      if (details.length === 0) return nothing;
-      return { ofMessage: { reasoning_details: details.map(cleanDetail) }, isUsed: true };
-    }
+    case "reasoning-details":
+      return isFirst ? sentDetails(call, encoding) : nothing;
     case "thought-signature": {
       const known = asText(unpack(call, upstream)?.["signature"]);
       const signature = known ?? (isFirst ? BYPASS_SIGNATURE : undefined);
@@ -78,6 +81,40 @@ export function sentReasoning(
     default:
       return dialect.reasoningBack satisfies never;
   }
+}
+
+/** Returns a space as the reasoning of a message, if its model requires one. */
+function filled({ carriesReasoning, fillsReasoning }: MessageEncoding): SentReasoning {
+  if (!carriesReasoning || !fillsReasoning) return nothing;
+  return { ofMessage: { reasoning_content: UNKNOWN_REASONING }, isUsed: false };
+}
+
+/**
+ * Returns OpenRouter's details. DeepSeek and Kimi behind it also need the text (inspect_ai 4079, pi
+ * 987); Gemini accepts its bypass value as one detail of the first call (Roo-Code 10640).
+ */
+function sentDetails(call: ToolCall, encoding: MessageEncoding): SentReasoning {
+  const { upstream, dialect } = encoding;
+  const details = asObjects(unpack(call, upstream)?.["details"]).map(cleanDetail);
+  if (details.length === 0 && dialect.missingReasoning === "signature") {
+    return { ofMessage: { reasoning_details: [bypassDetail(call)] }, isUsed: false };
+  }
+  if (details.length === 0) return filled(encoding);
+  const needsText = encoding.carriesReasoning && encoding.fillsReasoning;
+  return {
+    ofMessage: {
+      reasoning_details: details,
+      ...(needsText && {
+        reasoning_content: unpackContent(call, upstream) ?? UNKNOWN_REASONING,
+      }),
+    },
+    isUsed: true,
+  };
+}
+
+function bypassDetail({ id }: ToolCall): ChatReasoningDetail {
+  const format = "google-gemini-v1";
+  return { type: "reasoning.encrypted", data: BYPASS_SIGNATURE, id, format, index: 0 };
 }
 
 const textFields = ["type", "id", "format", "text", "summary", "data", "signature"] as const;

@@ -30,6 +30,13 @@ const flags = {
     "none",
     "the form in which the reasoning before a tool call is sent back",
   ),
+  missingReasoning: flag(
+    ["omitted", "space", "signature"],
+    "omitted",
+    "what is sent for a call of the history that lacks its reasoning: nothing; a space as " +
+      "`reasoning_content`, unless thinking is turned off; or the value with which Gemini " +
+      "skips the check of a signature",
+  ),
   cacheControl: flag("boolean", false, "whether content parts may carry `cache_control`"),
   topK: flag("boolean", false, "whether `top_k` is accepted"),
   stopMax: flag("count", null, "stop strings beyond it are omitted"),
@@ -150,6 +157,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
     hosts: ["deepseek.com"],
     reasoningField: "thinking",
     reasoningBack: "reasoning-content",
+    missingReasoning: "space",
     jsonFormats: "object",
     stopMax: 16,
     toolProperties: true,
@@ -163,6 +171,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
     hosts: ["moonshot.ai", "moonshot.cn", "kimi.com"],
     reasoningField: "thinking",
     reasoningBack: "reasoning-content",
+    missingReasoning: "space",
     jsonFormats: "object",
   },
   /**
@@ -175,6 +184,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
     hosts: ["z.ai", "bigmodel.cn"],
     reasoningField: "thinking",
     reasoningBack: "reasoning-content",
+    missingReasoning: "space",
     stopMax: 1,
     userField: "user_id",
     userMin: 6,
@@ -185,8 +195,9 @@ export const openAiDialects = dialectsOf("openai", flags, {
   },
   /**
    * Alibaba's DashScope, the Qwen models: `enable_thinking` turns thinking on and off, and no call
-   * can be forced while it is on. Source: alibabacloud.com/help/en/model-studio (OpenAI
-   * compatibility, deep thinking).
+   * can be forced while it is on. From Qwen 3.8 on `reasoning_effort` is accepted too, but only
+   * `enable_thinking` works with every hybrid model. Source: alibabacloud.com/help/en/model-studio
+   * (OpenAI compatibility, deep thinking); qwen-code 8472.
    */
   dashscope: {
     hosts: [

@@ -1,6 +1,5 @@
 import {
   callsOfTurn,
-  type Conversation,
   type NoFieldsLeft,
   type ReasoningRequest,
 } from "../../../core/conversation/conversation.ts";
@@ -13,7 +12,7 @@ import {
   nearestEffort,
   offEffortOf,
 } from "../shared/reasoning-budget.ts";
-import { sendsText, unpackContent } from "./call-reasoning.ts";
+import { unpackContent } from "./call-reasoning.ts";
 import { type Encoding, forcedWays } from "./encode-tools.ts";
 import { forcesCall } from "../shared/fit-request.ts";
 import type { ChatBody } from "./request-body.ts";
@@ -23,6 +22,21 @@ export interface ReasoningPlan {
   readonly fields: Partial<ChatBody>;
   /** Whether reasoning is turned off. */
   readonly isOff: boolean;
+}
+
+/** Returns whether a call without its reasoning gets a space, because the upstream refuses it. */
+export function fillsReasoning(request: GenerationRequest, { dialect }: Encoding): boolean {
+  return dialect.missingReasoning === "space" || request.isReasoningMissed === true;
+}
+
+/**
+ * Returns whether the text of reasoning is sent back: not if reasoning is off. A server of a model
+ * that requires the text may ignore an effort (MiMo: hermes-agent 17314), and accepts the text also
+ * while the model does not think.
+ */
+export function carriesText({ isOff }: ReasoningPlan, { dialect }: Encoding): boolean {
+  const isCertain = dialect.reasoningField !== "effort" || dialect.missingReasoning !== "space";
+  return !(isOff && isCertain);
 }
 
 /**
@@ -54,8 +68,18 @@ export function planReasoning(request: GenerationRequest, encoding: Encoding): R
   }
 }
 
-function planObject(request: GenerationRequest, { upstream, ignored }: Encoding): ReasoningPlan {
+/**
+ * Plans reasoning by OpenRouter's object. It is turned off for a forced call of a model that refuses
+ * one while it thinks (bifrost 5177, of DeepSeek), and if a space as the reasoning was refused.
+ */
+function planObject(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
+  const { upstream, ignored } = encoding;
   const { reasoning } = request.conversation;
+  const thinksByDefault = encoding.dialect.missingReasoning === "space" && canStop(request);
+  if (thinksByDefault && (request.isReasoningMissed === true || isForced(request, encoding))) {
+    if (reasoning?.enabled === true) ignored.add("reasoning");
+    return { fields: { reasoning: { enabled: false } }, isOff: true };
+  }
   const isOff = reasoning?.enabled === false;
   if (!isOff || canStop(request)) return { fields: encodeObject(reasoning), isOff };
   ignored.add("reasoning");
@@ -100,11 +124,12 @@ function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPl
 /**
  * Plans reasoning by `thinking`, which is on by default. It is turned off if the server would
  * otherwise reject the request: with a forced tool, or if a call in the history lacks the preceding
- * reasoning. Models that always think get no `thinking` field.
+ * reasoning. For such a call a client that requests reasoning keeps it, unless the server has
+ * refused the replacement. Models that always think get no `thinking` field.
  */
 function planThinking(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { conversation, model } = request;
-  const { reasoning, turns } = conversation;
+  const { reasoning } = conversation;
   if (model.capabilities.reasoning === "none") return { fields: {}, isOff: true };
   if (!canStop(request)) {
     const isOff = reasoning?.enabled === false;
@@ -112,14 +137,17 @@ function planThinking(request: GenerationRequest, encoding: Encoding): Reasoning
     const asked = isOff ? ({ enabled: true, effort: "low" } as const) : reasoning;
     return { fields: encodeDegree(asked, encoding), isOff: false };
   }
-  const mustBeOff =
-    forcesCall(conversation.toolChoice, conversation.tools, forcedWays(encoding)) ||
-    lacksReasoning(turns, encoding);
+  const isAsked = reasoning?.enabled === true && request.isReasoningMissed !== true;
+  const mustBeOff = isForced(request, encoding) || (!isAsked && lacksReasoning(request, encoding));
   if (mustBeOff && reasoning?.enabled === true) encoding.ignored.add("reasoning");
   if (mustBeOff || reasoning?.enabled === false) {
     return { fields: switchThinking(false, encoding), isOff: true };
   }
   return { fields: encodeThinking(reasoning, encoding), isOff: false };
+}
+
+function isForced({ conversation }: GenerationRequest, encoding: Encoding): boolean {
+  return forcesCall(conversation.toolChoice, conversation.tools, forcedWays(encoding));
 }
 
 function encodeThinking(
@@ -147,9 +175,10 @@ function encodeDegree(
   return effort === undefined ? {} : { reasoning_effort: effort };
 }
 
-function lacksReasoning(turns: Conversation["turns"], encoding: Encoding): boolean {
-  if (!sendsText(encoding.dialect)) return false;
-  return turns.some((turn) => {
+/** Returns whether a message of the history has calls but not its reasoning, which is required. */
+function lacksReasoning(request: GenerationRequest, encoding: Encoding): boolean {
+  if (!fillsReasoning(request, encoding)) return false;
+  return request.conversation.turns.some((turn) => {
     const [first] = callsOfTurn(turn);
     return first !== undefined && unpackContent(first, encoding.upstream) === undefined;
   });

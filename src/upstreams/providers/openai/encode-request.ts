@@ -14,7 +14,12 @@ import type { EncodedRequest } from "../transport/wire.ts";
 import { dialectOf } from "./dialects.ts";
 import type { Dialect } from "./dialects.ts";
 import { encodeMessages } from "./encode-messages.ts";
-import { planReasoning, type ReasoningPlan } from "./encode-reasoning.ts";
+import {
+  carriesText,
+  fillsReasoning,
+  planReasoning,
+  type ReasoningPlan,
+} from "./encode-reasoning.ts";
 import { encodeTools, type Encoding } from "./encode-tools.ts";
 import type { ChatBody, ChatResponseFormat } from "./request-body.ts";
 
@@ -63,7 +68,11 @@ export function encodeRequest(
     ...(wireTools && { tools: wireTools }),
     messages: encodeMessages(
       { system: [...system, ...words], turns },
-      { ...encoding, carriesReasoning: !plan.isOff },
+      {
+        ...encoding,
+        carriesReasoning: carriesText(plan, encoding),
+        fillsReasoning: fillsReasoning(request, encoding),
+      },
     ),
     ...(stream && { stream: true }),
     ...(stream && dialect.streamOptions && { stream_options: { include_usage: true } }),

@@ -27,6 +27,8 @@ export interface Encoding extends PartEncoding {
 export interface MessageEncoding extends Encoding {
   /** Whether the model reasons and therefore needs the text of its reasoning back. */
   readonly carriesReasoning: boolean;
+  /** Whether a call without its reasoning gets a space instead. */
+  readonly fillsReasoning: boolean;
 }
 
 /** Maximum length of a call id if ids are short. */

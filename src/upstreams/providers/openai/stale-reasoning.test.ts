@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { ReasoningRequest, Turn } from "../../../core/conversation/conversation.ts";
 import type { Provider } from "../shared/provider.ts";
 import { writeReasoningState } from "../shared/reasoning-state.ts";
 import { pull } from "../testing/pull.ts";
@@ -95,6 +96,60 @@ test.each(refusals.flatMap((one) => [[...one, true] as const, [...one, false] as
     expect((await pending).ignored).toEqual(["reasoning-state"]);
   },
 );
+
+const kimi =
+  "thinking is enabled but reasoning_content is missing in assistant tool call message at index 1";
+const deepseek = "The `reasoning_content` in the thinking mode must be passed back to the API.";
+const mimo = { error: { code: "400", message: "Param Incorrect", param: deepseek, type: "" } };
+
+/** Returns a tool loop whose call lacks its reasoning, as after a change of model. */
+function bare(dialect: string, reasoning?: ReasoningRequest): ReturnType<typeof testRequest> {
+  const request = loop(dialect, false, {});
+  const turns = request.conversation.turns.map(withoutState);
+  return {
+    ...request,
+    conversation: { ...request.conversation, turns, ...(reasoning && { reasoning }) },
+  };
+}
+
+function withoutState(turn: Turn): Turn {
+  if (turn.role !== "assistant") return turn;
+  const parts = turn.parts.map((part) => {
+    if (part.type !== "tool-call") return part;
+    const { reasoningState: _, ...call } = part;
+    return call;
+  });
+  return { ...turn, parts };
+}
+
+const high = { enabled: true, effort: "high" } as const;
+
+describe("a refusal of a call without its reasoning is mended in a second request", () => {
+  test.each<[string, string, ReasoningRequest | undefined, object | string, object, string[]]>([
+    ["an unknown server", "compatible", undefined, kimi, { reasoning_content: " " }, []],
+    ["an unknown server, asked to think", "compatible", high, kimi, { reasoning_content: " " }, []],
+    ["MiMo's form of the refusal", "compatible", undefined, mimo, { reasoning_content: " " }, []],
+    [
+      "another model of a router",
+      "openrouter",
+      undefined,
+      deepseek,
+      { reasoning_content: " " },
+      [],
+    ],
+    ["a server that refuses the space", "deepseek", high, deepseek, {}, ["reasoning"]],
+  ])("%s", async (_who, dialect, reasoning, refusal, message, ignored) => {
+    const pending = pull(provider, bare(dialect, reasoning));
+    const error = typeof refusal === "string" ? { error: { message: refusal } } : refusal;
+    (await server.nextCall()).response.writeHead(400, json).end(JSON.stringify(error));
+    const second = await server.nextCall();
+    const { messages, thinking } = JSON.parse(second.body) as Record<string, unknown>;
+    expect(messages).toMatchObject([{}, { tool_calls: [{}], ...message }, {}]);
+    if (dialect === "deepseek") expect(thinking).toEqual({ type: "disabled" });
+    second.response.writeHead(200, json).end(JSON.stringify(whole));
+    expect((await pending).ignored).toEqual(ignored);
+  });
+});
 
 test("a second refusal and any other refusal are passed to the client", async () => {
   const refuse = async (message: string): Promise<void> => {

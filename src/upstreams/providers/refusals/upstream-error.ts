@@ -12,7 +12,11 @@ import {
   type UnderstoodRefusal,
 } from "./classify-refusal.ts";
 import type { ContextCounts } from "./read-overflow.ts";
-import { namesStaleReasoning, refusesReasoningField } from "../shared/stale-reasoning.ts";
+import {
+  namesMissingReasoning,
+  namesStaleReasoning,
+  refusesReasoningField,
+} from "../shared/stale-reasoning.ts";
 
 /** An upstream's error, parsed from any known shape. */
 interface ParsedError {
@@ -173,7 +177,7 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
       status,
       upstreamMessage,
       // The whole body, because routers pass on a vendor's message in a separate field.
-      isStaleReasoning: isStale(meaning, parsed, reply.body),
+      ...refusedReasoning(meaning, parsed, reply.body),
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     },
   });
@@ -187,10 +191,9 @@ export function failureOfEvent(value: unknown, upstream: Upstream, status = 200)
   const parsed = parseError(value);
   const upstreamMessage = redact(parsed.message ?? parsed.words.join(" "), upstream);
   const meaning = meaningOf(statusOfWords(parsed), { ...parsed, message: upstreamMessage });
-  const isStaleReasoning = isStale(meaning, parsed, upstreamMessage);
   return failureOf(meaning, parsed, {
     forLog: "upstream error within the reply",
-    options: { status, upstreamMessage, isStaleReasoning },
+    options: { status, upstreamMessage, ...refusedReasoning(meaning, parsed, upstreamMessage) },
   });
 }
 
@@ -203,6 +206,16 @@ function isStale({ kind }: Meaning, { words }: ParsedError, text: string): boole
   if (words.includes("invalid_encrypted_content")) return true;
   if (kind === "account-problem" || kind === "overloaded") return false;
   return namesStaleReasoning(text) || (kind === "invalid-request" && refusesReasoningField(text));
+}
+
+/** Returns whether the upstream refused the reasoning, and whether because some is missing. */
+function refusedReasoning(
+  meaning: Meaning,
+  parsed: ParsedError,
+  text: string,
+): Pick<UpstreamFailureOptions, "isStaleReasoning" | "isReasoningMissing"> {
+  const isStaleReasoning = isStale(meaning, parsed, text);
+  return { isStaleReasoning, isReasoningMissing: isStaleReasoning && namesMissingReasoning(text) };
 }
 
 interface FailureParts {

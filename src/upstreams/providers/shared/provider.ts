@@ -18,6 +18,8 @@ export interface GenerationRequest {
    * immediately.
    */
   readonly signal: StopSignal;
+  /** Whether the upstream has refused the request because a call lacks its reasoning. */
+  readonly isReasoningMissed?: boolean;
   /** Our request id, for upstreams that accept one. */
   readonly requestId: string;
   /**

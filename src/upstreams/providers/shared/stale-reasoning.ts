@@ -25,7 +25,14 @@ const reasoningRefusals: readonly RegExp[] = [
   /of type 'reasoning' was provided without its required following item/i,
   /was provided without its required 'reasoning' item/i,
   /item with id 'rs_[^']{0,200}' not found/i,
-  // Text of which a part is missing. Without any returned reasoning, thinking is turned off.
+];
+
+/**
+ * How servers refuse a call of the history without its reasoning: DeepSeek, and MiMo with the same
+ * sentence as its `param` (forgecode 3347); DeepSeek's `/anthropic` (qwen-code 3788); Kimi
+ * (llmgateway 2093).
+ */
+const missingRefusals: readonly RegExp[] = [
   /(?:reasoning_content|content\[\]\.thinking).{0,80}must be passed back/i,
   /reasoning_content is missing/i,
 ];
@@ -56,10 +63,15 @@ const SEARCHED_CHARS_MAX = 8_000;
 
 /**
  * Returns whether an upstream's message refuses the reasoning itself, rather than a field of the
- * request.
+ * request: it no longer fits, or is missing.
  */
 export function namesStaleReasoning(text: string): boolean {
-  return isAmong(reasoningRefusals, text);
+  return isAmong(reasoningRefusals, text) || namesMissingReasoning(text);
+}
+
+/** Returns whether an upstream's message refuses a call without its reasoning. */
+export function namesMissingReasoning(text: string): boolean {
+  return isAmong(missingRefusals, text);
 }
 
 /** Returns whether an upstream's message refuses a field or a beta of reasoning. */

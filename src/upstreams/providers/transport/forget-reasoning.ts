@@ -1,20 +1,29 @@
-import type { Conversation, Turn } from "../../../core/conversation/conversation.ts";
+import {
+  callsOfTurn,
+  type Conversation,
+  type Turn,
+} from "../../../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import type { GenerationConsumer, GenerationRequest } from "../shared/provider.ts";
 import { carriesReasoning } from "../shared/reasoning-state.ts";
 import { generate, type WireClient } from "./generate.ts";
 
 /**
- * Calls an upstream, and repeats the call once without reasoning if the upstream refuses the
- * reasoning; otherwise the conversation could not continue. The refusal is an error status, or an
- * error within the reply before any of its content.
+ * Calls an upstream, and repeats the call once if the upstream refuses the reasoning of the history;
+ * otherwise the conversation could not continue. Reasoning that was sent is left out. If reasoning
+ * is missing, the second request turns thinking off or fills the gaps, as the dialect allows. The
+ * refusal is an error status, or an error within the reply before any of its content.
  */
 export async function generateOrForget(
   client: WireClient,
   request: GenerationRequest,
   consumer: GenerationConsumer,
 ): Promise<void> {
-  if (!carriesReasoning(request.conversation)) return generate(client, request, consumer);
+  const { conversation } = request;
+  if (!conversation.turns.some((turn) => callsOfTurn(turn).length > 0)) {
+    return generate(client, request, consumer);
+  }
   let isStarted = false;
   try {
     await generate(client, request, {
@@ -25,16 +34,19 @@ export async function generateOrForget(
       events: (events) => consumer.events(events),
     });
   } catch (error) {
-    const isRefused = error instanceof UpstreamFailure && error.isStaleReasoning;
-    if (!isRefused || isStarted) throw error;
+    if (isStarted || !(error instanceof UpstreamFailure) || !error.isStaleReasoning) throw error;
+    const lost: readonly IgnoredParameter[] = carriesReasoning(conversation)
+      ? ["reasoning-state"]
+      : [];
+    if (lost.length === 0 && !error.isReasoningMissing) throw error;
     request.repeated?.(error);
-    const conversation = withoutReasoning(request.conversation);
+    const isReasoningMissed = error.isReasoningMissing;
     await generate(
       client,
-      { ...request, conversation },
+      { ...request, conversation: withoutReasoning(conversation), isReasoningMissed },
       {
         start: ({ ignored, ...generation }) =>
-          consumer.start({ ...generation, ignored: [...ignored, "reasoning-state"] }),
+          consumer.start({ ...generation, ignored: [...ignored, ...lost] }),
         events: (events) => consumer.events(events),
       },
     );
