@@ -25,7 +25,7 @@ export const gateFiles = [
   "system-tests/built/**/*.test.ts",
   // The requests to each vendor, and their documentation.
   "src/upstreams/providers/openai-responses/vendor-types.test.ts",
-  "system-tests/upstreams/vendors.test.ts",
+  "system-tests/upstreams/{history-rules,vendors}.test.ts",
 ] as const;
 
 /** The test files of the proofs, by the name of the proof. */

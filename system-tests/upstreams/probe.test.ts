@@ -8,7 +8,7 @@ import { azure } from "./stand-ins/azure.ts";
 import { fireworks } from "./stand-ins/fireworks.ts";
 import { openai } from "./stand-ins/openai.ts";
 import { type StandIn, startStandIn } from "./stand-ins/stand-in.ts";
-import { lenientVllm } from "./stand-ins/vllm.ts";
+import { vllm } from "./stand-ins/vllm.ts";
 
 interface Row {
   readonly model: string;
@@ -19,7 +19,7 @@ interface Row {
 
 /** Named like a part of a model's id. */
 const anthropic = { ...anthropicBoundOff, name: "anthropic" };
-const vendors = [openai, azure, lenientVllm, fireworks, anthropic] as const;
+const vendors = [openai, azure, vllm, fireworks, anthropic] as const;
 
 let standIns: readonly StandIn[];
 let dataDir: string;

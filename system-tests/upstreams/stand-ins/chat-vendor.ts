@@ -62,6 +62,7 @@ export function chatVendor(facts: ChatVendorFacts): Vendor {
     toolName: /./,
     callIds: { form: /^[\w.-]{1,128}$/, id: "call_0" },
     wholeSchemas: false,
+    history: [],
     check: () => undefined,
     thought: null,
     usage: usualUsage,

@@ -1,5 +1,6 @@
 import { isObjectText, isWholeSchema, listOf, objectOf, objectsOf, type Json } from "./json.ts";
-import { must, Refused } from "./refused.ts";
+import { checkHistory, type HistoryRule } from "./history-rules.ts";
+import { must, type Refused } from "./refused.ts";
 import { reply, type ModelReply, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
 
@@ -13,8 +14,6 @@ export interface ThoughtForm {
   readonly onCall?: (thought: number) => Json;
   /** Returns the thought in a message with calls; null without one. Throws `Refused`. */
   readonly recall?: (message: Json) => number | null;
-  /** The refusal of a message with calls but without its thought; absent if it is accepted. */
-  readonly missing?: string;
 }
 
 /** The requests that a chat completions vendor accepts, and the form of its responses. */
@@ -34,7 +33,9 @@ export interface ChatRules {
   readonly callIds: { readonly form: RegExp; readonly id: string };
   /** Whether the schema of a tool must state its type and its properties. */
   readonly wholeSchemas: boolean;
-  /** Rules of this vendor only. Throws `Refused`. */
+  /** Its rules for reasoning in the history. */
+  readonly history: readonly HistoryRule[];
+  /** Other rules of this vendor only. Throws `Refused`. */
   readonly check: (body: Json, messages: readonly Json[]) => void;
   readonly thought: ThoughtForm | null;
   readonly usage: Json;
@@ -67,6 +68,7 @@ export function answerChat(rules: ChatRules, { path, body, ending }: VendorCall)
   checkFields(rules, body, messages);
   checkTexts(messages);
   checkTools(rules, body, messages);
+  checkHistory(rules.history, body, messages);
   rules.check(body, messages);
   const played = reply({
     tools: toolsOf(body),
@@ -75,7 +77,8 @@ export function answerChat(rules: ChatRules, { path, body, ending }: VendorCall)
     wantsJson: ["json_schema", "json_object"].includes(
       String(objectOf(body["response_format"])["type"]),
     ),
-    recalled: recall(rules, body, messages),
+    asked: textOf(messages.findLast(({ role }) => role === "user")?.["content"]),
+    recalled: recall(rules, messages),
     thinks: rules.thought?.isOn(body) === true,
   });
   const modelReply = { ...played, ...(ending !== undefined && { ending }) };
@@ -171,7 +174,7 @@ function isImage(part: Json): boolean {
   return part["type"] === "image_url" && objectOf(part["image_url"])["url"] !== undefined;
 }
 
-function recall(rules: ChatRules, body: Json, messages: readonly Json[]): readonly number[] {
+function recall(rules: ChatRules, messages: readonly Json[]): readonly number[] {
   const { thought } = rules;
   if (thought?.recall === undefined) return [];
   const recalled: number[] = [];
@@ -179,34 +182,43 @@ function recall(rules: ChatRules, body: Json, messages: readonly Json[]): readon
     if (objectsOf(message["tool_calls"]).length === 0) continue;
     const one = thought.recall(message);
     if (one !== null) recalled.push(one);
-    else if (thought.missing !== undefined && thought.isOn(body))
-      throw new Refused(thought.missing);
   }
   return recalled;
 }
 
-function callOf(rules: ChatRules, modelReply: ModelReply, id: string): Json | null {
-  if (modelReply.call === null) return null;
+/** Returns a message's text, without its images. */
+export function textOf(content: unknown): string {
+  if (typeof content === "string") return content;
+  return objectsOf(content)
+    .flatMap(({ text }) => (typeof text === "string" ? [text] : []))
+    .join("");
+}
+
+/** Returns the calls of a reply. Only the first carries the thought before them. */
+function callsOf(rules: ChatRules, modelReply: ModelReply, id: string): readonly Json[] {
+  if (modelReply.call === null) return [];
   const { name, argumentsJson } = modelReply.call;
   const signature = modelReply.thought === null ? {} : rules.thought?.onCall?.(modelReply.thought);
-  const call = { name, arguments: argumentsJson };
-  return { id, type: "function", function: call, ...signature };
+  const call = { id, type: "function", function: { name, arguments: argumentsJson } };
+  return modelReply.isTwice ? [{ ...call, ...signature }, call] : [{ ...call, ...signature }];
 }
 
 function wholeReply(rules: ChatRules, modelReply: ModelReply, id: string): Json {
-  const call = callOf(rules, modelReply, id);
+  const calls = callsOf(rules, modelReply, id);
   const message = {
     role: "assistant",
     content: modelReply.text === "" ? null : modelReply.text,
     ...(modelReply.thought !== null && rules.thought?.inMessage(modelReply.thought)),
-    ...(call !== null && { tool_calls: [call] }),
+    ...(calls.length > 0 && { tool_calls: calls }),
   };
   const choice = { index: 0, message, logprobs: null, finish_reason: finishOf(modelReply) };
   return { ...headOf("chat.completion"), choices: [choice], usage: rules.usage };
 }
 
 function finishOf(modelReply: ModelReply): string {
-  return modelReply.ending ?? (modelReply.call === null ? "stop" : "tool_calls");
+  if (modelReply.ending !== undefined) return modelReply.ending;
+  if (modelReply.isRefusal) return "content_filter";
+  return modelReply.call === null ? "stop" : "tool_calls";
 }
 
 function headOf(object: string): Json {
@@ -227,7 +239,7 @@ function streamEvents(
     { role: "assistant", content: "" },
     ...(thought === null ? [] : [rules.thought?.inMessage(thought) ?? {}]),
     ...texts.map((content) => ({ content })),
-    ...callDeltas(rules, callOf(rules, modelReply, id)),
+    ...callsOf(rules, modelReply, id).flatMap((call, at) => callDeltas(rules, call, at)),
   ];
   const chunk = (choice: Json): Json => ({
     ...headOf("chat.completion.chunk"),
@@ -245,17 +257,16 @@ function streamEvents(
   return rules.stream.done ? [...events, "data: [DONE]\n\n"] : events;
 }
 
-function callDeltas(rules: ChatRules, call: Json | null): readonly Json[] {
-  if (call === null) return [];
-  if (!rules.stream.pieces) return [{ tool_calls: [{ index: 0, ...call }] }];
+function callDeltas(rules: ChatRules, call: Json, index: number): readonly Json[] {
+  if (!rules.stream.pieces) return [{ tool_calls: [{ index, ...call }] }];
   const modelReply = objectOf(call["function"]);
   const json = String(modelReply["arguments"]);
   const pieces = ["", json.slice(0, 4), json.slice(4)];
   return pieces.map((piece, at) => ({
     tool_calls: [
       at === 0
-        ? { index: 0, ...call, function: { ...modelReply, arguments: piece } }
-        : { index: 0, function: { arguments: piece } },
+        ? { index, ...call, function: { ...modelReply, arguments: piece } }
+        : { index, function: { arguments: piece } },
     ],
   }));
 }

@@ -1,19 +1,15 @@
 import { type ChatRules, sinceUser } from "./chat-wire.ts";
 import { chatVendor, plainUsage, readShown } from "./chat-vendor.ts";
-import { type Json, objectOf } from "./json.ts";
+import { deepseekRule, thinksUnlessDisabled } from "./history-rules.ts";
+import { objectOf } from "./json.ts";
 import { must, Refused } from "./refused.ts";
 import { tokens } from "./stand-in-model.ts";
 
-function thinks(body: Json): boolean {
-  return objectOf(body["thinking"])["type"] !== "disabled";
-}
-
-/** Thinks by default; its text must be sent back within a tool loop. */
-export const shownAndWanted: NonNullable<ChatRules["thought"]> = {
-  isOn: thinks,
+/** Thinks by default, and shows and accepts its thoughts as text. */
+export const shownAndKept: NonNullable<ChatRules["thought"]> = {
+  isOn: thinksUnlessDisabled,
   inMessage: (thought) => ({ reasoning_content: `number ${thought}` }),
   recall: (message) => readShown(message["reasoning_content"]),
-  missing: "The `reasoning_content` in the thinking mode must be passed back to the API.",
 };
 
 /** Source: api-docs.deepseek.com, "Thinking Mode" and "Create Chat Completion". */
@@ -34,6 +30,10 @@ export const deepseek = chatVendor({
         ["text", "json_object"].includes(String(format)),
         "This response_format type is unavailable now",
       );
+      const { tool_choice: choice = "auto" } = body;
+      // DeepSeek-V3 1376.
+      const isFree = !thinksUnlessDisabled(body) || ["auto", "none"].includes(String(choice));
+      must(isFree, "Thinking mode does not support this tool_choice");
       const effort = body["reasoning_effort"] ?? "high";
       must(
         ["low", "medium", "high", "xhigh", "max"].includes(String(effort)),
@@ -44,7 +44,8 @@ export const deepseek = chatVendor({
         "No parts.",
       );
     },
-    thought: shownAndWanted,
+    history: [deepseekRule],
+    thought: shownAndKept,
     usage: {
       ...plainUsage,
       prompt_cache_hit_tokens: tokens.cached,

@@ -10,8 +10,6 @@ const fields = new Set<string>([
   ...["service_tier", "thinking", "top_k", "user"],
 ]);
 
-const missing = "The `reasoning_content` of a tool call must be sent back.";
-
 /** Source: docs.fireworks.ai, "Reasoning" and "Create chat completion"; it refuses unknown fields. */
 export const fireworks = chatVendor({
   name: "fireworks",
@@ -24,7 +22,7 @@ export const fireworks = chatVendor({
     fields,
     unknown: (name) => new Refused(`Extra inputs are not permitted, field: '${name}'`),
     toolName: /^[a-zA-Z0-9_-]{1,64}$/,
-    thought: { ...exchangedAs("reasoning_content"), missing },
+    thought: exchangedAs("reasoning_content"),
     usage: {
       ...plainUsage,
       prompt_tokens_details: { cached_tokens: tokens.cached },

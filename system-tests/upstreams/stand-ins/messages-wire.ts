@@ -1,5 +1,7 @@
 import { bindSignature, checkBoundThinking, unboundSignature } from "./bound-thinking.ts";
 import { isObject, listOf, objectOf, objectsOf, type Json } from "./json.ts";
+import { textOf } from "./chat-wire.ts";
+import { checkHistory, type HistoryRule } from "./history-rules.ts";
 import { must, mustKnow } from "./refused.ts";
 import { instanceOfSchema } from "../../../src/upstreams/providers/sandbox/schema/instance-of-schema.ts";
 import { type Call, reply, type ModelReply, tokens } from "./stand-in-model.ts";
@@ -20,7 +22,11 @@ export interface MessagesRules {
   readonly bound?: "with beta" | "without beta";
   /** Whether its text precedes the thinking of a response. */
   readonly textFirst?: boolean;
-  /** Rules of this model only. Throws `Refused`. */
+  /** Its rules for thinking in the history. */
+  readonly history?: readonly HistoryRule[];
+  /** Whether it accepts thinking that nobody has signed. */
+  readonly takesUnsigned?: boolean;
+  /** Other rules of this model only. Throws `Refused`. */
   readonly check: (body: Json, messages: readonly Json[]) => void;
 }
 
@@ -45,6 +51,7 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
   checkFields(body);
   checkMessages(sent.filter(({ role }) => role !== "system"));
   checkChanges(call, sent);
+  checkHistory(rules.history ?? [], body, sent);
   rules.check(body, sent);
   const { messages, report } =
     rules.bound === undefined
@@ -58,11 +65,13 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
     wantsJson:
       objectOf(body["output_config"])["format"] !== undefined ||
       /json/i.test(JSON.stringify(body["system"] ?? "")),
+    asked: textOf(messages.findLast(({ role }) => role === "user")?.["content"]),
     recalled: recall(rules, blocks),
     thinks: rules.thinks(body),
   });
   const content = contentOf(rules, modelReply, { body, id: "toolu_0" });
-  const stop = call.ending ?? (modelReply.call === null ? "end_turn" : "tool_use");
+  const ended = modelReply.isRefusal ? "refusal" : "end_turn";
+  const stop = call.ending ?? (modelReply.call === null ? ended : "tool_use");
   return body["stream"] === true
     ? { events: streamEvents(content, { stop, report }) }
     : { body: { ...headOf(content), ...report, ...stopOf(stop) } };
@@ -194,7 +203,10 @@ function offered(body: Json): readonly string[] {
 }
 
 function recall(rules: MessagesRules, blocks: readonly Json[]): readonly number[] {
-  const thoughts = blocks.filter(({ type }) => type === "thinking");
+  const thoughts = blocks.filter(
+    ({ type, signature }) =>
+      type === "thinking" && (rules.takesUnsigned !== true || signature !== ""),
+  );
   return thoughts.map(({ thinking, signature }) => {
     const thought = rules.readSignature(unboundSignature(signature));
     must(
@@ -228,7 +240,7 @@ function contentOf(
   modelReply: ModelReply,
   { body, id }: { readonly body: Json; readonly id: string },
 ): readonly Json[] {
-  const { thought, text, call } = modelReply;
+  const { thought, text, call, isTwice } = modelReply;
   const texts = text === "" ? [] : [{ type: "text", text }];
   const before = rules.textFirst === true ? texts : [];
   const signed = (one: number): Json => ({
@@ -243,7 +255,9 @@ function contentOf(
     ...(rules.textFirst === true ? [] : texts),
     ...(call === null
       ? []
-      : [{ type: "tool_use", id, name: call.name, input: inputOf(call, body) }]),
+      : (isTwice ? [id, `${id}_2`] : [id]).map((each) => {
+          return { type: "tool_use", id: each, name: call.name, input: inputOf(call, body) };
+        })),
   ];
 }
 

@@ -46,7 +46,6 @@ export const minimax = chatVendor({
         ],
       }),
       recall,
-      missing: "The `reasoning_details` of a tool call must be sent back.",
     },
     usage: plainUsage,
     stream: { done: true, usage: "last chunk", pieces: true },

@@ -1,6 +1,7 @@
 import { type ChatRules, openAiNames } from "./chat-wire.ts";
 import { chatVendor, plainUsage } from "./chat-vendor.ts";
-import { shownAndWanted } from "./deepseek.ts";
+import { shownAndKept } from "./deepseek.ts";
+import { kimiRule, thinksUnlessDisabled } from "./history-rules.ts";
 import { type Json, objectOf } from "./json.ts";
 import { must, Refused } from "./refused.ts";
 import { tokens } from "./stand-in-model.ts";
@@ -25,7 +26,8 @@ function kimi(name: string, model: string, check: Check): Vendor {
         must(topP === 0.95, "invalid top_p: only 0.95 is allowed for this model");
         check(body, messages);
       },
-      thought: shownAndWanted,
+      history: [kimiRule],
+      thought: shownAndKept,
       usage: {
         ...plainUsage,
         cached_tokens: tokens.cached,
@@ -44,8 +46,17 @@ function isNamed({ tool_choice: choice }: Json): boolean {
   return objectOf(choice)["type"] === "function";
 }
 
-/** Kimi thinks unless disabled. Source: platform.kimi.ai/docs, "Parameter comparison". */
-export const moonshot = kimi("moonshot", "kimi-k2.6", refuseRequired);
+/**
+ * Kimi thinks unless disabled. Source: platform.kimi.ai/docs, "Parameter comparison"; oh-my-pi 1077.
+ */
+export const moonshot = kimi("moonshot", "kimi-k2.6", (body) => {
+  refuseRequired(body);
+  const isThinking = thinksUnlessDisabled(body);
+  must(
+    !isThinking || !isNamed(body),
+    "tool_choice 'specified' is incompatible with thinking enabled",
+  );
+});
 
 /** Always thinks, and accepts only an effort as its setting. Source: big-AGI 1161. */
 export const moonshotAlways = kimi("moonshot, k3", "kimi-k3", (body) => {

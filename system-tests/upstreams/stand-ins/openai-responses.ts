@@ -1,6 +1,7 @@
 import { usualError, usualQuota } from "./chat-vendor.ts";
 import { hideThought, readThought } from "./hidden-thought.ts";
 import { isObject, type Json, listOf, objectOf, objectsOf } from "./json.ts";
+import { textOf } from "./chat-wire.ts";
 import { must } from "./refused.ts";
 import { models, refusalOf } from "./responses-rules.ts";
 import { reply as replyOf, type ModelReply, tokens } from "./stand-in-model.ts";
@@ -44,13 +45,15 @@ function answerResponses({ path, body, ending }: VendorCall, secret: string): Ve
   const refused = refusalOf(body, secret);
   if (refused !== null) throw refused;
   const items = objectsOf(body["input"]);
-  const results = items.filter(({ type }) => type === "function_call_output").length;
+  const sinceUser = items.slice(items.findLastIndex(({ role }) => role === "user") + 1);
+  const results = sinceUser.filter(({ type }) => type === "function_call_output").length;
   const effort = objectOf(body["reasoning"])["effort"];
   const modelReply = replyOf({
     tools: toolsOf(body),
     results,
     images: items.flatMap(({ content }) => objectsOf(content)).filter(isImage).length,
     wantsJson: isObject(objectOf(body["text"])["format"]),
+    asked: textOf(items.findLast(({ role }) => role === "user")?.["content"]),
     recalled: recall(items, secret),
     thinks: body["model"] !== models.talker && effort !== "none",
   });
@@ -72,7 +75,7 @@ function isImage({ type }: Json): boolean {
 
 function outputOf(
   body: Json,
-  { thought, text, call }: ModelReply,
+  { thought, text, call, isTwice, isRefusal }: ModelReply,
   { number, secret }: { readonly number: number; readonly secret: string },
 ): readonly Json[] {
   const id = `rs_${number}`;
@@ -95,18 +98,16 @@ function outputOf(
   const called =
     call === null
       ? []
-      : [
-          {
-            type: "function_call",
-            id: `fc_${number}`,
-            call_id: "call_0",
-            name: call.name,
-            arguments: call.argumentsJson,
-            status: "completed",
-          },
-        ];
+      : (isTwice ? ["", "_2"] : [""]).map((suffix) => ({
+          type: "function_call",
+          id: `fc_${number}${suffix}`,
+          call_id: "call_0",
+          name: call.name,
+          arguments: call.argumentsJson,
+          status: "completed",
+        }));
   // The text is between the first thought and its call.
-  return [...thinking, ...(text === "" ? [] : [message(text, number)]), ...called];
+  return [...thinking, ...(text === "" ? [] : [message(text, number, isRefusal)]), ...called];
 }
 
 function recall(items: readonly Json[], secret: string): readonly number[] {
@@ -118,8 +119,10 @@ function recall(items: readonly Json[], secret: string): readonly number[] {
     .filter((thought) => thought !== undefined);
 }
 
-function message(text: string, number: number): Json {
-  const content = [{ type: "output_text", text, annotations: [] }];
+function message(text: string, number: number, isRefusal: boolean): Json {
+  const content = isRefusal
+    ? [{ type: "refusal", refusal: text }]
+    : [{ type: "output_text", text, annotations: [] }];
   return { type: "message", id: `msg_${number}`, status: "completed", role: "assistant", content };
 }
 
@@ -180,11 +183,13 @@ function piecesOf(item: Json): readonly (Json & { type: string })[] {
     }));
   }
   const list = item["type"] === "message" ? "content" : "summary";
-  return objectsOf(item[list]).flatMap(({ text }, at) =>
-    (String(text).match(/.{1,3}/gsu) ?? []).map((delta) =>
-      list === "content"
-        ? { type: "response.output_text.delta", content_index: at, delta, logprobs: [] }
-        : { type: "response.reasoning_summary_text.delta", summary_index: at, delta },
-    ),
+  return objectsOf(item[list]).flatMap(({ text, refusal }, at) =>
+    (String(text ?? refusal).match(/.{1,3}/gsu) ?? []).map((delta) => {
+      if (list === "summary") {
+        return { type: "response.reasoning_summary_text.delta", summary_index: at, delta };
+      }
+      const type = refusal === undefined ? "response.output_text.delta" : "response.refusal.delta";
+      return { type, content_index: at, delta, ...(refusal === undefined && { logprobs: [] }) };
+    }),
   );
 }

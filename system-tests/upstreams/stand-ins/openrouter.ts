@@ -1,11 +1,14 @@
 import { hash } from "node:crypto";
-import { type ChatVendorFacts, chatVendor, readSignature, sign } from "./chat-vendor.ts";
-import { type ThoughtForm, usualUsage } from "./chat-wire.ts";
+import { type ChatVendorFacts, chatVendor, readShown, readSignature, sign } from "./chat-vendor.ts";
+import { type ChatRules, type ThoughtForm, usualUsage } from "./chat-wire.ts";
+import { routedDeepseekRule } from "./history-rules.ts";
 import { type Json, objectOf, objectsOf } from "./json.ts";
 import { must, Refused } from "./refused.ts";
 import type { Vendor } from "./vendor.ts";
 
 const FORMAT = "google-gemini-v1";
+/** Accepted instead of a signature. Source: Roo-Code 10640. */
+const BYPASS = "skip_thought_signature_validator";
 const CLAUDE_FORMAT = "anthropic-claude-v1";
 /** The type of a vendor's own refusal, which the router forwards with the vendor's message. */
 const PASSED_ON = "provider_error";
@@ -14,7 +17,10 @@ function recall(message: Json): number | null {
   const detail = objectsOf(message["reasoning_details"]).find(
     ({ type, format }) => type === "reasoning.encrypted" && format === FORMAT,
   );
-  if (detail === undefined) return null;
+  if (detail === undefined) {
+    throw new Refused("Provider returned error: Function call is missing a thought_signature.");
+  }
+  if (detail["data"] === BYPASS) return null;
   const thought = readSignature(detail["data"]);
   if (thought === null) throw new Refused("Provider returned error: corrupted thought signature.");
   return thought;
@@ -27,7 +33,9 @@ function routed(
   {
     thought,
     check = () => undefined,
+    history = [],
   }: {
+    readonly history?: ChatRules["history"];
     readonly thought: ThoughtForm;
     readonly check?: NonNullable<ChatVendorFacts["rules"]>["check"];
   },
@@ -55,6 +63,7 @@ function routed(
         must(!("reasoning_effort" in body) || !("reasoning" in body), "Only one of both.");
         check(body, messages);
       },
+      history,
       thought,
       usage: { ...usualUsage, cost: 0.0123, is_byok: false },
       stream: { done: true, usage: "last chunk", pieces: true },
@@ -80,7 +89,24 @@ export const openrouter = routed("openrouter", "google/gemini-3.1-pro-preview", 
       ],
     }),
     recall,
-    missing: "Provider returned error: Function call is missing a thought_signature.",
+  },
+});
+
+/** DeepSeek behind OpenRouter, which forwards the text of reasoning too. */
+export const openrouterDeepseek = routed("openrouter, DeepSeek", "deepseek/deepseek-v4-pro", {
+  history: [routedDeepseekRule],
+  check: ({ reasoning, tool_choice: choice = "auto" }) => {
+    const isFree =
+      objectOf(reasoning)["enabled"] === false || ["auto", "none"].includes(String(choice));
+    must(isFree, "Thinking mode does not support this tool_choice");
+  },
+  thought: {
+    isOn: (body) => objectOf(body["reasoning"])["enabled"] !== false,
+    inMessage: (thought) => {
+      const text = `number ${thought}`;
+      return { reasoning: text, reasoning_details: [{ type: "reasoning.text", text, index: 0 }] };
+    },
+    recall: (message) => readShown(message["reasoning_content"]),
   },
 });
 

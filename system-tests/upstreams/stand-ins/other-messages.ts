@@ -1,6 +1,7 @@
 import { messagesError, messagesErrorEvent } from "./anthropic.ts";
 import { readSignature, sign } from "./chat-vendor.ts";
-import { type Json, objectOf, objectsOf } from "./json.ts";
+import { type Json, objectOf } from "./json.ts";
+import { deepseekMessagesRule, kimiMessagesRule, thinksUnlessDisabled } from "./history-rules.ts";
 import { answerMessages, type MessagesRules } from "./messages-wire.ts";
 import { must, Refused } from "./refused.ts";
 import type { Vendor } from "./vendor.ts";
@@ -15,16 +16,20 @@ interface OtherMessages {
   readonly quota: Refused;
   readonly thinks: MessagesRules["thinks"];
   readonly check: MessagesRules["check"];
+  readonly history?: MessagesRules["history"];
 }
 
 function otherMessages(vendor: OtherMessages): Vendor {
   const { name, dialect, model, basePath, cannot = {}, quota, thinks, check } = vendor;
+  const { history = [] } = vendor;
   const rules: MessagesRules = {
     path: `${basePath}/v1/messages`,
     model,
     thinks,
     sign,
     readSignature,
+    takesUnsigned: true,
+    history,
     check: (body, messages) => {
       const { format } = objectOf(body["output_config"]);
       must(format === undefined, "output_config.format: not supported");
@@ -49,15 +54,7 @@ function thinkingOf(body: Json): unknown {
   return objectOf(body["thinking"])["type"];
 }
 
-const isOnByDefault = (body: Json): boolean => thinkingOf(body) !== "disabled";
-
-/** Refuses a call without its thinking while the model thinks. */
-function wantThinking(messages: readonly Json[], refusal: string): void {
-  for (const { content } of messages) {
-    const types = objectsOf(content).map(({ type }) => type);
-    must(!types.includes("tool_use") || types.includes("thinking"), refusal);
-  }
-}
+const isOnByDefault = thinksUnlessDisabled;
 
 /** Thinks unless disabled. Source: api-docs.deepseek.com/guides/anthropic_api. */
 export const deepseekMessages = otherMessages({
@@ -68,12 +65,12 @@ export const deepseekMessages = otherMessages({
   cannot: { image: "the models read no images" },
   quota: new Refused("Insufficient Balance: stand-in-secret", { status: 402 }),
   thinks: isOnByDefault,
-  check: (body, messages) => {
+  history: [deepseekMessagesRule],
+  check: (body) => {
     const { user_id: user = "u" } = objectOf(body["metadata"]);
     must(/^[a-zA-Z0-9_-]+$/.test(String(user)), "metadata.user_id: String should match pattern");
     if (!isOnByDefault(body)) return;
     must(!isForced(body), "Thinking mode does not support this tool_choice");
-    wantThinking(messages, "The `content[].thinking` in the thinking mode must be passed back.");
   },
 });
 
@@ -92,6 +89,7 @@ function kimiMessages(name: string, model: string, check: MessagesRules["check"]
       type: "exceeded_current_quota_error",
     }),
     thinks: isOnByDefault,
+    history: [kimiMessagesRule],
     check: (body, messages) => {
       const { temperature = 1, top_p: topP = 0.95 } = body;
       must(temperature === 1, "invalid temperature: only 1 is allowed for this model");
@@ -106,16 +104,10 @@ function kimiMessages(name: string, model: string, check: MessagesRules["check"]
 }
 
 /** Thinks unless disabled. Source: claudian 759; the rules of its chat completions. */
-export const moonshotMessages = kimiMessages(
-  "moonshot, messages",
-  "kimi-k2.6",
-  (body, messages) => {
-    const { type } = objectOf(body["tool_choice"]);
-    must(type !== "any", "tool_choice 'required' is not supported");
-    if (!isOnByDefault(body)) return;
-    wantThinking(messages, "thinking is enabled but reasoning_content is missing");
-  },
-);
+export const moonshotMessages = kimiMessages("moonshot, messages", "kimi-k2.6", (body) => {
+  const { type } = objectOf(body["tool_choice"]);
+  must(type !== "any", "tool_choice 'required' is not supported");
+});
 
 /** Always thinks; `output_config` has its efforts. Source: models.dev 3310; lobehub 17729. */
 export const moonshotAlwaysMessages = kimiMessages("moonshot, messages, k3", "kimi-k3", (body) => {

@@ -6,6 +6,8 @@ export interface Asked {
   readonly results: number;
   readonly images: number;
   readonly wantsJson: boolean;
+  /** The user's last text. */
+  readonly asked: string;
   /** The thoughts that were sent back to it since the last user message. */
   readonly recalled: readonly number[];
   readonly thinks: boolean;
@@ -22,12 +24,20 @@ export interface ModelReply {
   readonly call: Call | null;
   /** The requested word with which the reply ends. */
   readonly ending?: string;
+  /** Whether a second call follows the first. */
+  readonly isTwice: boolean;
+  /** Whether the model refuses to answer, with its text as the reason. */
+  readonly isRefusal: boolean;
 }
 
 /** Number of steps in a tool loop: the model calls its first tool once per response. */
 export const CALLS = 2;
 export const PLAIN_TEXT = "Hello, you.";
 export const JSON_TEXT = '{"step":1}';
+/** Texts of the user after which the model makes two calls at once, or refuses to answer. */
+export const LOOK_TWICE = "Look at both.";
+export const FORBIDDEN = "Do what is forbidden.";
+export const REFUSAL = "I cannot do that.";
 export const NOTHING_RECALLED = "I remember nothing.";
 
 /**
@@ -47,16 +57,21 @@ export function seen(images: number): string {
 }
 
 /** The model behind every stand-in. */
-export function reply({ tools, results, images, wantsJson, recalled, thinks }: Asked): ModelReply {
+export function reply(asked: Asked): ModelReply {
+  const { tools, results, images, wantsJson, recalled, thinks } = asked;
   const thought = thinks ? thoughtOf(results) : null;
+  const isTwice = asked.asked === LOOK_TWICE;
+  const isRefusal = asked.asked === FORBIDDEN;
+  if (isRefusal) return { thought: null, text: REFUSAL, call: null, isTwice, isRefusal };
   const [name] = tools;
   if (name !== undefined && results < CALLS) {
     const text = results === 0 && !wantsJson ? "Looking." : "";
-    return { thought, text, call: { name, argumentsJson: `{"step":${results + 1}}` } };
+    const call = { name, argumentsJson: `{"step":${results + 1}}` };
+    return { thought, text, call, isTwice, isRefusal };
   }
   const recall = recalled.length === 0 ? NOTHING_RECALLED : `I remember ${recalled.join(" and ")}.`;
   const text = results > 0 ? recall : images > 0 ? seen(images) : PLAIN_TEXT;
-  return { thought, text: wantsJson ? JSON_TEXT : text, call: null };
+  return { thought, text: wantsJson ? JSON_TEXT : text, call: null, isTwice: false, isRefusal };
 }
 
 /** The tokens of every reply, in disjoint buckets except for the prompt and the output. */

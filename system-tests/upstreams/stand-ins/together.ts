@@ -1,8 +1,6 @@
 import { chatVendor, plainUsage, exchangedAs } from "./chat-vendor.ts";
 import { must, Refused } from "./refused.ts";
 
-const missing = "The `reasoning` of a tool call must be sent back.";
-
 /** Source: docs.together.ai, "Reasoning". */
 export const together = chatVendor({
   name: "together",
@@ -19,7 +17,7 @@ export const together = chatVendor({
     check: ({ reasoning_effort: effort = "medium" }) => {
       must(["low", "medium", "high"].includes(String(effort)), "Invalid reasoning_effort");
     },
-    thought: { ...exchangedAs("reasoning"), missing },
+    thought: exchangedAs("reasoning"),
     usage: plainUsage,
     stream: { done: true, usage: "last chunk", pieces: true },
   },

@@ -16,6 +16,7 @@ export const abilities = [
   "changed prefix",
   "JSON schema",
   "image",
+  "other histories",
   "errors",
   "endings",
   "usage",

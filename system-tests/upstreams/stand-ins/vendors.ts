@@ -7,7 +7,13 @@ import {
   anthropicWithoutBeta,
 } from "./anthropic.ts";
 import { azure } from "./azure.ts";
-import { compatible, compatibleLlama, compatibleQwen } from "./compatible.ts";
+import {
+  compatible,
+  compatibleKimi,
+  compatibleLlama,
+  compatibleMimo,
+  compatibleQwen,
+} from "./compatible.ts";
 import { claudeOnBedrock, claudeOnMantle, claudeOnVertex } from "./claude-clouds.ts";
 import { dashscope } from "./dashscope.ts";
 import { deepseek } from "./deepseek.ts";
@@ -23,7 +29,7 @@ import { moonshot, moonshotAlways, moonshotCode } from "./moonshot.ts";
 import { ollama } from "./ollama.ts";
 import { responsesAlways, responsesVendor } from "./openai-responses.ts";
 import { openai } from "./openai.ts";
-import { openrouter, openrouterBound } from "./openrouter.ts";
+import { openrouter, openrouterBound, openrouterDeepseek } from "./openrouter.ts";
 import {
   deepseekMessages,
   minimaxMessages,
@@ -47,6 +53,7 @@ export const vendors: readonly Vendor[] = [
   azure,
   openrouter,
   openrouterBound,
+  openrouterDeepseek,
   gemini,
   deepseek,
   deepseekMessages,
@@ -77,6 +84,8 @@ export const vendors: readonly Vendor[] = [
   compatible,
   compatibleQwen,
   compatibleLlama,
+  compatibleKimi,
+  compatibleMimo,
   anthropic,
   anthropicAlways,
   anthropicTextFirst,

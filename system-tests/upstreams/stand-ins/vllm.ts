@@ -2,8 +2,6 @@ import { systemFirst } from "./chat-templates.ts";
 import { chatVendor, plainUsage, exchangedAs } from "./chat-vendor.ts";
 import { tokens } from "./stand-in-model.ts";
 
-const missing = "The `reasoning` of a tool call must be sent back.";
-
 const server = {
   name: "vllm",
   model: "Qwen/Qwen3.5-35B-A3B",
@@ -20,13 +18,5 @@ const usage = { ...plainUsage, prompt_tokens_details: { cached_tokens: tokens.ca
 /** Source: docs.vllm.ai, "OpenAI-Compatible Server" and "Interleaved Thinking". */
 export const vllm = chatVendor({
   ...server,
-  rules: { check: systemFirst, thought: { ...exchangedAs("reasoning"), missing }, usage },
-});
-
-/**
- * Behaves like the real server, which accepts a call without its reasoning but then answers worse.
- */
-export const lenientVllm = chatVendor({
-  ...server,
-  rules: { thought: exchangedAs("reasoning"), usage },
+  rules: { check: systemFirst, thought: exchangedAs("reasoning"), usage },
 });

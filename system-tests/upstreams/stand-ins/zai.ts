@@ -1,6 +1,6 @@
 import { chatVendor, commonMessageFields } from "./chat-vendor.ts";
 import { openAiNames, usualUsage } from "./chat-wire.ts";
-import { shownAndWanted } from "./deepseek.ts";
+import { shownAndKept } from "./deepseek.ts";
 import { listOf, objectOf } from "./json.ts";
 import { must, Refused } from "./refused.ts";
 
@@ -37,7 +37,7 @@ export const zai = chatVendor({
       const isSilent = body["stream"] === true && "tools" in body && body["tool_stream"] !== true;
       must(!isSilent, "A stream whose calls come all at once, after minutes of silence.");
     },
-    thought: shownAndWanted,
+    thought: shownAndKept,
     usage: usualUsage,
     stream: { done: true, usage: "last chunk", pieces: true },
   },

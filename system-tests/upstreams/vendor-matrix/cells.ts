@@ -15,6 +15,7 @@ import { chatAsk } from "./chat-client.ts";
 import { type Answer, type Ask, type Asking, TOOL_NAME } from "./client.ts";
 import { tryEndings } from "./endings.ts";
 import { tryErrors } from "./errors.ts";
+import { tryHistories } from "./histories.ts";
 import { tryBroken, trySchemas } from "./odd-tools.ts";
 import { messagesAsk } from "./messages-client.ts";
 import { type Place, same, send } from "./place.ts";
@@ -65,6 +66,7 @@ export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> =
       same("text", (await ask(place, { stream, image: true })).text, seen(1));
     }
   },
+  "other histories": tryHistories,
   errors: tryErrors,
   endings: tryEndings,
   usage: tryUsage,

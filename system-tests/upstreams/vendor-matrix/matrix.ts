@@ -1,8 +1,10 @@
 import { type Ability, abilities, type Vendor } from "../stand-ins/vendor.ts";
 import { vendors } from "../stand-ins/vendors.ts";
 import type { Protocol } from "../ending.ts";
-import { type Bench, startBench } from "./bench.ts";
+import { startBench } from "./bench.ts";
 import { cells } from "./cells.ts";
+import { makeHistories } from "./histories.ts";
+import type { Place } from "./place.ts";
 
 export const protocols: readonly Protocol[] = ["chat", "messages"];
 
@@ -21,9 +23,12 @@ export interface Row {
 export async function runMatrix(): Promise<readonly Row[]> {
   const bench = await startBench(vendors);
   try {
+    const histories = await makeHistories(bench);
     // One request at a time per vendor, since a cell reads the last request that its stand-in
     // received.
-    const ofVendors = await Promise.all(vendors.map((vendor) => rowsOf(bench, vendor)));
+    const ofVendors = await Promise.all(
+      vendors.map((vendor) => rowsOf(vendor, { bench, histories })),
+    );
     return protocols.flatMap((protocol) =>
       ofVendors.flat().filter((row) => row.protocol === protocol),
     );
@@ -32,7 +37,10 @@ export async function runMatrix(): Promise<readonly Row[]> {
   }
 }
 
-async function rowsOf(bench: Bench, vendor: Vendor): Promise<readonly Row[]> {
+async function rowsOf(
+  vendor: Vendor,
+  { bench, histories }: Pick<Place, "bench" | "histories">,
+): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const protocol of protocols) {
     const tried: [Ability, Cell][] = [];
@@ -40,7 +48,7 @@ async function rowsOf(bench: Bench, vendor: Vendor): Promise<readonly Row[]> {
       const why = vendor.cannot[ability];
       const cell: Cell =
         why === undefined
-          ? await attempt(() => cells[ability]({ bench, vendor, protocol }))
+          ? await attempt(() => cells[ability]({ bench, vendor, protocol, histories }))
           : { kind: "cannot", why };
       tried.push([ability, cell]);
     }

@@ -4,12 +4,15 @@ import type { Json } from "../stand-ins/json.ts";
 import type { Vendor } from "../stand-ins/vendor.ts";
 import type { Protocol } from "../ending.ts";
 import { type Bench, modelId } from "./bench.ts";
+import type { History } from "./histories.ts";
 
 /** The vendor, protocol and gateway of a tested cell. */
 export interface Place {
   readonly bench: Bench;
   readonly vendor: Vendor;
   readonly protocol: Protocol;
+  /** The history of each vendor over each protocol. */
+  readonly histories: readonly History[];
 }
 
 export function same(what: string, got: unknown, want: unknown): void {

@@ -40,6 +40,10 @@ const explained: Readonly<Record<Ability, string>> = {
     "off: no step is refused.",
   "JSON schema": "a schema with bounds and open objects.",
   image: "an image that is sent as base64 data.",
+  "other histories":
+    "the history of a conversation with each vendor of this table (text, thinking, single calls, two " +
+    "calls at once, an image, a refusal), as its client received it, is continued: after its end, " +
+    "and within a tool loop with reasoning on. No request is refused.",
   errors:
     "a 400, a 401, a 429 with `retry-after`, an exhausted account, a 500, an error within a stream, a " +
     "stream that breaks off. The client gets the gateway's error, without details of the operator's " +
