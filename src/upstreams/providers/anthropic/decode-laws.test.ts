@@ -25,10 +25,10 @@ const drawn = fc.record({
   cached: fc.option(fc.nat(1_000), { nil: null }),
   output: fc.integer({ min: 1, max: 1_000 }),
 });
-/** Without content, an unknown stop reason is a failure. */
+/** Without content, an unknown stop reason is a failure, and so is one that promises calls. */
 const replies = drawn.filter(
   ({ reason, blocks }) =>
-    reason !== "odd" ||
+    !["odd", "tool_use"].includes(reason) ||
     blocks.some((one) => one.type === "tool_use" || (one.type === "text" && one.pieces.length > 0)),
 );
 type Reply = typeof replies extends fc.Arbitrary<infer Value> ? Value : never;

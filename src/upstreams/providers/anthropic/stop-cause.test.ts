@@ -26,7 +26,7 @@ test.each([
   ["MAX_TOKENS", "length", "length", "length"],
   ["model_context_window_exceeded", "length", "length", "length"],
   ["compaction", "length", "length", "length"],
-  ["tool_use", "end", "end", "tool-calls"],
+  ["tool_use", "end", "broken", "tool-calls"],
   ["stop_sequence", "stop-sequence", "stop-sequence", "stop-sequence"],
   ["refusal", "filtered", "filtered", "filtered"],
   // Bedrock.
@@ -36,7 +36,7 @@ test.each([
   ["malformed_tool_use", "broken", "broken", "broken"],
   // Words of chat completions, from other vendors.
   ["stop", "end", "end", "tool-calls"],
-  ["tool_calls", "end", "end", "tool-calls"],
+  ["tool_calls", "end", "broken", "tool-calls"],
   ["sensitive", "filtered", "filtered", "filtered"],
   ["network_error", "broken", "broken", "broken"],
   ["insufficient_system_resource", "broken", "broken", "broken"],

@@ -25,10 +25,7 @@ function endOf(choice: object, context: FinishContext): readonly string[] {
 
 /** Words of vendors, by their expected causes with text, without content, and with calls. */
 const table: Readonly<Record<string, readonly string[]>> = {
-  "end, end, tool-calls": [
-    ...["stop", "STOP", "eos", "eos_token", "end_turn", "COMPLETE"],
-    ...["tool_calls", "function_call", "tool_use", "TOOL_CALL"],
-  ],
+  "end, end, tool-calls": [...["stop", "STOP", "eos", "eos_token", "end_turn", "COMPLETE"]],
   "stop-sequence, stop-sequence, stop-sequence": ["stop_sequence", "STOP_SEQUENCE"],
   "length, length, length": [
     ...["length", "max_tokens", "MAX_TOKENS", "model_length", "model_context_window_exceeded"],
@@ -49,7 +46,10 @@ const table: Readonly<Record<string, readonly string[]>> = {
     ...["function_call_filter", "function_call_filter:"],
     ...["malformed_model_output", "malformed_tool_use"],
   ],
-  "end, broken, tool-calls": ["FINISH_REASON_UNSPECIFIED", "load", "unload"],
+  "end, broken, tool-calls": [
+    ...["FINISH_REASON_UNSPECIFIED", "load", "unload"],
+    ...["tool_calls", "function_call", "tool_use", "TOOL_CALL"],
+  ],
 };
 
 const rows = Object.entries(table).flatMap(([causes, words]) =>

@@ -45,11 +45,12 @@ export function endingOf(word: string, find: FindEnding, report: Report): Ending
 
 /**
  * Returns the cause of an ending, which the reply's calls correct. Throws `server-error` if the
- * generation did not complete.
+ * generation did not complete: the word says so, or it promises calls and the reply has no content.
  */
 export function causeOf(ending: Ending, word: string, reply: EndedReply): StopCause["cause"] {
   const hasContent = reply.calledTools || reply.hasText;
-  if (ending === "broken" || (ending === "unclear" && !hasContent)) throw brokenBy(word);
+  const needsContent = ending === "unclear" || ending === "tool-calls";
+  if (ending === "broken" || (needsContent && !hasContent)) throw brokenBy(word);
   const cause = ending === "unclear" ? "end" : ending;
   if (cause === "end" && reply.calledTools) return "tool-calls";
   return cause === "tool-calls" && !reply.calledTools ? "end" : cause;
