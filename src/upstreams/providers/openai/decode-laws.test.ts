@@ -20,9 +20,10 @@ const drawn = fc.record({
   cached: fc.option(fc.nat(1_000), { nil: undefined }),
   output: fc.nat(1_000),
 });
-/** Without content, an unknown finish reason is a failure. */
+/** Without content, an unknown finish reason is a failure, and so is one that promises calls. */
 const replies = drawn.filter(
-  ({ finish, text, calls }) => finish !== "odd" || text.length + calls.length > 0,
+  ({ finish, text, calls }) =>
+    !["odd", "tool_calls"].includes(finish) || text.length + calls.length > 0,
 );
 type Reply = typeof replies extends fc.Arbitrary<infer Value> ? Value : never;
 
