@@ -5,20 +5,9 @@ import type { Protocol } from "../ending.ts";
 import { type Bench, modelId } from "./bench.ts";
 import { chatAsk } from "./chat-client.ts";
 import { type Answer, type Ask, type Asking, TOOL_NAME, toolSchema } from "./client.ts";
+import type { History } from "./history.ts";
 import { messagesAsk } from "./messages-client.ts";
 import { type Place, same, send } from "./place.ts";
-
-/** The messages of a conversation that a client has received from one vendor. */
-export interface History {
-  readonly vendor: Vendor;
-  readonly protocol: Protocol;
-  /** A question about an image, and its answer; empty if the vendor reads no images. */
-  readonly image: readonly object[];
-  /** Text, thinking, single calls, two calls at once, and a refusal, with the user's texts. */
-  readonly whole: readonly object[];
-  /** The same up to the results of the two calls; null if the vendor has no tools. */
-  readonly inLoop: readonly object[] | null;
-}
 
 const asks: Readonly<Record<Protocol, Ask>> = { chat: chatAsk, messages: messagesAsk };
 

@@ -4,7 +4,7 @@ import type { Json } from "../stand-ins/json.ts";
 import type { Vendor } from "../stand-ins/vendor.ts";
 import type { Protocol } from "../ending.ts";
 import { type Bench, modelId } from "./bench.ts";
-import type { History } from "./histories.ts";
+import type { History } from "./history.ts";
 
 /** The vendor, protocol and gateway of a tested cell. */
 export interface Place {
