@@ -102,6 +102,11 @@ describe("fields from which a bucket is read", () => {
       { cacheWrite: 3, cacheWrite1h: 0 },
     ],
     [
+      "zeros before any writes, which say nothing of later ones",
+      { cache_creation_input_tokens: 0, cache_creation: { ephemeral_1h_input_tokens: 0 } },
+      { cacheWrite: 0 },
+    ],
+    [
       "more writes for an hour than writes",
       { cache_creation_input_tokens: 3, cache_creation: { ephemeral_1h_input_tokens: 4 } },
       { cacheWrite: 3, cacheWrite1h: 3 },

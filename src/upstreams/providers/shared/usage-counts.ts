@@ -149,7 +149,8 @@ function inputBuckets(
   placement: Placement,
   caches: UsageReport["caches"],
 ): TokenUsage {
-  const lifetime = hour !== undefined && { cacheWrite1h: Math.min(hour, written ?? 0) };
+  // Without a write, a zero is not the lifetime of one that a later report has.
+  const lifetime = hour !== undefined && !!written && { cacheWrite1h: Math.min(hour, written) };
   if (all !== undefined && (caches === "within" || (cached ?? written) !== undefined)) {
     const freshInput = all - cachesWithin(placement, cached ?? 0, written ?? 0);
     return { freshInput, cachedInput: cached ?? 0, cacheWrite: written ?? 0, ...lifetime };
