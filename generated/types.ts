@@ -311,7 +311,7 @@ export interface components {
             /** @description Scope of the shared entry, as coding agents send it (`global`, `org`). Accepted but ignored: no provider is asked to share an entry beyond the gateway's own account. */
             readonly scope?: string;
         } | null;
-        /** @description The tokens of `cache_creation_input_tokens` by the lifetime of their cache; absent if none was written for an hour. */
+        /** @description The tokens of `cache_creation_input_tokens` by the lifetime of their cache; absent if none was written for an hour, neither by this report nor by an earlier one of the stream. */
         readonly CacheCreation: {
             /**
              * Format: int64

@@ -257,7 +257,9 @@ export class GenerationRun implements GenerationConsumer {
   }
 
   #completeStream(stream: ReplyWriter, billed: FinalUsage, last: GenerationEvent): FinishedReply {
-    const lastText = stream.encodeLast([{ type: "usage-update", usage: billed.usage }, last]);
+    // With every input bucket, it replaces the usage that the start showed.
+    const usage = { freshInput: 0, cachedInput: 0, cacheWrite: 0, ...billed.usage };
+    const lastText = stream.encodeLast([{ type: "usage-update", usage }, last]);
     return {
       kind: "finished",
       billed,

@@ -291,6 +291,20 @@ test("the start has the known input, the end has all four counts", () => {
   });
 });
 
+test("lifetimes of the start are replaced at the end, for clients that merge both", () => {
+  const usage = { freshInput: 3, cachedInput: 0, cacheWrite: 2, cacheWrite1h: 2 };
+  const later = { freshInput: 4, cachedInput: 0, cacheWrite: 0, output: 7 };
+  const [first, ...rest] = eventsOf(
+    encode([{ type: "generation-start", usage }, { type: "usage-update", usage: later }, end()]),
+  );
+  const shown = (hour: number) => ({
+    ephemeral_5m_input_tokens: 0,
+    ephemeral_1h_input_tokens: hour,
+  });
+  expect(first).toMatchObject({ message: { usage: { cache_creation: shown(2) } } });
+  expect(rest.at(-2)).toMatchObject({ usage: { cache_creation: shown(0) } });
+});
+
 test("a failure is the event error with the error body", () => {
   const body = errorBody(new GatewayError("upstream-error", "It broke."), "req_1");
   expect(new MessagesStreamEncoder(identity, shown).fail(body)).toBe(

@@ -33,6 +33,8 @@ export class MessagesStreamEncoder implements StreamEncoder {
   /** Start of each delta of the open block. */
   #deltaHead = "";
   #usage: TokenUsage = {};
+  /** Whether the start has them: clients add the usage of the end to that of the start. */
+  #showsLifetimes = false;
 
   constructor(identity: ReplyIdentity, shape: MessagesReplyShape) {
     this.#identity = identity;
@@ -73,6 +75,7 @@ export class MessagesStreamEncoder implements StreamEncoder {
   /** Returns the start with all fields of a response: every SDK fails on a partial one. */
   #start(usage: TokenUsage): string {
     this.#usage = usage;
+    this.#showsLifetimes = (usage.cacheWrite1h ?? 0) > 0;
     const message = {
       id: this.#identity.id,
       type: "message",
@@ -148,7 +151,7 @@ export class MessagesStreamEncoder implements StreamEncoder {
       text += blocks.startBlock({ kind: "text", content: "" }, index);
       text += blocks.stopBlock("text", index);
     }
-    const usage = encodeMessagesUsage(this.#usage);
+    const usage = encodeMessagesUsage(this.#usage, this.#showsLifetimes);
     const encoded = encodeStop(renameCalls(stop, this.#clientIds));
     const delta = { type: "message_delta", delta: encoded, usage };
     text += formatEvent("message_delta", jsonLine(delta));

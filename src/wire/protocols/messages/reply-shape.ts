@@ -51,8 +51,11 @@ export interface MessagesUsage {
   };
 }
 
-/** Converts usage to the messages protocol's fields; unreported counts become 0. */
-export function encodeMessagesUsage(usage: TokenUsage): MessagesUsage {
+/**
+ * Converts usage to the messages protocol's fields; unreported counts become 0. The lifetimes of
+ * cache writes are also shown without writes for an hour if `showsLifetimes`.
+ */
+export function encodeMessagesUsage(usage: TokenUsage, showsLifetimes = false): MessagesUsage {
   const { cacheWrite = 0, cacheWrite1h = 0 } = usage;
   const byLifetime = {
     ephemeral_5m_input_tokens: cacheWrite - cacheWrite1h,
@@ -63,7 +66,7 @@ export function encodeMessagesUsage(usage: TokenUsage): MessagesUsage {
     output_tokens: usage.output ?? 0,
     cache_read_input_tokens: usage.cachedInput ?? 0,
     cache_creation_input_tokens: cacheWrite,
-    ...(cacheWrite1h > 0 && { cache_creation: byLifetime }),
+    ...((showsLifetimes || cacheWrite1h > 0) && { cache_creation: byLifetime }),
   };
 }
 
