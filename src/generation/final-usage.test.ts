@@ -117,9 +117,9 @@ test.each<[string, Partial<ResultParts>, object, readonly string[]]>([
     ["", "", "a b c d"],
   ],
   [
-    "the input is implausible, and the output is not",
-    { text: "x y", usage: { freshInput: 1, cachedInput: 1e9, output: 7 } },
-    { freshInput: 4, cachedInput: 0, cacheWrite: 0, output: 7 },
+    "the input is above the context: the estimate has its shares of the caches",
+    { text: "x y", usage: { freshInput: 1e6, cachedInput: 2e6, cacheWrite: 1e6, output: 7 } },
+    { freshInput: 1, cachedInput: 2, cacheWrite: 1, output: 7 },
     ["", "", "a b c d"],
   ],
   [

@@ -1,7 +1,7 @@
 import type { Model } from "../upstreams/catalog/model.ts";
 import type { Conversation } from "../core/conversation/conversation.ts";
 import { callsOf, type GenerationResult, textOf } from "../core/conversation/generation-result.ts";
-import { asksForHour } from "../core/conversation/cache-lifetime.ts";
+import { asksForHours } from "../core/conversation/cache-lifetime.ts";
 import { visitInput } from "../core/conversation/visit-input.ts";
 import {
   inputTokens,
@@ -35,6 +35,8 @@ export interface UsageQuestion {
   readonly result: GenerationResult;
   /** Whether the reply was cut off, so that the output reported so far is only a lower bound. */
   readonly cut: boolean;
+  /** Whether the upstream was not sent every cache mark of the request. */
+  readonly lacksMarks?: boolean;
   /** Present if the upstream was read on after the client had left. */
   readonly left?: LeftClient;
 }
@@ -64,7 +66,7 @@ export async function finalUsage(
   const output = cut ? undefined : judged.output;
   const estimated = input === undefined || output === undefined;
   const counted = estimated ? await estimate(question, judged, estimator) : { ...input, ...output };
-  const usage = withLifetime(counted, question.conversation);
+  const usage = withLifetime(counted, question);
   const reported = differingReport(result.usage, usage);
   return {
     usage,
@@ -75,17 +77,39 @@ export async function finalUsage(
 }
 
 /**
- * Returns the usage with the lifetime of its cache writes. If the vendor does not report it, all are
- * for an hour if a mark of the request asks for that.
+ * Returns the usage with the lifetime of its cache writes. If the vendor does not report it, they are
+ * for an hour if every mark of the request was sent and asks for that.
  */
-function withLifetime(usage: TokenUsage, conversation: Conversation): TokenUsage {
+function withLifetime(
+  usage: TokenUsage,
+  { conversation, lacksMarks = false }: UsageQuestion,
+): TokenUsage {
   const { cacheWrite = 0, cacheWrite1h } = usage;
-  if (cacheWrite === 0 || cacheWrite1h !== undefined || !asksForHour(conversation)) return usage;
+  const isKnown = cacheWrite === 0 || cacheWrite1h !== undefined;
+  if (isKnown || lacksMarks || !asksForHours(conversation)) return usage;
   return { ...usage, cacheWrite1h: cacheWrite };
 }
 
-/** With these an estimate replaces a report that the client was shown at the start. */
-const noCaches = { cachedInput: 0, cacheWrite: 0 } as const;
+/**
+ * Returns the buckets of an estimated input. A report above the context may be honest, because the
+ * model's real context is longer than the catalog's: the estimate then has its shares of the caches.
+ * Zeros replace a report that the client was shown at the start.
+ */
+function estimatedInput(tokens: number, reported: TokenUsage, { faults }: JudgedUsage): TokenUsage {
+  const all = inputTokens(reported);
+  if (all === undefined) return { freshInput: tokens };
+  const shareOf = (part = 0): number =>
+    faults.input === "above-context" ? Math.floor((tokens / all) * part) : 0;
+  const cachedInput = shareOf(reported.cachedInput);
+  const cacheWrite = shareOf(reported.cacheWrite);
+  const { cacheWrite1h } = reported;
+  return {
+    freshInput: tokens - cachedInput - cacheWrite,
+    cachedInput,
+    cacheWrite,
+    ...(cacheWrite1h !== undefined && { cacheWrite1h: shareOf(cacheWrite1h) }),
+  };
+}
 
 /** Returns the usage with an estimate of each side that is not known. */
 async function estimate(
@@ -96,7 +120,6 @@ async function estimate(
   const { input } = judged;
   const output = question.cut ? undefined : judged.output;
   const { ceiling, result } = question;
-  const isInputReported = inputTokens(result.usage) !== undefined;
   const calls = callsOf(result).map(({ name, argumentsJson }) => name + argumentsJson);
   const outputText = output === undefined ? [textOf(result), ...calls].join("\n") : "";
   const reasoningText = output === undefined ? textOf(result, "reasoning") : "";
@@ -110,7 +133,7 @@ async function estimate(
   const reasoning = extrapolate(reasoningSample, reasoningText.length, omitted?.reasoning);
   const freshInput = Math.min(Math.max(inputEstimate, 1), ceiling.inputTokensMax);
   return {
-    ...(input ?? { freshInput, ...(isInputReported && noCaches) }),
+    ...(input ?? estimatedInput(freshInput, result.usage, judged)),
     ...(output ?? estimatedOutput({ text, reasoning }, question, judged)),
   };
 }

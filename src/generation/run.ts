@@ -136,6 +136,7 @@ export class GenerationRun implements GenerationConsumer {
   /** Notes the parameters that the upstream ignores, replacing those of the previous upstream. */
   #noteIgnored(parameters: readonly IgnoredParameter[]): void {
     const { ignored, job } = this.#prepared;
+    this.#settlement.noteIgnored(parameters);
     this.#ignored =
       parameters.length === 0
         ? ignored

@@ -1,4 +1,5 @@
 import { assertNever } from "../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../core/conversation/ignored-parameter.ts";
 import type { GenerationResult } from "../core/conversation/generation-result.ts";
 import type { Outcome, UpstreamAttempt } from "../core/ledger/request-record.ts";
 import { isUndelivered } from "../core/ledger/decisions.ts";
@@ -43,17 +44,24 @@ const FREE = nanoUsd(0);
 export class Settler {
   readonly #prepared: PreparedJob;
   readonly #dependencies: GeneratorDependencies;
+  #lacksMarks = false;
 
   constructor(prepared: PreparedJob, dependencies: GeneratorDependencies) {
     this.#prepared = prepared;
     this.#dependencies = dependencies;
   }
 
+  /** Records which parameters of the request the upstream does not get. */
+  noteIgnored(parameters: readonly IgnoredParameter[]): void {
+    this.#lacksMarks = parameters.includes("cache-control");
+  }
+
   /** Returns the usage to bill; `cut` and `left` are those of `UsageQuestion`. */
   usage(result: GenerationResult, cut: boolean, left?: LeftClient): Promise<FinalUsage> {
     const { conversation, ceiling, job } = this.#prepared;
     const { estimator } = this.#dependencies;
-    const question = { conversation, model: job.model, ceiling, result, cut };
+    const lacksMarks = this.#lacksMarks;
+    const question = { conversation, model: job.model, ceiling, result, cut, lacksMarks };
     return finalUsage({ ...question, ...(left && { left }) }, estimator);
   }
 

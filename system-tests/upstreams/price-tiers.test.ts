@@ -96,7 +96,7 @@ beforeAll(async () => {
   });
   const { origin, close } = await listenOnLoopback(server);
   stop = close;
-  const model = (id: string, kind: string): object => ({
+  const model = (id: string, kind: string, more = {}): object => ({
     id: `test/${id}`,
     context_length: 100_000,
     max_output_tokens: 4_000,
@@ -108,10 +108,14 @@ beforeAll(async () => {
       cache_write_1h: "0.000002",
       tiers,
     },
-    upstreams: [{ kind, base_url: `${origin}/v1`, model: "m" }],
+    upstreams: [{ kind, base_url: `${origin}/v1`, model: "m", ...more }],
   });
   const plans = [{ id: "demo", models: ["*"], margin: "1.1" }];
-  const models = [model("claude", "anthropic"), model("chat", "openai")];
+  const models = [
+    model("claude", "anthropic"),
+    model("chat", "openai", { quirks: { cache_control: true } }),
+    model("unmarked", "openai"),
+  ];
   gateway = await composeGateway({ config: { models, plans } });
 });
 afterAll(async () => {
@@ -229,15 +233,16 @@ test.each(ways)(
   async (...way) => {
     const [path, stream] = way;
     counts = { fresh: 10, written: 100, output: 1 };
-    for (const [ttl, hour] of [
-      ["1h", 100],
-      ["5m", 0],
+    for (const [model, ttl, hour] of [
+      ["chat", "1h", 100],
+      ["chat", "5m", 0],
+      ["unmarked", "1h", 0],
     ] as const) {
-      const reply = await ask(path, "chat", { stream, ttl });
+      const reply = await ask(path, model, { stream, ttl });
       const shown = shownCounts(reply);
       expect(shown).toEqual({ ...counts, read: 0, hour });
       const record = await gateway.store.showRequest(reply.headers.get("x-request-id") ?? "");
-      expect(record?.charge).toBe(await publishedPrice("chat", shown));
+      expect(record?.charge).toBe(await publishedPrice(model, shown));
     }
   },
 );

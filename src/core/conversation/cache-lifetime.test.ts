@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksForHour } from "./cache-lifetime.ts";
+import { asksForHours } from "./cache-lifetime.ts";
 import type { CacheControl } from "./conversation.ts";
 import type { Marked } from "./move-marks.ts";
 
@@ -24,8 +24,18 @@ const places = (cacheControl: CacheControl): Readonly<Record<string, Marked>> =>
 };
 
 test.each(Object.keys(places({ type: "ephemeral" })))("a mark for an hour on a %s", (place) => {
-  const at = (control: CacheControl) => asksForHour(places(control)[place] ?? none);
+  const at = (control: CacheControl) => asksForHours(places(control)[place] ?? none);
   expect(at({ type: "ephemeral", ttl: "1h" })).toBe(true);
   expect(at({ type: "ephemeral", ttl: "5m" })).toBe(false);
   expect(at({ type: "ephemeral" })).toBe(false);
+});
+
+test("marks of both lifetimes, or none", () => {
+  const marked = (ttl: "5m" | "1h") => ({
+    name: ttl,
+    cacheControl: { type: "ephemeral", ttl } as const,
+  });
+  expect(asksForHours({ ...none, tools: [marked("1h"), marked("1h")] })).toBe(true);
+  expect(asksForHours({ ...none, tools: [marked("1h"), marked("5m")] })).toBe(false);
+  expect(asksForHours(none)).toBe(false);
 });

@@ -5,10 +5,11 @@ interface Carrier {
   readonly cacheControl?: CacheControl;
 }
 
-/** Returns whether a conversation has a mark that asks a cache to keep it for an hour. */
-export function asksForHour({ tools, system, turns }: Marked): boolean {
+/** Returns whether a conversation has cache marks, all of which ask for an hour. */
+export function asksForHours({ tools, system, turns }: Marked): boolean {
   const carriers: readonly Carrier[] = [...tools, ...system, ...turns.flatMap(carriersOf)];
-  return carriers.some(({ cacheControl }) => cacheControl?.ttl === "1h");
+  const marks = carriers.flatMap(({ cacheControl }) => cacheControl ?? []);
+  return marks.length > 0 && marks.every(({ ttl }) => ttl === "1h");
 }
 
 function carriersOf(turn: Turn): readonly Carrier[] {

@@ -27,13 +27,18 @@ function createdSeconds(section: ModelSection, path: string, context: BuildConte
   return (atMs ?? 0) / MS_PER_SECOND;
 }
 
+/** Returns the cost of the model's dearest possible request, in pico-dollars. */
+export function dearestRequest({ pricing, contextLength, maxOutputTokens }: Model): number {
+  const most = { inputTokensMax: contextLength, outputTokensMax: maxOutputTokens };
+  return highestCost(pricing, most);
+}
+
 /**
  * Returns whether prices fit: the ledger uses safe integers, so the most expensive request must be
  * representable.
  */
-export function isCountable({ pricing, contextLength, maxOutputTokens }: Model): boolean {
-  const most = { inputTokensMax: contextLength, outputTokensMax: maxOutputTokens };
-  return highestCost(pricing, most) <= Number.MAX_SAFE_INTEGER;
+export function isCountable(model: Model): boolean {
+  return dearestRequest(model) <= Number.MAX_SAFE_INTEGER;
 }
 
 function checkModel(model: Model, path: string, context: BuildContext): void {

@@ -113,6 +113,28 @@ describe("the cost of upstreams", () => {
   });
 });
 
+it.each(["plan p", "plan q"])(
+  "the list price is that of the dearest long requests: %s",
+  (dearer) => {
+    const tier = `, tiers: [{ above_input_tokens: 100, prompt: "0.9" }]`;
+    const planOf = (id: string): string =>
+      `{ id: ${id}, models: ["a/*"], prices: { a/x: { prompt: "0.5", completion: "1"${
+        dearer === `plan ${id}` ? tier : ""
+      } } } }`;
+    const { catalog } = load(
+      fromFile(`plans: [${planOf("p")}, ${planOf("q")}]
+models:
+  - id: a/x
+    context_length: 4096
+    max_output_tokens: 2048
+    pricing: { prompt: "0.1", completion: "0.2" }
+    upstreams: [{ kind: openai, base_url: "http://127.0.0.1:9000/v1", model: m }]
+`),
+    );
+    expect(catalog.listPrices?.get("a/x")?.tiers).toHaveLength(1);
+  },
+);
+
 describe("warnings of a negative margin", () => {
   it.each<[string, string, string, RegExp | null]>([
     [

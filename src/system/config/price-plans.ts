@@ -4,7 +4,7 @@ import { unmatchedPatterns } from "../../upstreams/catalog/unmatched-patterns.ts
 import { upstreamPricing } from "../../upstreams/catalog/upstream-pricing.ts";
 import { bucketsBelow, parseFactor, timesFactor, type Factor } from "../../core/money/margin.ts";
 import type { Pricing } from "../../core/money/pricing.ts";
-import { isCountable } from "./build-models.ts";
+import { dearestRequest, isCountable } from "./build-models.ts";
 import { buildPricing } from "./build-pricing.ts";
 import type { ConfigProblem, ConfigProblems } from "./config-problems.ts";
 import type { PlanSection, PricingSection } from "./gateway-file.ts";
@@ -113,16 +113,17 @@ function listPricesOf(
       const selling = plans.filter((plan) => coversModel(plan.models, model.id));
       if (selling.every(({ offers }) => offers?.has(model.id) !== true)) return [];
       const prices = selling.map(({ offers }) => offers?.get(model.id)?.pricing ?? model.pricing);
+      const sizeOf = (pricing: Pricing): number => dearestRequest({ ...model, pricing });
       const [listed = model.pricing] = prices.toSorted(
-        (left, right) => sizeOf(right) - sizeOf(left),
+        (left, right) => sizeOf(right) - sizeOf(left) || sumOf(right) - sumOf(left),
       );
       return [[model.id, listed] as const];
     }),
   );
 }
 
-/** Returns a sum for comparing prices. */
-function sizeOf({ prompt, completion }: Pricing): number {
+/** Returns a sum for comparing the prices of short requests. */
+function sumOf({ prompt, completion }: Pricing): number {
   return prompt + completion;
 }
 
