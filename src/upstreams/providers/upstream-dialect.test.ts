@@ -88,6 +88,20 @@ describe("the URL determines the dialect by default", () => {
   });
 });
 
+test.each([
+  ["deepseek-ai/DeepSeek-V4", "space"],
+  ["deepseek/deepseek-v4:free", "space"],
+  ["accounts/fireworks/models/deepseek-v4p1", "space"],
+  ["moonshotai/kimi-k2.5:nitro", "space"],
+  ["global.moonshotai.kimi-k2.5-v1:0", "space"],
+  ["deepseek/deepseek-chat-v3.1", "omitted"],
+  ["kimi-k2-0905", "omitted"],
+  ["qwen3", "omitted"],
+])("the name %s determines what is sent for lost reasoning: %s", (model, missingReasoning) => {
+  const { dialect } = upstreamAt("http://h", { model });
+  expect(dialect.flags).toMatchObject({ missingReasoning });
+});
+
 describe("explicit settings take precedence", () => {
   const choice = { name: "openai" } as const;
 

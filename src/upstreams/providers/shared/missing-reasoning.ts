@@ -1,4 +1,4 @@
-import { readModelName } from "../../catalog/model-name.ts";
+import { comparedName } from "../../catalog/model-name.ts";
 
 /**
  * The text of reasoning that is unknown. Kimi K2.5 and K2.6, and DeepSeek behind OpenRouter, refuse
@@ -29,7 +29,8 @@ type ReasoningFlags = Readonly<Record<string, string | boolean>>;
  * for it: routers and unknown servers forward the fields of the model's vendor.
  */
 export function reasoningByName(model: string, dialect: object): ReasoningFlags {
-  const { name } = readModelName(model);
+  // With its suffix: the version of `deepseek-v4` has the form of a suffix.
+  const name = comparedName(model);
   if ("thinksByDefault" in dialect) return demanding.test(name) ? { thinksByDefault: true } : {};
   if (!("reasoningBack" in dialect)) return {};
   const { reasoningBack } = dialect;
