@@ -380,3 +380,10 @@ test("no event of the vendor's SDK is unknown", () => {
     ]).toEqual([type]);
   }
 });
+
+test.each(["response.reasoning_part.added", "response.reasoning_part.done"])(
+  "%s, which vLLM sends with each reasoning, is not unknown",
+  (type) => {
+    expect(ofStream("openai-responses", [{ type }, ...done(message)]).reported).toEqual([]);
+  },
+);

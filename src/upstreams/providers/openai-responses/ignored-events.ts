@@ -6,6 +6,8 @@ const ignored: ReadonlySet<string> = new Set([
   ...["response.created", "response.queued", "response.in_progress"],
   ...["response.content_part.added", "response.content_part.done"],
   ...["response.reasoning_summary_part.added", "response.reasoning_summary_part.done"],
+  // vLLM, with each reasoning (ResponseReasoningPartAddedEvent of its protocol.py).
+  ...["response.reasoning_part.added", "response.reasoning_part.done"],
   "response.output_text.annotation.added",
   "response.compaction.compacting",
   // Some servers keep a call alive by it.
