@@ -213,6 +213,7 @@ test.each([
   ["moonshotai/Kimi-K2.7-Code", "always", []],
   ["accounts/fireworks/models/kimi-k2p7-code", "always", []],
   ["kimi-k2.7-code-highspeed", "always", []],
+  ["moonshotai/kimi-k2-thinking", "always", []],
   ["global.zai.glm-5.3", "always", ["low", "high"]],
   ["zai-glm-5-3-flash", "always", ["low", "high"]],
   ["zai-glm-5", "always", ["low", "high"]],

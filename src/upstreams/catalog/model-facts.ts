@@ -127,7 +127,8 @@ function openModelFacts(served: Served): Partial<ModelFacts> | undefined {
 }
 
 /**
- * Kimi has no efforts before K3. K3 and K2.7-code cannot stop thinking; Bedrock's K3.1 can.
+ * Kimi has no efforts before K3. K3, K2.7-code and K2-thinking cannot stop thinking (models.dev
+ * 2294; OpenRouter refuses to turn it off: kilocode 6297); Bedrock's K3.1 can.
  * Moonshot itself refuses all sampling parameters other than its defaults. While thinking, K3
  * refuses a tool by name, K2.6 `required`, and K2.7-code both. Sources: big-AGI 1161;
  * MoonshotAI/Kimi-K2 141; `@ai-sdk/moonshotai` 3.0.60; the price map of LiteLLM 1.110.2.
@@ -136,10 +137,11 @@ function kimiFacts({ name, isHosted }: ModelName): Partial<ModelFacts> {
   if (/^kimi-k3\.1(?!-pro)/.test(name)) return {};
   const isK3 = /^kimi-k[3-9]/.test(name);
   const isCode = name.startsWith("kimi-k2.7-code");
+  const isThinking = name.startsWith("kimi-k2-thinking");
   const isOwn = !isHosted;
   return {
     efforts: isK3 ? ["low", "high"] : [],
-    ...((isK3 || isCode) && { thinking: "always" }),
+    ...((isK3 || isCode || isThinking) && { thinking: "always" }),
     ...(isOwn && /^kimi-k(?:2\.[5-9]|[3-9])/.test(name) && { sampling: "none" }),
     ...(isOwn && isK3 && { forcedBy: "required" }),
     ...(isOwn && name.startsWith("kimi-k2.6") && { forcedBy: "name" }),
