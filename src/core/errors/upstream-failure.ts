@@ -126,6 +126,7 @@ export interface UpstreamFailureOptions {
   readonly refusal?: Refusal;
   readonly isStaleReasoning?: boolean;
   readonly isReasoningMissing?: boolean;
+  readonly isReasoningField?: boolean;
   readonly isKindFromMessage?: boolean;
   readonly cause?: unknown;
 }
@@ -156,6 +157,8 @@ export class UpstreamFailure extends Error {
   readonly isStaleReasoning: boolean;
   /** The upstream refuses a call of the history without the reasoning that preceded it. */
   readonly isReasoningMissing: boolean;
+  /** The upstream accepts no field for reasoning. */
+  readonly isReasoningField: boolean;
   /** The kind was derived only from the upstream's message, which may repeat the request's text. */
   readonly isKindFromMessage: boolean;
   readonly #options: UpstreamFailureOptions;
@@ -171,6 +174,7 @@ export class UpstreamFailure extends Error {
     this.refusal = options.refusal;
     this.isStaleReasoning = options.isStaleReasoning ?? false;
     this.isReasoningMissing = options.isReasoningMissing ?? false;
+    this.isReasoningField = options.isReasoningField ?? false;
     this.isKindFromMessage = options.isKindFromMessage ?? false;
     this.#options = options;
   }

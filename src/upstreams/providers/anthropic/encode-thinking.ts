@@ -47,7 +47,7 @@ export function encodeThinking(
     // Servers of such models have no other setting, and refuse the field.
     return reasoning === undefined ? {} : encodeDegree(reasoning, encoding);
   }
-  const isAsked = reasoning?.enabled === true && request.isReasoningMissed !== true;
+  const isAsked = reasoning?.enabled === true && request.reasoningRefused !== "missing";
   const isBare = !isAsked && conversation.turns.some((turn) => isCallBare(turn, upstream));
   const mustBeOff =
     (thinksByDefault && forcesTool(conversation, upstream)) ||
@@ -60,8 +60,9 @@ export function encodeThinking(
 }
 
 /** Returns whether calls without thinking get a substitute, because the upstream refuses them. */
-export function fillsThinking({ upstream, isReasoningMissed }: GenerationRequest): boolean {
-  return dialectOf(upstream).thinksByDefault || isReasoningMissed === true;
+export function fillsThinking({ upstream, reasoningRefused }: GenerationRequest): boolean {
+  if (reasoningRefused === "field") return false;
+  return dialectOf(upstream).thinksByDefault || reasoningRefused === "missing";
 }
 
 /**

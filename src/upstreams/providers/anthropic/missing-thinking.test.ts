@@ -54,3 +54,26 @@ test.each<[string, string, boolean, object | undefined]>([
     expect((await pending).ignored).toEqual([]);
   },
 );
+
+test("a server of Kimi that knows no thinking blocks gets none in a second request", async () => {
+  const call = { type: "tool-call", id: "c", name: "look", argumentsJson: "{}" } as const;
+  const results = [{ callId: "c", toolName: "look", content: [], isError: false }];
+  const turns = [
+    { role: "user", parts: [{ type: "text", text: "Go" }] },
+    { role: "assistant", parts: [call] },
+    { role: "tool", results },
+  ] as const;
+  const upstream = { baseUrl: server.origin, model: "kimi-k3" };
+  const request = testRequest({ kind: "anthropic", upstream, conversation: { turns } });
+  const pending = pull(provider, request);
+  const first = await server.nextCall();
+  expect(first.body).toContain(JSON.stringify(substitute));
+  const message = "messages.1.content.0: Input tag 'thinking' found using 'type' is not expected";
+  const error = { type: "invalid_request_error", message };
+  first.response.writeHead(400, json).end(JSON.stringify({ type: "error", error }));
+  const second = await server.nextCall();
+  expect(second.body).not.toContain("thinking");
+  const done = { content: [], stop_reason: "end_turn" };
+  second.response.writeHead(200, json).end(JSON.stringify(done));
+  expect((await pending).ignored).toEqual([]);
+});

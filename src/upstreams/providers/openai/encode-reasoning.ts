@@ -26,7 +26,8 @@ export interface ReasoningPlan {
 
 /** Returns whether a call without its reasoning gets a space, because the upstream refuses it. */
 export function fillsReasoning(request: GenerationRequest, { dialect }: Encoding): boolean {
-  return dialect.missingReasoning === "space" || request.isReasoningMissed === true;
+  if (request.reasoningRefused === "field") return false;
+  return dialect.missingReasoning === "space" || request.reasoningRefused === "missing";
 }
 
 /**
@@ -34,8 +35,13 @@ export function fillsReasoning(request: GenerationRequest, { dialect }: Encoding
  * that requires the text may ignore an effort (MiMo: hermes-agent 17314), and accepts the text also
  * while the model does not think.
  */
-export function carriesText({ isOff }: ReasoningPlan, { dialect }: Encoding): boolean {
-  const isCertain = dialect.reasoningField !== "effort" || dialect.missingReasoning !== "space";
+export function carriesText(
+  { isOff }: ReasoningPlan,
+  request: GenerationRequest,
+  encoding: Encoding,
+): boolean {
+  const isCertain =
+    encoding.dialect.reasoningField !== "effort" || !fillsReasoning(request, encoding);
   return !(isOff && isCertain);
 }
 
@@ -76,7 +82,7 @@ function planObject(request: GenerationRequest, encoding: Encoding): ReasoningPl
   const { upstream, ignored } = encoding;
   const { reasoning } = request.conversation;
   const thinksByDefault = encoding.dialect.missingReasoning === "space" && canStop(request);
-  if (thinksByDefault && (request.isReasoningMissed === true || isForced(request, encoding))) {
+  if (thinksByDefault && (request.reasoningRefused === "missing" || isForced(request, encoding))) {
     if (reasoning?.enabled === true) ignored.add("reasoning");
     return { fields: { reasoning: { enabled: false } }, isOff: true };
   }
@@ -130,14 +136,15 @@ function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPl
 function planThinking(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { conversation, model } = request;
   const { reasoning } = conversation;
-  if (model.capabilities.reasoning === "none") return { fields: {}, isOff: true };
+  const isMissed = request.reasoningRefused === "missing";
+  if (model.capabilities.reasoning === "none" && !isMissed) return { fields: {}, isOff: true };
   if (!canStop(request)) {
     const isOff = reasoning?.enabled === false;
     if (isOff) encoding.ignored.add("reasoning");
     const asked = isOff ? ({ enabled: true, effort: "low" } as const) : reasoning;
     return { fields: encodeDegree(asked, encoding), isOff: false };
   }
-  const isAsked = reasoning?.enabled === true && request.isReasoningMissed !== true;
+  const isAsked = reasoning?.enabled === true && !isMissed;
   const mustBeOff = isForced(request, encoding) || (!isAsked && lacksReasoning(request, encoding));
   if (mustBeOff && reasoning?.enabled === true) encoding.ignored.add("reasoning");
   if (mustBeOff || reasoning?.enabled === false) {

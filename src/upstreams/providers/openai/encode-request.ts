@@ -70,7 +70,7 @@ export function encodeRequest(
       { system: [...system, ...words], turns },
       {
         ...encoding,
-        carriesReasoning: carriesText(plan, encoding),
+        carriesReasoning: carriesText(plan, request, encoding),
         fillsReasoning: fillsReasoning(request, encoding),
       },
     ),

@@ -5,6 +5,7 @@ import { writeReasoningState } from "../shared/reasoning-state.ts";
 import { pull } from "../testing/pull.ts";
 import { startWire } from "../testing/start-wire.ts";
 import { testRequest, type TestUpstream } from "../transport/test-upstream.ts";
+import { withDialect } from "../upstream-dialect.ts";
 import { openAiWire } from "./wire.ts";
 
 let server: TestUpstream;
@@ -123,11 +124,13 @@ function withoutState(turn: Turn): Turn {
 }
 
 const high = { enabled: true, effort: "high" } as const;
+const off = { enabled: false } as const;
 
 describe("a refusal of a call without its reasoning is mended in a second request", () => {
   test.each<[string, string, ReasoningRequest | undefined, object | string, object, string[]]>([
     ["an unknown server", "compatible", undefined, kimi, { reasoning_content: " " }, []],
     ["an unknown server, asked to think", "compatible", high, kimi, { reasoning_content: " " }, []],
+    ["one that ignores `none`", "compatible", off, kimi, { reasoning_content: " " }, []],
     ["MiMo's form of the refusal", "compatible", undefined, mimo, { reasoning_content: " " }, []],
     [
       "another model of a router",
@@ -150,6 +153,50 @@ describe("a refusal of a call without its reasoning is mended in a second reques
     expect((await pending).ignored).toEqual(ignored);
   });
 });
+
+test.each([
+  "'messages.1' : for 'role:assistant' property 'reasoning_content' is unsupported",
+  "Extra inputs are not permitted: body.messages.1.assistant.reasoning_content",
+])(
+  "a server of Kimi that accepts no reasoning gets none in a second request: %s",
+  async (words) => {
+    const asked = bare("compatible");
+    const upstream = withDialect({ ...asked.upstream, model: "moonshotai/kimi-k2.6" });
+    const pending = pull(provider, { ...asked, upstream });
+    const first = await server.nextCall();
+    expect(first.body).toContain("reasoning_content");
+    first.response.writeHead(400, json).end(JSON.stringify({ error: { message: words } }));
+    const second = await server.nextCall();
+    expect(second.body).not.toContain("reasoning");
+    second.response.writeHead(200, json).end(JSON.stringify(whole));
+    expect((await pending).ignored).toEqual([]);
+  },
+);
+
+test.each<[string, string, string, object]>([
+  ["turns thinking off", "deepseek", "deepseek-v4-pro", { thinking: { type: "disabled" } }],
+  ["turns thinking off", "moonshot", "kimi-k2.6", { thinking: { type: "disabled" } }],
+  ["fills the gap", "moonshot", "kimi-k3", { messages: [{}, { reasoning_content: " " }, {}] }],
+])(
+  "a model that should not think %s in a second request (%s, %s)",
+  async (_how, name, model, want) => {
+    const request = bare(name);
+    const pending = pull(provider, {
+      ...request,
+      model: {
+        ...request.model,
+        capabilities: { ...request.model.capabilities, reasoning: "none" },
+      },
+      upstream: withDialect({ ...request.upstream, model }, { name }),
+    });
+    const { response } = await server.nextCall();
+    response.writeHead(400, json).end(JSON.stringify({ error: { message: kimi } }));
+    const second = await server.nextCall();
+    expect(JSON.parse(second.body)).toMatchObject(want);
+    second.response.writeHead(200, json).end(JSON.stringify(whole));
+    await pending;
+  },
+);
 
 test("a second refusal and any other refusal are passed to the client", async () => {
   const refuse = async (message: string): Promise<void> => {

@@ -208,14 +208,18 @@ function isStale({ kind }: Meaning, { words }: ParsedError, text: string): boole
   return namesStaleReasoning(text) || (kind === "invalid-request" && refusesReasoningField(text));
 }
 
-/** Returns whether the upstream refused the reasoning, and whether because some is missing. */
+/** Returns whether the upstream refused the reasoning, because some is missing, or any field of it. */
 function refusedReasoning(
   meaning: Meaning,
   parsed: ParsedError,
   text: string,
-): Pick<UpstreamFailureOptions, "isStaleReasoning" | "isReasoningMissing"> {
+): Pick<UpstreamFailureOptions, "isStaleReasoning" | "isReasoningMissing" | "isReasoningField"> {
   const isStaleReasoning = isStale(meaning, parsed, text);
-  return { isStaleReasoning, isReasoningMissing: isStaleReasoning && namesMissingReasoning(text) };
+  return {
+    isStaleReasoning,
+    isReasoningMissing: isStaleReasoning && namesMissingReasoning(text),
+    isReasoningField: isStaleReasoning && !namesStaleReasoning(text) && refusesReasoningField(text),
+  };
 }
 
 interface FailureParts {

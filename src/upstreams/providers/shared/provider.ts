@@ -18,8 +18,11 @@ export interface GenerationRequest {
    * immediately.
    */
   readonly signal: StopSignal;
-  /** Whether the upstream has refused the request because a call lacks its reasoning. */
-  readonly isReasoningMissed?: boolean;
+  /**
+   * Why the upstream has refused the request before: a call lacks its reasoning, or the upstream
+   * accepts no field for reasoning.
+   */
+  readonly reasoningRefused?: "missing" | "field";
   /** Our request id, for upstreams that accept one. */
   readonly requestId: string;
   /**

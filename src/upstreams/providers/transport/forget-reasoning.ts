@@ -12,8 +12,9 @@ import { generate, type WireClient } from "./generate.ts";
 /**
  * Calls an upstream, and repeats the call once if the upstream refuses the reasoning of the history;
  * otherwise the conversation could not continue. Reasoning that was sent is left out. If reasoning
- * is missing, the second request turns thinking off or fills the gaps, as the dialect allows. The
- * refusal is an error status, or an error within the reply before any of its content.
+ * is missing, the second request turns thinking off or fills the gaps, as the dialect allows. If the
+ * upstream accepts no field for reasoning, gaps are not filled. The refusal is an error status, or an
+ * error within the reply before any of its content.
  */
 export async function generateOrForget(
   client: WireClient,
@@ -38,12 +39,16 @@ export async function generateOrForget(
     const lost: readonly IgnoredParameter[] = carriesReasoning(conversation)
       ? ["reasoning-state"]
       : [];
-    if (lost.length === 0 && !error.isReasoningMissing) throw error;
+    const reasoningRefused = refusedBy(error);
+    if (lost.length === 0 && reasoningRefused === undefined) throw error;
     request.repeated?.(error);
-    const isReasoningMissed = error.isReasoningMissing;
     await generate(
       client,
-      { ...request, conversation: withoutReasoning(conversation), isReasoningMissed },
+      {
+        ...request,
+        conversation: withoutReasoning(conversation),
+        ...(reasoningRefused !== undefined && { reasoningRefused }),
+      },
       {
         start: ({ ignored, ...generation }) =>
           consumer.start({ ...generation, ignored: [...ignored, ...lost] }),
@@ -51,6 +56,14 @@ export async function generateOrForget(
       },
     );
   }
+}
+
+function refusedBy({
+  isReasoningMissing,
+  isReasoningField,
+}: UpstreamFailure): GenerationRequest["reasoningRefused"] {
+  if (isReasoningMissing) return "missing";
+  return isReasoningField ? "field" : undefined;
 }
 
 function withoutReasoning(conversation: Conversation): Conversation {
