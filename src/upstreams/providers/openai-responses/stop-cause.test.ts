@@ -59,6 +59,7 @@ test.each([
   ["max_output_tokens", "length", "length", "length", undefined],
   ["MAX_OUTPUT_TOKENS", "length", "length", "length", undefined],
   ["max_messages", "length", "length", "length", undefined],
+  ["max_tokens", "length", "length", "length", undefined],
   ["content_filter", "filtered", "filtered", "filtered", undefined],
   ["steered", "broken", "broken", "broken", undefined],
   ["later", "length", "broken", "length", "later"],

@@ -16,9 +16,12 @@ const findStatus = endingTable({
 /** Responses with these words have not ended. */
 const running: ReadonlySet<string> = new Set(["in_progress", "queued"]);
 
-/** The words of `incomplete_details.reason` (`IncompleteDetails` of the vendor's SDK). */
+/**
+ * The words of `incomplete_details.reason` (`IncompleteDetails` of the vendor's SDK); other servers
+ * of this API may use those of chat completions.
+ */
 const findReason = endingTable({
-  length: ["max_output_tokens", "max_messages"],
+  length: ["max_output_tokens", "max_messages", "max_tokens", "length"],
   filtered: ["content_filter"],
   // Stopped for a successor response, over a WebSocket, that the gateway does not read.
   broken: ["steered"],

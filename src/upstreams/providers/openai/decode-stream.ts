@@ -37,6 +37,9 @@ type State =
       readonly index: number;
     };
 
+/** Chunks without choices that keep a call alive or have no news. */
+const ignoredChunks: ReadonlySet<string> = new Set(["ping", "keepalive", "chat.completion.chunk"]);
+
 /** Decodes the text of a chat-completions stream into events. */
 export class OpenAiStreamDecoder extends SseDecoder {
   readonly #collector: ReasoningCollector;
@@ -106,7 +109,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
   /** Reports an event that is neither a chunk of a choice nor of the usage. */
   #reportChunk(event: string, chunk: JsonObject): void {
     const type = asText(chunk["type"]) ?? asText(chunk["object"]) ?? event;
-    if (type !== "ping" && type !== "keepalive") this.context.report("unknown-event", type);
+    if (!ignoredChunks.has(type)) this.context.report("unknown-event", type);
   }
 
   #readChoice({ index, json, message: sent }: Choice, events: GenerationEvent[]): void {

@@ -29,7 +29,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   "stop-sequence, stop-sequence, stop-sequence": ["stop_sequence", "STOP_SEQUENCE"],
   "length, length, length": [
     ...["length", "max_tokens", "MAX_TOKENS", "model_length", "model_context_window_exceeded"],
-    ...["repetition", "repeat", "time_limit", "compaction"],
+    ...["repetition", "repeat", "time_limit", "token_limit", "max_output_tokens", "compaction"],
   ],
   "filtered, filtered, filtered": [
     ...["content_filter", "content_filter: SAFETY", "sensitive", "refusal", "ERROR_TOXIC"],

@@ -24,8 +24,10 @@ const findWord = endingTable({
     "model_context_window_exceeded",
     // vLLM (RepetitionDetectionParams), Moonshot (moonpalace 3): repeated text was cut off.
     ...["repetition", "repeat"],
-    // watsonx (its Node SDK, TextChatResultChoice).
-    "time_limit",
+    // watsonx (its Node SDK, TextChatResultChoice; its text generation).
+    ...["time_limit", "token_limit"],
+    // OpenAI's Responses API behind proxies.
+    "max_output_tokens",
     // Anthropic (beta): the reply has a summary instead of an answer.
     "compaction",
   ],
