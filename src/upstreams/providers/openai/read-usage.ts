@@ -9,7 +9,7 @@ type Owner = Pick<Choice, "json">;
 /**
  * Reads the usage of a reply or chunk: `prompt_tokens` includes cached tokens and cache writes,
  * `completion_tokens` includes reasoning. It is `usage`, or `x_groq.usage` (Groq), or the `usage` of
- * a choice (Moonshot): the first of these with a number above zero. Undefined without a report.
+ * a choice (Moonshot): the first of these with tokens. Undefined without a report.
  */
 export function readUsage(reply: JsonObject, choices: readonly Owner[]): TokenUsage | undefined {
   const usage = findUsage(reply, choices);
@@ -54,9 +54,11 @@ function findUsage(reply: JsonObject, choices: readonly Owner[]): JsonObject | u
   return found;
 }
 
-/** Returns whether a report has a number other than zero, valid or not. */
+/** Returns whether a report has tokens other than zero, valid or not. Some have times, too. */
 function hasNumber(usage: JsonObject): boolean {
-  return Object.values(usage).some((value) => typeof value === "number" && value !== 0);
+  return Object.entries(usage).some(
+    ([name, value]) => name.endsWith("_tokens") && typeof value === "number" && value !== 0,
+  );
 }
 
 /** Returns the first value other than zero: some servers fill the fields that they do not use. */

@@ -110,8 +110,9 @@ function readingOf(
     (placement) => cachesWithin(placement, cached, written) <= all,
   );
   const usual = possible.includes(WITHIN) ? WITHIN : BESIDE;
-  const total = asCount(report.total);
-  if (input?.all === undefined || output?.all === undefined || total === undefined) {
+  // Some servers fill a total that they do not count with zero.
+  const total = asCount(report.total) ?? 0;
+  if (input?.all === undefined || output?.all === undefined || total === 0) {
     return { placement: usual, hidden: 0 };
   }
   const { reasoning = 0 } = output;
