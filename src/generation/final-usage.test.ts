@@ -118,8 +118,11 @@ test.each<[string, Partial<ResultParts>, object, readonly string[]]>([
   ],
   [
     "the input is above the context: the estimate has its shares of the caches",
-    { text: "x y", usage: { freshInput: 1e6, cachedInput: 2e6, cacheWrite: 1e6, output: 7 } },
-    { freshInput: 1, cachedInput: 2, cacheWrite: 1, output: 7 },
+    {
+      text: "x y",
+      usage: { freshInput: 1e6, cachedInput: 1e6, cacheWrite: 2e6, cacheWrite1h: 1e6, output: 7 },
+    },
+    { freshInput: 1, cachedInput: 1, cacheWrite: 2, cacheWrite1h: 1, output: 7 },
     ["", "", "a b c d"],
   ],
   [
@@ -203,6 +206,23 @@ test("one token beside much text is not questioned if the client began the reply
   const question = { conversation: { ...conversation, turns }, model: makeModel({}), ceiling };
   const billed = await finalUsage({ ...question, result, cut: false }, wordEstimator());
   expect(billed).toEqual({ usage: { freshInput: 9, output: 1 }, estimated: false });
+});
+
+test.each<[string, { lacksMarks?: true; cacheWrite1h?: number }, number | undefined]>([
+  ["not reported, and every mark was sent", {}, 5],
+  ["not reported, and a mark was not sent", { lacksMarks: true }, undefined],
+  ["reported", { cacheWrite1h: 2 }, 2],
+])("writes for an hour: %s", async (_, { lacksMarks, ...reported }, want) => {
+  const hour = { type: "ephemeral", ttl: "1h" } as const;
+  const marked = { ...conversation, tools: [{ name: "f", cacheControl: hour }] };
+  const result = resultOf({
+    text: "x",
+    usage: { freshInput: 1, cachedInput: 0, cacheWrite: 5, output: 1, ...reported },
+  });
+  const sent = { conversation: marked, model: makeModel({}), ceiling, result, cut: false };
+  const question = { ...sent, ...(lacksMarks && { lacksMarks }) };
+  const { usage } = await finalUsage(question, wordEstimator());
+  expect(usage.cacheWrite1h).toBe(want);
 });
 
 test("the conversation is read only if its size is unknown", async () => {

@@ -1,5 +1,12 @@
 import type { Conversation } from "../conversation/conversation.ts";
-import { ceilToNano, nanoUsd, picoUsd, type NanoUsd, type PicoUsd } from "../money/amounts.ts";
+import {
+  ceilToNano,
+  nanoUsd,
+  PICO_PER_NANO,
+  picoUsd,
+  type NanoUsd,
+  type PicoUsd,
+} from "../money/amounts.ts";
 import {
   highestCost,
   pricesAt,
@@ -14,8 +21,6 @@ const BYTES_PER_TOKEN_ESTIMATE = 4;
 
 /** Tokens that a template adds to a message; for estimates only. */
 const TOKENS_PER_MESSAGE_ESTIMATE = 4;
-
-const PICO_PER_NANO = 1_000n;
 
 /** Properties of a model that bound the cost of a request. */
 export interface CostBounds {
@@ -85,7 +90,7 @@ export function affordableMaxTokens(
 ): number | null {
   const { pricing, below = Number.POSITIVE_INFINITY } = options;
   const fitting = reachableTiers(pricing, ceiling.inputTokensMax).map(({ input, completion }) => {
-    const left = BigInt(available) * PICO_PER_NANO - BigInt(input);
+    const left = BigInt(available) * BigInt(PICO_PER_NANO) - BigInt(input);
     if (left < 0n) return 0;
     return completion === 0 ? ceiling.outputTokensMax : Number(left / BigInt(completion));
   });

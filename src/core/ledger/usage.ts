@@ -57,8 +57,8 @@ export function judgeUsage(
   const { output, isDeniedCounted } = outputOf(usage, received);
   const inputFault = faultOfInput(usage, received, contextLength);
   const outputFault = faultOfOutput({ ...usage, ...output }, received, contextLength);
-  const isInputZero = inputTokens(input) === 0 && !isEmptyReply(usage, received);
-  const isInputUsable = inputTokens(input) !== undefined && !inputFault && !isInputZero;
+  const isInputUsable =
+    inputTokens(input) !== undefined && !inputFault && !isInputUncounted(usage, received);
   const other = isDeniedCounted ? undefined : usage.faults?.other;
   return {
     ...(isInputUsable && { input }),
@@ -97,7 +97,6 @@ function outputOf(
   return { output: counted, isDeniedCounted: false };
 }
 
-/** Every request has input, so that zero is no report, except beside a reply without anything. */
 function faultOfInput(
   usage: TokenUsage,
   received: ReceivedReply,
@@ -109,8 +108,7 @@ function faultOfInput(
   if (![freshInput, cachedInput, cacheWrite].every(isCount)) return "not-a-count";
   if (sum > contextLength) return "above-context";
   // Servers send zeros before they have counted.
-  const isZero = sum === 0 && !received.isPartial && !isEmptyReply(usage, received);
-  return isZero ? "zero" : undefined;
+  return !received.isPartial && isInputUncounted(usage, received) ? "zero" : undefined;
 }
 
 function faultOfOutput(
@@ -128,9 +126,11 @@ function faultOfOutput(
   return isBelow ? "below-content" : undefined;
 }
 
-function isEmptyReply({ output }: TokenUsage, received: ReceivedReply): boolean {
+/** Every request has input, so that zero is no report, except beside a reply without anything. */
+function isInputUncounted(usage: TokenUsage, received: ReceivedReply): boolean {
   const characters = received.outputCharacters + received.reasoningCharacters;
-  return output === 0 && characters === 0 && !received.isPartial;
+  const isEmptyReply = usage.output === 0 && characters === 0 && !received.isPartial;
+  return inputTokens(usage) === 0 && !isEmptyReply;
 }
 
 /** Returns the output if it is a valid count, whatever else contradicts it. */

@@ -6,7 +6,7 @@ export type NanoUsd = number & { readonly [unit]: "nano-usd" };
 /** Whole pico-dollars, a safe integer: a price per token, or a sum of priced lines. */
 export type PicoUsd = number & { readonly [unit]: "pico-usd" };
 
-const PICO_PER_NANO = 1_000;
+export const PICO_PER_NANO = 1_000;
 
 /** The largest amount that the contract allows, in nano-dollars. */
 export const AMOUNT_MAX = 9_000_000_000_000_000;

@@ -29,7 +29,7 @@ test("the prices are those of the key, per million tokens, and loaded on demand"
   const [call] = server.callsOf(MODELS);
   expect(call?.headers["authorization"]).toBe("Bearer sk-gw-1");
   expect(page.table("US dollars per million tokens, on this key's plan")).toEqual([
-    ["Model", "Input", "Output", "Cached input", "Cache writes", "for an hour"],
+    ["Model", "Input", "Output", "Cached input", "Cache writes", "Hour-long writes"],
     ["acme/large", "$2.50", "$10.00", "$0.075", "as input", "as input"],
     ["acme/free", "$0.00", "$0.00", "as input", "as input", "as input"],
     [

@@ -22,7 +22,8 @@ const columns: readonly Column<PriceRow>[] = [
     Output: ({ completion }) => price(completion),
     "Cached input": ({ cached_prompt }) => orAsInput(cached_prompt),
     "Cache writes": ({ cache_write }) => orAsInput(cache_write),
-    "for an hour": ({ cache_write, cache_write_1h }) => orAsInput(cache_write_1h ?? cache_write),
+    "Hour-long writes": ({ cache_write, cache_write_1h }) =>
+      orAsInput(cache_write_1h ?? cache_write),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { callsOfTurn } from "../../../core/conversation/conversation.ts";
+import { callsOfTurn, type Conversation } from "../../../core/conversation/conversation.ts";
+import type { Upstream } from "../../catalog/model.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
 import { bringsThinking } from "./call-thinking.ts";
 import { fillsThinking, forcesTool, type ThinkingFields } from "./encode-thinking.ts";
@@ -40,6 +41,12 @@ export function bindThinking(
   return { ...bound, fillsThinking: fillsThinking(request) && !isOff };
 }
 
+function carriesThinking({ turns }: Conversation, upstream: Upstream): boolean {
+  return turns
+    .flatMap(callsOfTurn)
+    .some(({ reasoningState }) => bringsThinking(reasoningState, upstream));
+}
+
 function bind(
   fields: ThinkingFields,
   { conversation, upstream }: GenerationRequest,
@@ -47,9 +54,8 @@ function bind(
 ): Omit<BoundThinking, "fillsThinking"> {
   const { facts } = upstream;
   const asked = conversation.reasoning?.binding;
-  const calls = conversation.turns.flatMap(callsOfTurn);
-  const carriesAny = calls.some(({ reasoningState }) => bringsThinking(reasoningState, upstream));
-  const isBound = facts.boundThinking && (carriesAny || asked === "drop-block");
+  const isBound =
+    facts.boundThinking && (asked === "drop-block" || carriesThinking(conversation, upstream));
   if (asked !== undefined && (asked === "error" || !isBound)) ignored.add("reasoning-binding");
   if (!isBound) return { fields, carriesThinking: true };
   const thinking = fields.thinking ?? defaultOf(facts.thinking);

@@ -48,10 +48,10 @@ export function encodeThinking(
     return reasoning === undefined ? {} : encodeDegree(reasoning, encoding);
   }
   const isAsked = reasoning?.enabled === true && request.reasoningRefused !== "missing";
-  const isBare = !isAsked && conversation.turns.some((turn) => isCallBare(turn, upstream));
+  const stopsIfBare = !isAsked && fillsThinking(request) && canStop(request);
   const mustBeOff =
     (thinksByDefault && forcesTool(conversation, upstream)) ||
-    (fillsThinking(request) && canStop(request) && isBare);
+    (stopsIfBare && conversation.turns.some((turn) => isCallBare(turn, upstream)));
   if (mustBeOff) {
     if (reasoning?.enabled === true) ignored.add("reasoning");
     return { thinking: { type: "disabled" } };
