@@ -19,13 +19,11 @@ import type {
   HoldProgress,
   HoldRequest,
   HoldResult,
-  OperatorEntry,
-  PostedEntry,
-  PostResult,
   ReplyClaim,
   Settlement,
   SettleResult,
 } from "./store.ts";
+import type { OperatorEntry, PostedEntry, PostResult } from "./operator-entry.ts";
 
 /*
  * The decisions of the ledger's operations: pure functions from the data that a store has loaded to

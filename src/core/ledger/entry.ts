@@ -3,7 +3,8 @@ import { isFuture } from "./budget.ts";
 import type { EntryHead, EntryRow } from "./entry-row.ts";
 import type { OpenHold } from "./open-hold.ts";
 import type { Outcome, RequestRecord, UsageRecord } from "./request-record.ts";
-import type { OperatorEntry, Settlement } from "./store.ts";
+import type { Settlement } from "./store.ts";
+import type { OperatorEntry } from "./operator-entry.ts";
 import { zeroUsage } from "./usage.ts";
 
 /** The end of a hold: its settlement, or the failure of its process. */

@@ -7,7 +7,7 @@ import {
   type ChargedRequest,
   type ReversalCause,
 } from "./decisions.ts";
-import type { OperatorEntry, PostedEntry } from "./store.ts";
+import type { OperatorEntry, PostedEntry } from "./operator-entry.ts";
 import { account, AT_MS, wordsOf } from "./test-decisions.ts";
 
 describe("post: on 70 available of 100", () => {

@@ -1,6 +1,5 @@
 import type { NanoUsd } from "../money/amounts.ts";
 import type { ReportedUsage } from "../conversation/token-usage.ts";
-import type { EntryHead, OperatorKind } from "./entry-row.ts";
 import type {
   ArchiveMove,
   ArchiveMoveResult,
@@ -21,14 +20,7 @@ import type {
   UsageRow,
 } from "./reports.ts";
 import type { AccountPage, AccountQuery, KeyPage, KeyQuery, PlanCount } from "./lists.ts";
-import type {
-  AccountDetails,
-  AccountRecord,
-  DetailedAccount,
-  KeyRecord,
-  KeySums,
-  NewKey,
-} from "./accounts.ts";
+import type { AccountDetails, DetailedAccount, KeyRecord, KeySums, NewKey } from "./accounts.ts";
 import type {
   AlertClaim,
   AlertEnd,
@@ -42,6 +34,7 @@ import type {
 import type { Outcome, RequestRecord, UpstreamAttempt, UsageRecord } from "./request-record.ts";
 import type { AuditLine, AuditPage, AuditQuery } from "./audit.ts";
 import type { FailedRequest, FailedRequestPage, FailedRequestQuery } from "./failed-request.ts";
+import type { OperatorEntry, PostResult } from "./operator-entry.ts";
 import type { BudgetPeriod } from "./budget-calendar.ts";
 import type { BudgetTerms } from "./budget.ts";
 import type { EntryRepair } from "./repair.ts";
@@ -359,40 +352,3 @@ export type ClaimResult =
   | { readonly result: "in-flight" }
   | { readonly result: "mismatch" }
   | { readonly result: "stored"; readonly requestId: string; readonly sealed: string };
-
-export interface OperatorEntry {
-  /** Generated for this entry. The same id posts once. */
-  readonly id: string;
-  /** The operator's reference, unique for its account and kind: a repeat posts no second entry. */
-  readonly reference: string | null;
-  readonly accountId: string;
-  readonly kind: OperatorKind;
-  /** Above zero. For a correction the signed change of the balance. */
-  readonly amount: NanoUsd;
-  readonly note: string | null;
-  /** Name of an admin token, or the user of a command. */
-  readonly actor: string;
-  readonly atMs: number;
-}
-
-/** An operator's entry as posted. Its amount has the sign of the balance change. */
-export type PostedEntry = Pick<
-  EntryHead,
-  "id" | "accountId" | "kind" | "amount" | "note" | "actor" | "atMs"
->;
-
-export type PostResult =
-  /** `entry` is the first one of its reference. */
-  | { readonly result: "posted"; readonly account: AccountRecord; readonly entry: PostedEntry }
-  | { readonly result: "no-account" }
-  /** A closed account cannot receive payments. */
-  | { readonly result: "account-closed" }
-  | { readonly result: "insufficient"; readonly available: NanoUsd }
-  /** The balance would exceed its maximum; `headroom` is the largest amount that can be added. */
-  | { readonly result: "balance-too-large"; readonly headroom: NanoUsd }
-  /** The reference has an entry with another amount or note. */
-  | {
-      readonly result: "mismatch";
-      readonly field: "amount" | "note";
-      readonly first: PostedEntry;
-    };

@@ -3,7 +3,7 @@ import type { EntryRow } from "../../core/ledger/entry-row.ts";
 import type { ChargedRequest } from "../../core/ledger/decisions.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import type { RequestRecord } from "../../core/ledger/request-record.ts";
-import type { PostedEntry } from "../../core/ledger/store.ts";
+import type { PostedEntry } from "../../core/ledger/operator-entry.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 
 /**

@@ -27,12 +27,11 @@ import type {
   HoldProgress,
   HoldRequest,
   HoldResult,
-  OperatorEntry,
-  PostResult,
   ReplyClaim,
   Settlement,
   SettleResult,
 } from "../../core/ledger/store.ts";
+import type { OperatorEntry, PostResult } from "../../core/ledger/operator-entry.ts";
 import type { StoreArgument } from "../shared/calling-store.ts";
 import { ModelBook } from "./test-model-book.ts";
 import { ModelClaims } from "./test-model-claims.ts";

@@ -1,11 +1,7 @@
 import type { NewKey } from "../../core/ledger/accounts.ts";
 import type { BudgetTerms } from "../../core/ledger/budget.ts";
-import type {
-  HoldRequest,
-  OperatorEntry,
-  ReplyClaim,
-  Settlement,
-} from "../../core/ledger/store.ts";
+import type { HoldRequest, ReplyClaim, Settlement } from "../../core/ledger/store.ts";
+import type { OperatorEntry } from "../../core/ledger/operator-entry.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { StoreArgument } from "../shared/calling-store.ts";
 import type { BudgetChange, Ending, MoneyStep, Start } from "./test-steps.ts";

@@ -2,7 +2,7 @@ import { entryText } from "../../core/ledger/chain.ts";
 import type { EntryKind, EntryRow } from "../../core/ledger/entry-row.ts";
 import { textOfRepair } from "../../core/ledger/repair.ts";
 import type { EntryRecord } from "../../core/ledger/reports.ts";
-import type { PostedEntry } from "../../core/ledger/store.ts";
+import type { PostedEntry } from "../../core/ledger/operator-entry.ts";
 import { amount, bytes, integer, nullable, oneOf, text, type Row } from "./rows.ts";
 
 /** The kinds that the tables allow; a correction is stored as one of the first two, by its sign. */

@@ -22,12 +22,10 @@ import type {
   HoldProgress,
   HoldRequest,
   HoldResult,
-  OperatorEntry,
-  PostedEntry,
-  PostResult,
   Settlement,
   SettleResult,
 } from "../../core/ledger/store.ts";
+import type { OperatorEntry, PostedEntry, PostResult } from "../../core/ledger/operator-entry.ts";
 import { postedEntry, storedKind } from "../shared/entry-records.ts";
 import { CHARGED_COLUMNS, chargedRequest, openHold } from "../shared/records.ts";
 import { integer } from "../shared/rows.ts";

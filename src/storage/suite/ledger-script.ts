@@ -7,7 +7,8 @@ import { HoldGone } from "../../core/errors/store-unavailable.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { OperatorKind } from "../../core/ledger/entry-row.ts";
 import type { NewKey } from "../../core/ledger/accounts.ts";
-import type { HoldRequest, OperatorEntry, Settlement, Store } from "../../core/ledger/store.ts";
+import type { HoldRequest, Settlement, Store } from "../../core/ledger/store.ts";
+import type { OperatorEntry } from "../../core/ledger/operator-entry.ts";
 
 /** The account and the key of every script. */
 export const ACCOUNT = "acct";

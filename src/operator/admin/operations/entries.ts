@@ -4,7 +4,7 @@ import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { OperatorKind } from "../../../core/ledger/entry-row.ts";
 import { referenceOf } from "../../../core/ledger/entry.ts";
 import type { EntryRecord } from "../../../core/ledger/reports.ts";
-import type { PostedEntry, PostResult } from "../../../core/ledger/store.ts";
+import type { PostedEntry, PostResult } from "../../../core/ledger/operator-entry.ts";
 import { formatAmount } from "../../../core/money/amounts.ts";
 import type { AdminCall, AdminOperation } from "../operation.ts";
 import { readCursor, readLimit, writeCursor, notCursor } from "../pages.ts";

@@ -1,6 +1,7 @@
 import { REMEMBERED_MS } from "../../../core/ledger/archive.ts";
 import type { OpenHold } from "../../../core/ledger/open-hold.ts";
-import type { HoldRequest, OperatorEntry, Settlement } from "../../../core/ledger/store.ts";
+import type { HoldRequest, Settlement } from "../../../core/ledger/store.ts";
+import type { OperatorEntry } from "../../../core/ledger/operator-entry.ts";
 import type { DueReversal } from "./reversal.ts";
 
 /** A write of this process: a charge, an operator's entry or a reversal. */

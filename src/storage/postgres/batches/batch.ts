@@ -20,12 +20,14 @@ import type {
   HoldProgress,
   HoldRequest,
   HoldResult,
-  OperatorEntry,
-  PostedEntry,
-  PostResult,
   Settlement,
   SettleResult,
 } from "../../../core/ledger/store.ts";
+import type {
+  OperatorEntry,
+  PostedEntry,
+  PostResult,
+} from "../../../core/ledger/operator-entry.ts";
 import { nanoUsd } from "../../../core/money/amounts.ts";
 import { addTotals } from "../../../core/money/totals.ts";
 import {

@@ -2,7 +2,7 @@ import type { QueryConfig } from "pg";
 import type { BudgetState } from "../../../core/ledger/budget.ts";
 import type { KeyState } from "../../../core/ledger/decisions.ts";
 import type { AccountRecord } from "../../../core/ledger/accounts.ts";
-import type { PostedEntry } from "../../../core/ledger/store.ts";
+import type { PostedEntry } from "../../../core/ledger/operator-entry.ts";
 import { textArray } from "../connections/arrays.ts";
 import { postedEntry } from "../../shared/entry-records.ts";
 import { accountRecord, BUDGET_COLUMNS, budgetState, keyState } from "../../shared/records.ts";
