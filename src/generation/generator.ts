@@ -1,3 +1,5 @@
+import type { Conversation } from "../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../core/conversation/ignored-parameter.ts";
 import { SUSPENDED } from "../upstreams/catalog/find-model.ts";
 import { fitConversation } from "../upstreams/catalog/fit-conversation.ts";
 import { GatewayError } from "../core/errors/gateway-error.ts";
@@ -8,7 +10,9 @@ import type { KeyRefusal, Shortage } from "../core/ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
 import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
+import { CallStates, type KeptCall } from "./call-states.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
+import { restoreCalls, secretsOf } from "./restore-calls.ts";
 import { ReadOnSlots } from "./read-on-slots.ts";
 import { GenerationRun, type RunDependencies, type SharedByRuns } from "./run.ts";
 
@@ -23,7 +27,7 @@ export function createGenerator(
     readOnSlots: new ReadOnSlots(),
   },
 ): Generator {
-  const all = { ...dependencies, ...shared };
+  const all = { ...dependencies, ...shared, callStates: new CallStates(dependencies.store) };
   const keyed = new IdempotentRuns({ dependencies, hold: (job) => holdFor(job, all) });
   return {
     run: async (job, sink) => {
@@ -44,8 +48,12 @@ async function holdFor(
   dependencies: RunDependencies,
 ): Promise<(sink: ReplySink) => Promise<JobSummary>> {
   const { decoded, model } = job;
-  const fitted = fitConversation(decoded.conversation, model, decoded.places);
-  const ignored = [...new Set([...decoded.ignored, ...decoded.ignoredPointers(fitted.ignored)])];
+  const restoring = restoreConversation(job, dependencies);
+  // As below.
+  const restored = restoring instanceof Promise ? await restoring : restoring;
+  const fitted = fitConversation(restored.conversation, model, decoded.places);
+  const pointers = decoded.ignoredPointers([...restored.ignored, ...fitted.ignored]);
+  const ignored = [...new Set([...decoded.ignored, ...pointers])];
   const { conversation } = fitted;
   const ceiling = holdCeiling(conversation, model);
   const prepared = { job, conversation, ignored, ceiling };
@@ -58,6 +66,26 @@ async function holdFor(
   if (reserving !== undefined) await reserving;
   await placeHold(prepared, dependencies);
   return (sink) => new GenerationRun(prepared, sink, dependencies).run();
+}
+
+interface Restored {
+  readonly conversation: Conversation;
+  readonly ignored: readonly IgnoredParameter[];
+}
+
+/** Restores the calls with short ids; at once if all are in memory, or if there are none. */
+function restoreConversation(
+  { decoded: { conversation }, requestId, caller }: GenerationJob,
+  { callStates }: RunDependencies,
+): Restored | Promise<Restored> {
+  const secrets = secretsOf(conversation);
+  if (secrets.length === 0) return { conversation, ignored: [] };
+  const restored = (kept: ReadonlyMap<string, KeptCall>): Restored => ({
+    conversation: restoreCalls(conversation, kept),
+    ignored: secrets.every((secret) => kept.has(secret)) ? [] : ["reasoning-state"],
+  });
+  const found = callStates.find(secrets, { requestId, accountId: caller.accountId });
+  return found instanceof Promise ? found.then(restored) : restored(found);
 }
 
 async function placeHold(

@@ -19,7 +19,7 @@ export interface PreparedJob {
 /** The part of the store that one request needs. */
 export type GenerationStore = Pick<
   Store,
-  "claimReply" | "releaseReply" | "placeHold" | "markProgress" | "settle"
+  "findCallStates" | "claimReply" | "releaseReply" | "placeHold" | "markProgress" | "settle"
 >;
 
 export interface GeneratorDependencies {

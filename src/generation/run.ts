@@ -20,11 +20,13 @@ import type {
 } from "../upstreams/providers/shared/provider.ts";
 import { failedEnding, type Ending, type FinishedReply } from "./ending.ts";
 import type { FinalUsage, LeftClient } from "./final-usage.ts";
+import type { CallStates } from "./call-states.ts";
 import type { HiddenReasoning } from "./hidden-reasoning.ts";
 import { Interrupter } from "./interruption.ts";
 import type { JobSummary, ReplySink } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { ProgressMeter } from "./progress-meter.ts";
+import { ReplyCalls } from "./reply-calls.ts";
 import type { ReadOnSlots } from "./read-on-slots.ts";
 import { ReplyWriter, sendReply } from "./reply-writer.ts";
 import { SAMPLE_CHARACTERS } from "./sample.ts";
@@ -41,7 +43,8 @@ export interface SharedByRuns {
   readonly readOnSlots: ReadOnSlots;
 }
 
-export type RunDependencies = GeneratorDependencies & SharedByRuns;
+export type RunDependencies = GeneratorDependencies &
+  SharedByRuns & { readonly callStates: CallStates };
 
 /**
  * One request between its hold and its settlement. Every path through it yields one `Ending`, which
@@ -54,6 +57,7 @@ export class GenerationRun implements GenerationConsumer {
   readonly #identity: ReplyIdentity;
   readonly #interrupter: Interrupter;
   readonly #meter: ProgressMeter;
+  readonly #calls: ReplyCalls;
   readonly #settlement: Settler;
   /** Null if the client did not request a stream. */
   readonly #stream: ReplyWriter | null;
@@ -93,6 +97,7 @@ export class GenerationRun implements GenerationConsumer {
     const { timers, keepAliveMs, elapsedMs } = dependencies;
     this.#clientWait = new Stopwatch(elapsedMs);
     this.#meter = new ProgressMeter(prepared, dependencies);
+    this.#calls = new ReplyCalls(dependencies.callStates, job);
     this.#settlement = new Settler(prepared, dependencies);
     const { contextLength } = model;
     this.#stream = decoded.stream
@@ -144,10 +149,11 @@ export class GenerationRun implements GenerationConsumer {
   }
 
   /** Counts the events and forwards them at once; the last one waits for the settlement. */
-  events(events: readonly GenerationEvent[]): void {
+  events(received: readonly GenerationEvent[]): void {
+    for (const event of received) this.#meter.count(event);
+    const events = this.#calls.shorten(received);
     for (const event of events) {
       this.#fold.add(event);
-      this.#meter.count(event);
       if (event.type === "generation-end") this.#last = event;
     }
     this.#meter.checkSize();
@@ -329,7 +335,8 @@ export class GenerationRun implements GenerationConsumer {
     try {
       bill = await this.#settlement.bill(ending, { result: this.#fold.result(), upstream });
       const calls = { upstreams: this.#attempts, upstream };
-      recorded = await this.#settlement.write(bill, { calls, earlier });
+      const callStates = ending.kind === "finished" ? this.#calls.seal() : undefined;
+      recorded = await this.#settlement.write(bill, { calls, earlier, callStates });
     } catch (cause) {
       if (ending.kind === "finished") return this.#settle(this.#failed(cause), bill);
       if (bill === undefined) {

@@ -1,9 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { StoredReply } from "./job.ts";
-
-const ALGORITHM = "aes-256-gcm";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+import { seal, unseal } from "./sealing.ts";
 
 /** Maximum length of a stored reply. */
 export const STORED_CHARACTERS_MAX = 8 * 1024 * 1024;
@@ -13,20 +9,12 @@ export function ifStorable(text: string): string | null {
   return text.length > STORED_CHARACTERS_MAX ? null : text;
 }
 
-/** Encrypts a reply for the store; base64 of nonce, tag and ciphertext. `key` has 32 bytes. */
+/** Encrypts a reply for the store. `key` has 32 bytes. */
 export function sealReply(reply: StoredReply, key: Uint8Array): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key, nonce);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(reply), "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
+  return seal(JSON.stringify(reply), key);
 }
 
 /** Decrypts the output of `sealReply`; throws if the key is wrong or a byte was changed. */
 export function openReply(sealed: string, key: Uint8Array): StoredReply {
-  const bytes = Buffer.from(sealed, "base64");
-  const tagEnd = NONCE_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
-  const text = decipher.update(bytes.subarray(tagEnd), undefined, "utf8") + decipher.final("utf8");
-  return JSON.parse(text) as StoredReply;
+  return JSON.parse(unseal(sealed, key)) as StoredReply;
 }

@@ -2,6 +2,7 @@ import { assertNever } from "../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../core/conversation/ignored-parameter.ts";
 import type { GenerationResult } from "../core/conversation/generation-result.ts";
 import type { Outcome, UpstreamAttempt } from "../core/ledger/request-record.ts";
+import type { NewCallStates } from "../core/ledger/call-states.ts";
 import { isUndelivered } from "../core/ledger/decisions.ts";
 import { differingReport, judgeUsage, nothingReceived, usageRecord } from "../core/ledger/usage.ts";
 import { nanoUsd, type NanoUsd } from "../core/money/amounts.ts";
@@ -35,6 +36,15 @@ export interface Calls {
   readonly upstreams: readonly UpstreamAttempt[];
   /** The last called upstream. */
   readonly upstream: Upstream | null;
+}
+
+/** What the ledger gets beside the bill. */
+interface Written {
+  readonly calls: Calls;
+  /** See `write`. */
+  readonly earlier: Bill | undefined;
+  /** The states of the reply's calls. */
+  readonly callStates: NewCallStates | undefined;
 }
 
 const nothingBilled: FinalUsage = { usage: {}, estimated: false };
@@ -106,10 +116,7 @@ export class Settler {
    * Replaces the hold with the bill; rejects if the store fails to record it. Returns the bill that
    * the ledger has: `earlier`, if its commit succeeded although it was not confirmed.
    */
-  async write(
-    bill: Bill,
-    { calls, earlier }: { readonly calls: Calls; readonly earlier: Bill | undefined },
-  ): Promise<Bill> {
+  async write(bill: Bill, { calls, earlier, callStates }: Written): Promise<Bill> {
     const { clock, observer, store } = this.#dependencies;
     const { requestId, idempotency } = this.#prepared.job;
     const { outcome, status, charge, billed, cost, vendorCost, reply } = bill;
@@ -125,6 +132,7 @@ export class Settler {
       outcome,
       upstreams: calls.upstreams,
       ...(billed.reported && { reportedUsage: billed.reported }),
+      ...(callStates && { callStates }),
       atMs: clock.nowMs(),
       ...(reply !== undefined &&
         idempotency !== undefined && {

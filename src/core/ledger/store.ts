@@ -37,6 +37,7 @@ import type { FailedRequest, FailedRequestPage, FailedRequestQuery } from "./fai
 import type { OperatorEntry, PostResult } from "./operator-entry.ts";
 import type { BudgetPeriod } from "./budget-calendar.ts";
 import type { BudgetTerms } from "./budget.ts";
+import type { CallState, CallStateQuery, NewCallStates } from "./call-states.ts";
 import type { EntryRepair } from "./repair.ts";
 import type {
   AccountUpdate,
@@ -58,6 +59,8 @@ export interface HotStore {
    * Returns the key with this SHA-256 (hex) and its account, even if revoked or expired; or null.
    */
   findKey(hash: string): Promise<KeyRecord | null>;
+  /** Returns the states of calls that are kept under these names, in any order. */
+  findCallStates(query: CallStateQuery): Promise<readonly CallState[]>;
   /** Holds money before the upstream is called (rules 2 and 7). */
   placeHold(hold: HoldRequest): Promise<HoldResult>;
   /**
@@ -333,6 +336,8 @@ export interface Settlement {
    * it, a claim whose reply `broke` is kept for its repeat.
    */
   readonly reply?: { readonly keyHash: string; readonly sealed: string };
+  /** The states of the reply's calls, to keep for later requests. */
+  readonly callStates?: NewCallStates;
 }
 
 export type SettleResult = "settled" | "already-settled" | "hold-not-found";

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { CallState, CallStateQuery } from "../../core/ledger/call-states.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { GenerationStore } from "../prepared-job.ts";
 import {
@@ -17,6 +18,7 @@ export interface StoreScript {
   readonly claim?: ClaimResult;
   /** Number of settlements that fail before one succeeds. */
   readonly settlementFailures?: number;
+  readonly callStates?: readonly CallState[];
   readonly releaseFails?: boolean;
   readonly marksFail?: boolean;
 }
@@ -34,6 +36,11 @@ export class ScriptedStore implements GenerationStore {
     this.#script = script;
     this.#timeline = timeline;
     this.#settlementFailures = script.settlementFailures ?? 0;
+  }
+
+  async findCallStates({ names }: CallStateQuery): Promise<readonly CallState[]> {
+    this.#timeline.push("find calls");
+    return (this.#script.callStates ?? []).filter(({ name }) => names.includes(name));
   }
 
   async claimReply(claim: ReplyClaim): Promise<ClaimResult> {

@@ -34,6 +34,7 @@ function start(answers: Partial<GenerationStore> = {}) {
   const unsettled: unknown[] = [];
   const held = new HeldRequests({
     store: {
+      findCallStates: async () => [],
       placeHold: async () => ({ result: "placed" }),
       markProgress: async () => undefined,
       // Writes take time, so that a caller that does not wait for them returns earlier.

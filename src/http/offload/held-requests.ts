@@ -44,6 +44,7 @@ export class HeldRequests {
     const { store } = dependencies;
     this.#dependencies = dependencies;
     this.store = {
+      findCallStates: (query) => store.findCallStates(query),
       placeHold: async (hold) => {
         const placed = await store.placeHold(hold);
         if (placed.result === "placed") await this.#took({ hold, owed: null });

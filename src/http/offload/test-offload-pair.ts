@@ -75,6 +75,7 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
   const started: (Started & { readonly sources: unknown })[] = [];
   const jobs: GenerationJob[] = [];
   const store: GenerationStore = {
+    findCallStates: async () => [],
     placeHold: async () => ({ result: "placed" }),
     markProgress: async () => undefined,
     settle: async ({ outcome, charge }) => {

@@ -78,6 +78,7 @@ const settle = fc.record({
   share: fc.oneof(fc.constant(100), fc.nat(120)),
   ending,
   hasReply: chance(4).map((is) => !is),
+  states: fc.oneof(fc.constant(0), fc.nat(3)),
   isClaimed: fc.boolean(),
   behind,
 });

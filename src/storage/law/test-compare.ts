@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { CALL_STATE_LIFE_MS } from "../../core/ledger/call-states.ts";
 import { budgetAt, type BudgetState } from "../../core/ledger/budget.ts";
 import type { EntryRow } from "../../core/ledger/entry-row.ts";
 import type { EntryRecord } from "../../core/ledger/reports.ts";
@@ -108,6 +109,29 @@ export async function compareLookUps({ store, model, names, nowMs }: Comparison)
   for (const [at, hash] of [...names.hashes].entries()) {
     expectSame(found[at], settings.findKey(hash), `the key of ${hash}`);
   }
+}
+
+/**
+ * Compares the states of calls. Those of the last days must be kept; older ones may be. The clock
+ * of a settlement may be ahead.
+ */
+export async function compareCallStates({
+  store,
+  model: { callStates },
+}: Pick<Comparison, "store" | "model">): Promise<void> {
+  const found = await store.findCallStates({
+    requestId: "asking",
+    names: [...callStates.keys(), "no such state"],
+  });
+  const times = [...callStates.values()].map(({ atMs }) => atMs);
+  const oldestMs = Math.max(0, ...times) - CALL_STATE_LIFE_MS;
+  const foundByName = new Map(found.map((state) => [state.name, state]));
+  for (const [name, { state, atMs }] of callStates) {
+    const got = foundByName.get(name);
+    if (got !== undefined || atMs > oldestMs) expectSame(got, state, `state ${name}`);
+    foundByName.delete(name);
+  }
+  expectSame([...foundByName.keys()], [], "other states");
 }
 
 /** Compares the records of requests. */

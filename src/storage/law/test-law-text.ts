@@ -28,8 +28,9 @@ function textOf(call: LawCall, nowMs: number): string {
     case "markProgress":
       return `mark ${call[1].requestId} ${call[1].charge}`;
     case "settle": {
-      const { requestId, charge, outcome, reply } = call[1];
-      return `settle ${requestId} ${charge} ${outcome}${reply === undefined ? "" : " with a reply"}`;
+      const { requestId, charge, outcome, reply, callStates } = call[1];
+      const states = callStates === undefined ? "" : ` with ${callStates.states.length} states`;
+      return `settle ${requestId} ${charge} ${outcome}${reply === undefined ? "" : " with a reply"}${states}`;
     }
     case "claimReply":
       return `claim ${call[1].accountId}/${call[1].keyHash} ${call[1].bodyHash} ${call[1].requestId}`;

@@ -3,6 +3,7 @@ import type { Store } from "../../core/ledger/store.ts";
 import { callsOf } from "./test-calls.ts";
 import type { LawCall } from "./test-world.ts";
 import {
+  compareCallStates,
   compareEntries,
   compareLookUps,
   compareRequests,
@@ -233,6 +234,7 @@ export class LawRun {
       await this.#send(this.#owners.indexOf(owner), [["settle", settlement]]);
     }
     await this.#compare();
+    await compareCallStates({ store, model });
     await compareLookUps({ store, model, names, nowMs: this.#clock.nowMs });
     await compareRequests({ store, model }, names.requests);
     await compareEntries({ store, model });

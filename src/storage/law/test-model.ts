@@ -1,3 +1,4 @@
+import type { CallState } from "../../core/ledger/call-states.ts";
 import type { DetailedAccount, NewKey } from "../../core/ledger/accounts.ts";
 import {
   decideMark,
@@ -51,6 +52,8 @@ export class LedgerModel {
   readonly book = new ModelBook();
   readonly claims = new ModelClaims();
   readonly settings = new ModelSettings(this.book);
+  /** The states of calls, each with the time of its settlement. */
+  readonly callStates = new Map<string, { readonly state: CallState; readonly atMs: number }>();
   readonly #live = new Set<string>();
 
   /** A process begins to serve. */
@@ -98,13 +101,15 @@ export class LedgerModel {
   }
 
   settle(owner: string, settlement: Settlement): SettleResult | Gone {
-    const { requestId, atMs } = settlement;
+    const { requestId, callStates, atMs } = settlement;
     const { result, change } = decideSettle(settlement, {
       hold: this.#holdOf(owner, requestId),
       isSettled: this.book.isSettled(requestId),
     });
     this.#apply(change);
     if (result === "settled") {
+      for (const state of callStates?.states ?? [])
+        this.callStates.set(state.name, { state, atMs });
       this.claims.finish(settlement, owner, (earlier) =>
         this.#reverse(earlier, "superseded", atMs),
       );

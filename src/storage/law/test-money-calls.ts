@@ -66,7 +66,7 @@ function place(
 }
 
 function settle(
-  { share, ending, hasReply, behind, ...which }: StepOf<"settle">,
+  { share, ending, hasReply, states, behind, ...which }: StepOf<"settle">,
   { model, names, nowMs, owner }: World,
 ): readonly LawCall[] {
   const own = holdsOf(model).filter((hold) => hold.owner === owner);
@@ -76,9 +76,11 @@ function settle(
   const when = { charge: Math.ceil((amount * share) / 100), atMs: nowMs - behind * HOUR_MS };
   const settlement = names.settlement(requestId, ending, when);
   const claimed = model.claims.ofRequest(requestId, owner);
-  if (!hasReply || ending !== "finished" || claimed === undefined) return [["settle", settlement]];
+  const callStates = { keyId: hold.keyId, states: names.states(states) };
+  const ended = { ...settlement, ...(states > 0 && { callStates }) };
+  if (!hasReply || ending !== "finished" || claimed === undefined) return [["settle", ended]];
   const reply = { keyHash: claimed.keyHash, sealed: `sealed ${requestId}` };
-  return [["settle", { ...settlement, reply }]];
+  return [["settle", { ...ended, reply }]];
 }
 
 function settleAgain(

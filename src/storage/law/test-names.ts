@@ -1,3 +1,4 @@
+import type { CallState } from "../../core/ledger/call-states.ts";
 import type { NewKey } from "../../core/ledger/accounts.ts";
 import type { BudgetTerms } from "../../core/ledger/budget.ts";
 import type { HoldRequest, ReplyClaim, Settlement } from "../../core/ledger/store.ts";
@@ -73,6 +74,14 @@ export class LawNames {
     const id = `${this.#prefix}h${this.requests.length + 1}`;
     this.requests.push(id);
     return id;
+  }
+
+  /** Returns the states of as many new calls. */
+  states(count: number): readonly CallState[] {
+    return Array.from({ length: count }, () => {
+      const name = this.text();
+      return { name, sealed: `sealed ${name}` };
+    });
   }
 
   hold(

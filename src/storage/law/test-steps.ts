@@ -46,6 +46,8 @@ export type MoneyStep =
       readonly share: number;
       readonly ending: Ending;
       readonly hasReply: boolean;
+      /** Number of the reply's calls with a state. */
+      readonly states: number;
       readonly isClaimed: boolean;
       readonly behind: number;
     }

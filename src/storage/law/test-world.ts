@@ -4,7 +4,7 @@ import type { LawNames } from "./test-names.ts";
 
 type LawOperation = Exclude<
   keyof LedgerModel,
-  "book" | "claims" | "settings" | "begin" | "end" | "isLive"
+  "book" | "claims" | "settings" | "callStates" | "begin" | "end" | "isLive"
 >;
 
 /** One call as data. */

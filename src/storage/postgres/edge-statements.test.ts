@@ -19,8 +19,9 @@ import {
 import { openConnections, type Connections } from "./connections/connections.ts";
 import { leases, lockedByOthers, OWNER, settingsOfConnections } from "./lease/lease-suite.ts";
 import { openPostgresStore } from "./postgres-store.ts";
+import { EVICT_OLDEST_STATES, PURGE_EXPIRED_STATES } from "./batches/call-state-statements.ts";
 import { EVICT_OLDEST, PURGE_EXPIRED } from "./batches/reply-statements.ts";
-import { ReplyQuota } from "./batches/reply-quota.ts";
+import { Quota } from "./batches/quotas.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import { emptyLedger, setForDatabase } from "./test-database.ts";
 import { WriteStatements } from "./batches/write-changes.ts";
@@ -152,13 +153,12 @@ describe.skipIf(lacksPostgres())(
     });
 
     it("a quarter of the quota in new replies causes an eviction", async () => {
-      const quota = new ReplyQuota(pool, 4_000);
+      const quota = new Quota(pool, 4_000, EVICT_OLDEST);
       for (const at of [1, 2, 3, 4, 5]) await reply(`c${at}`, at, 1_000);
-      const stored = { accountId: ACCOUNT, requestId: "h", keyHash: "c5" };
-      quota.recordStored([{ ...stored, sealed: "s".repeat(400) }]);
+      quota.record([{ owner: ACCOUNT, bytes: 999 }]);
       await pool.query("SELECT 1");
       expect(await keptKeys()).toBe("c1 c2 c3 c4 c5");
-      quota.recordStored([{ ...stored, sealed: "s" }]);
+      quota.record([{ owner: ACCOUNT, bytes: 1 }]);
       await expect.poll(keptKeys).toBe("c2 c3 c4 c5");
     });
 
@@ -168,6 +168,26 @@ describe.skipIf(lacksPostgres())(
       await reply("c3", 3, 400);
       await pool.query(PURGE_EXPIRED, [2]);
       expect(await keptKeys()).toBe("c3");
+    });
+
+    it("the oldest states of a key are evicted for its newest, and expired ones are deleted", async () => {
+      const names = async () => {
+        const { rows } = await pool.query<{ name: string }>(
+          "SELECT name FROM call_states ORDER BY name",
+        );
+        return rows.map(({ name }) => name).join(" ");
+      };
+      const insert = (name: string, keyId: string, atMs: number) =>
+        pool.query("INSERT INTO call_states VALUES ($1, $2, $3, 400, 's')", [name, keyId, atMs]);
+      for (const at of [1, 2, 3]) await insert(`a${at}`, KEY, at);
+      for (const at of [1, 2, 3]) await insert(`b${at}`, "other", at);
+      await pool.query(EVICT_OLDEST_STATES, [1_199, KEY]);
+      expect(await names()).toBe("a2 a3 b1 b2 b3");
+      const quota = new Quota(pool, 800, EVICT_OLDEST_STATES);
+      quota.record([{ owner: "other", bytes: 200 }]);
+      await expect.poll(names).toBe("a2 a3 b2 b3");
+      await pool.query(PURGE_EXPIRED_STATES, [2]);
+      expect(await names()).toBe("a3 b3");
     });
 
     const account = (part: Partial<AccountChange>): Changes => ({
@@ -249,15 +269,14 @@ describe.skipIf(lacksPostgres())(
     });
 
     it("replies stored before a general eviction are not counted again", async () => {
-      const quota = new ReplyQuota(pool, 4_000);
+      const quota = new Quota(pool, 4_000, EVICT_OLDEST);
       for (const at of [1, 2, 3]) await reply(`c${at}`, at, 2_000);
-      const stored = { accountId: ACCOUNT, requestId: "h", keyHash: "c3" };
-      quota.recordStored([{ ...stored, sealed: "s".repeat(400) }]);
+      quota.record([{ owner: ACCOUNT, bytes: 999 }]);
       await quota.enforce();
       expect(await keptKeys()).toBe("c2 c3");
       await reply("c4", 4, 2_000);
-      quota.recordStored([{ ...stored, sealed: "s".repeat(400) }]);
-      quota.recordStored([{ ...stored, accountId: "other", sealed: "s".repeat(400) }]);
+      quota.record([{ owner: ACCOUNT, bytes: 999 }]);
+      quota.record([{ owner: "other", bytes: 999 }]);
       await pool.query("SELECT 1");
       expect(await keptKeys()).toBe("c2 c3 c4");
     });

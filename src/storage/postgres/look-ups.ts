@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import type { CallState, CallStateQuery } from "../../core/ledger/call-states.ts";
 import type { CallOutcome } from "../shared/calling-store.ts";
 import {
   joinedAccount,
@@ -9,7 +10,7 @@ import {
   SELECT_KEY,
   SELECT_KEY_SUMS,
 } from "../shared/records.ts";
-import { text } from "../shared/rows.ts";
+import { text, type Row } from "../shared/rows.ts";
 import { textArray } from "./connections/arrays.ts";
 import { queryOnce } from "./connections/transaction.ts";
 
@@ -28,8 +29,15 @@ const FIND_KEY_SUMS = {
   text: `${SELECT_KEY_SUMS} WHERE k.id = ANY ($1::text[])`,
 };
 
-/** A look-up that every request makes. */
-export type LookUp = readonly ["findKey" | "showAccount" | "showKeySums", string];
+const FIND_CALL_STATES = {
+  name: "find-call-states",
+  text: "SELECT name, sealed FROM call_states WHERE name = ANY ($1::text[])",
+};
+
+/** A look-up of a request. */
+export type LookUp =
+  | readonly ["findKey" | "showAccount" | "showKeySums", string]
+  | readonly ["findCallStates", CallStateQuery];
 
 /**
  * Runs the look-ups of one turn in one query per kind. Results are not cached, so a revoked key is
@@ -42,23 +50,37 @@ export async function lookUp(
   const find = async (
     operation: LookUp[0],
     query: { readonly name: string; readonly text: string },
-  ) => {
-    const ids = new Set(calls.flatMap(([name, id]) => (name === operation ? [id] : [])));
-    if (ids.size === 0) return undefined;
-    return queryOnce(pool, { ...query, values: [textArray([...ids])] });
+  ): Promise<readonly Row[]> => {
+    const names = new Set(calls.flatMap((call) => (call[0] === operation ? namesOf(call) : [])));
+    if (names.size === 0) return [];
+    return (await queryOnce(pool, { ...query, values: [textArray([...names])] })).rows;
   };
-  const [keys, accounts, sums] = await Promise.all([
+  const [keys, accounts, sums, states] = await Promise.all([
     find("findKey", FIND_KEYS),
     find("showAccount", FIND_ACCOUNTS),
     find("showKeySums", FIND_KEY_SUMS),
+    find("findCallStates", FIND_CALL_STATES),
   ]);
-  const keyByHash = new Map(keys?.rows.map((row) => [text(row, "hash"), keyRecord(row)]));
-  for (const row of keys?.rows ?? []) {
+  const keyByHash = new Map(keys.map((row) => [text(row, "hash"), keyRecord(row)]));
+  for (const row of keys) {
     const hash = row["previous_hash"];
     if (typeof hash === "string") keyByHash.set(hash, previousKeyRecord(row));
   }
-  const accountById = new Map(accounts?.rows.map((row) => [text(row, "id"), joinedAccount(row)]));
-  const sumsById = new Map(sums?.rows.map((row) => [text(row, "id"), keySums(row)]));
+  const accountById = new Map(accounts.map((row) => [text(row, "id"), joinedAccount(row)]));
+  const sumsById = new Map(sums.map((row) => [text(row, "id"), keySums(row)]));
+  const stateByName = new Map(states.map((row) => [text(row, "name"), callState(row)]));
   const found = { findKey: keyByHash, showAccount: accountById, showKeySums: sumsById };
-  return calls.map(([operation, id]) => ({ value: found[operation].get(id) ?? null }));
+  return calls.map(([operation, asked]) =>
+    operation === "findCallStates"
+      ? { value: asked.names.flatMap((name) => stateByName.get(name) ?? []) }
+      : { value: found[operation].get(asked) ?? null },
+  );
+}
+
+function namesOf(call: LookUp): readonly string[] {
+  return call[0] === "findCallStates" ? call[1].names : [call[1]];
+}
+
+function callState(row: Row): CallState {
+  return { name: text(row, "name"), sealed: text(row, "sealed") };
 }

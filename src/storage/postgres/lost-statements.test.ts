@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import type { Steps } from "../operations/steps.ts";
 import { fillHourlySums } from "./schema/hourly-sums.ts";
 import { makeIndices } from "./schema/indices.ts";
+import { EVICT_OLDEST } from "./batches/reply-statements.ts";
 import { Membership } from "./lease/membership.ts";
 import { migrate } from "./schema/migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
 import type { OwnClaim } from "./batches/own-claim.ts";
 import { ReleasedClaims } from "./batches/released-claims.ts";
 import { Replies } from "./batches/replies.ts";
-import { ReplyQuota } from "./batches/reply-quota.ts";
+import { Quota } from "./batches/quotas.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import { noteRewind } from "./batches/rewind.ts";
 import { carryOut, runOperation } from "./statements.ts";
@@ -95,7 +96,7 @@ const works: readonly (readonly [string, Answers, (pool: Pool) => Promise<unknow
     nothing,
     async (pool) => (await Membership.join(pool, MEMBER)).recountClaims("self"),
   ],
-  ["an eviction", nothing, (pool) => new ReplyQuota(pool, 1).enforce()],
+  ["an eviction", nothing, (pool) => new Quota(pool, 1, EVICT_OLDEST).enforce()],
   [
     "a record of a rewind",
     nothing,

@@ -1,6 +1,7 @@
 import { detach } from "../../core/errors/detach.ts";
 import { randomUUID } from "node:crypto";
 import { ChangeInDoubt, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import { CALL_STATE_BYTES_MAX } from "../../core/ledger/call-states.ts";
 import { isUndelivered, REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
 import type {
   ClaimResult,
@@ -48,7 +49,7 @@ import { resolveReplica, resolveUnresolved } from "./reaper.ts";
 import { Replies, type ReplyCall } from "./batches/replies.ts";
 import type { OwnClaim } from "./batches/own-claim.ts";
 import { ReleasedClaims } from "./batches/released-claims.ts";
-import { ReplyQuota } from "./batches/reply-quota.ts";
+import { Quotas } from "./batches/quotas.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import type { Rewind } from "./batches/rewind.ts";
 import { Retry } from "./connections/retry.ts";
@@ -84,6 +85,8 @@ export interface PostgresStoreOptions {
   readonly ownerId?: string;
   /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax?: number;
+  /** Maximum bytes of call states per key. */
+  readonly callStateBytesMax?: number;
   readonly leaseMs?: number;
   readonly heartbeatMs?: number;
   /** How long a call waits for its answer. */
@@ -173,14 +176,17 @@ class PostgresStore extends CallingStore {
     this.#now = options.now;
     this.#waitMs = options.waitMs ?? WAIT_MS;
     const pool = connections.hot;
-    const replyQuota = new ReplyQuota(pool, options.replyBytesMax ?? REPLY_BYTES_MAX);
+    const quotas = new Quotas(pool, {
+      replyBytes: options.replyBytesMax ?? REPLY_BYTES_MAX,
+      callStateBytes: options.callStateBytesMax ?? CALL_STATE_BYTES_MAX,
+    });
     const claims = { claimed: new Map<string, OwnClaim>(), released: new ReleasedClaims() };
     const { retryForMs = RETRY_FOR_MS, acknowledgedMax, now: nowMs } = options;
     const { onRewind = ignore, onRefused = ignore, onReversed = ignore } = options;
     this.#onRefused = onRefused;
     this.#onReversed = onReversed;
     const writer = new BatchWriter({
-      ...{ pool, membership, ...claims, replyQuota, retryForMs },
+      ...{ pool, membership, ...claims, quotas, retryForMs },
       ...{ nowMs, acknowledgedMax, onRewind, onReversed },
     });
     this.#writer = writer;
@@ -215,7 +221,7 @@ class PostgresStore extends CallingStore {
     });
     const { heartbeatMs = HEARTBEAT_MS, leaseMs = LEASE_MS } = options;
     this.#upkeep = new Upkeep({
-      ...{ pool, membership, now: nowMs, heartbeatMs, leaseMs, replyQuota },
+      ...{ pool, membership, now: nowMs, heartbeatMs, leaseMs, replyQuota: quotas.replies },
       ...{ onAway, onRefused, onFailed: options.onUpkeepFailed ?? ignore },
       lastBatch: () => writer.last,
       onOlder: () => {
@@ -276,6 +282,7 @@ class PostgresStore extends CallingStore {
       case "findKey":
       case "showAccount":
       case "showKeySums":
+      case "findCallStates":
         return this.#lookUps.push(call, this.#waitMs.lookUp);
       case "claimReply":
       case "releaseReply":

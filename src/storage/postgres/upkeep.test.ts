@@ -5,6 +5,7 @@ import { Upkeep } from "./upkeep.ts";
 
 const HEARTBEAT_MS = 4_000;
 const DAY_MS = 86_400_000;
+const PURGES = `purge ${NOW - DAY_MS}, purge states ${NOW - 7 * DAY_MS}`;
 
 /**
  * Returns the upkeep of a database that the test can make unavailable, and a log of its queries.
@@ -25,6 +26,7 @@ function openUpkeep() {
   const query = (sql: string | { readonly text: string }, values?: readonly unknown[]) => {
     const text = typeof sql === "string" ? sql : sql.text;
     if (text.includes("DELETE FROM replies")) return answer("purge", values);
+    if (text.includes("DELETE FROM call_states")) return answer("purge states", values);
     if (text.includes("FOR UPDATE")) return answer("resolve", values);
     if (text.includes("FROM replicas")) return answer("reap");
     return Promise.resolve({ rows: [], rowCount: 0, command: text });
@@ -83,18 +85,18 @@ describe("a process's upkeep", () => {
     await upkeep.stop();
   });
 
-  it("deletes replies that are a day old and evicts surplus ones, at each twelfth heartbeat", async () => {
+  it("deletes replies of yesterday and call states of last week, and evicts surplus replies, at each twelfth heartbeat", async () => {
     const { upkeep, beat } = openUpkeep();
     const lines = await beat(36);
     const purges = lines.flatMap((line, at) => (line.includes("purge") ? [at + 1] : []));
     expect(purges).toEqual([12, 24, 36]);
-    expect(lines[11]).toBe(`renew, reap, resolve, purge ${NOW - DAY_MS}, enforce quota`);
+    expect(lines[11]).toBe(`renew, reap, resolve, ${PURGES}, enforce quota`);
     await upkeep.stop();
   });
 
   it.each([
     ["purge", `renew, reap, resolve, purge ${NOW - DAY_MS}, away`],
-    ["enforce quota", `renew, reap, resolve, purge ${NOW - DAY_MS}, enforce quota, away`],
+    ["enforce quota", `renew, reap, resolve, ${PURGES}, enforce quota, away`],
   ])("reports the database as away if its %s fails", async (failsAt, line) => {
     const { upkeep, beat, state } = openUpkeep();
     state.failsAt = failsAt;

@@ -1,10 +1,12 @@
 import type { Pool } from "pg";
+import { CALL_STATE_LIFE_MS } from "../../core/ledger/call-states.ts";
 import { REPLY_LIFE_MS } from "../../core/ledger/decisions.ts";
 import { failureKind } from "./connections/failures.ts";
 import type { Membership } from "./lease/membership.ts";
 import { reapDead, resolveUnresolved } from "./reaper.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
-import type { ReplyQuota } from "./batches/reply-quota.ts";
+import { PURGE_EXPIRED_STATES } from "./batches/call-state-statements.ts";
+import type { Quota } from "./batches/quotas.ts";
 import { PURGE_EXPIRED } from "./batches/reply-statements.ts";
 
 export interface UpkeepOptions {
@@ -14,7 +16,7 @@ export interface UpkeepOptions {
   readonly now: () => number;
   readonly heartbeatMs: number;
   readonly leaseMs: number;
-  readonly replyQuota: Pick<ReplyQuota, "enforce">;
+  readonly replyQuota: Pick<Quota, "enforce">;
   /** Returns the process's id and its last acknowledged batch; null before the first. */
   readonly lastBatch: () => { readonly owner: string; readonly batch: number } | null;
   /** Called if the ledger's last batch is older than that. */
@@ -27,10 +29,10 @@ export interface UpkeepOptions {
   readonly onRefused: (refused: RefusedHold) => void;
 }
 
-/** Old replies are deleted once per this many heartbeats. */
+/** Old replies and call states are deleted once per this many heartbeats. */
 const BEATS_PER_PURGE = 12;
 
-/** The periodic work: heartbeat, reaper (rule 8), old replies (rule 10). */
+/** The periodic work: heartbeat, reaper (rule 8), old replies (rule 10), old call states. */
 export class Upkeep {
   readonly #options: UpkeepOptions;
   #timer: NodeJS.Timeout | null = null;
@@ -87,6 +89,7 @@ export class Upkeep {
   async #purge(): Promise<void> {
     const { pool, now, replyQuota } = this.#options;
     await pool.query(PURGE_EXPIRED, [now() - REPLY_LIFE_MS]);
+    await pool.query(PURGE_EXPIRED_STATES, [now() - CALL_STATE_LIFE_MS]);
     await replyQuota.enforce();
   }
 }

@@ -52,6 +52,7 @@ export const kinds = {
   findKey: "look-up",
   showAccount: "look-up",
   showKeySums: "look-up",
+  findCallStates: "look-up",
   placeHold: "request",
   markProgress: "request",
   settle: "request",

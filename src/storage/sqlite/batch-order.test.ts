@@ -15,7 +15,11 @@ let engine: Engine;
 beforeEach(() => {
   database = new DatabaseSync(":memory:");
   for (const { sql } of migrations) database.exec(sql);
-  engine = new Engine(database, { owner: "first", replyBytesMax: 10_000 });
+  engine = new Engine(database, {
+    owner: "first",
+    replyBytesMax: 10_000,
+    callStateBytesMax: 10_000,
+  });
   values([
     ["createAccount", { id: ACCOUNT, name: "", planId: "plan", balance: 1_000, atMs: NOW }],
     ["createKey", newKey({ limit: 900 })],
@@ -245,7 +249,11 @@ describe("memory per request is freed when the request ends:", () => {
     for (const call of calls) values([call]);
     expect(engine.kept).toEqual({ holds, replies });
     // As a process that starts on the same file reads it.
-    const next = new Engine(database, { owner: "second", replyBytesMax: 10_000 });
+    const next = new Engine(database, {
+      owner: "second",
+      replyBytesMax: 10_000,
+      callStateBytesMax: 10_000,
+    });
     expect(next.kept).toEqual({ holds, replies });
   });
 });

@@ -101,7 +101,8 @@ it("a ledger of the previous release has hourly sums after the next start", asyn
     ALTER TABLE budgets DROP COLUMN resets_on;
     ALTER TABLE budgets DROP COLUMN next_starts_at_ms;
     ALTER TABLE pings DROP COLUMN owner;
-    UPDATE schema_steps SET applied = ${migrations.length - 9};
+    DROP TABLE call_states;
+    UPDATE schema_steps SET applied = ${migrations.length - 10};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 5, 0, 0, 5, 0);
     INSERT INTO entries (kind, reference, account_id, amount, at_ms) VALUES ('top-up', 't', 'a', 5, 0);
@@ -136,7 +137,8 @@ it("daily sums become hourly ones, even with altered details; archived days coun
     ALTER TABLE budgets DROP COLUMN resets_on;
     ALTER TABLE budgets DROP COLUMN next_starts_at_ms;
     ALTER TABLE pings DROP COLUMN owner;
-    UPDATE schema_steps SET applied = ${migrations.length - 5};
+    DROP TABLE call_states;
+    UPDATE schema_steps SET applied = ${migrations.length - 6};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 0, 0, 0, 0, 0);
     INSERT INTO api_keys (id, hash, account_id, spent, held, created_at_ms)

@@ -18,7 +18,8 @@ let database: DatabaseSync;
 let engine: Engine;
 
 const path = () => join(directory, "ledger.sqlite");
-const openEngine = (owner: string) => new Engine(database, { owner, replyBytesMax: 10_000 });
+const openEngine = (owner: string) =>
+  new Engine(database, { owner, replyBytesMax: 10_000, callStateBytesMax: 10_000 });
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "ledger-"));

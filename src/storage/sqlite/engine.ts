@@ -15,6 +15,7 @@ import type { HoldRequest, HoldResult } from "../../core/ledger/store.ts";
 import { UNRESOLVED, type RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { countPeriods } from "../operations/budgets.ts";
 import { Balances } from "./balances.ts";
+import { CallStates } from "./call-states.ts";
 import { LookUps } from "./look-ups.ts";
 import { Ledger } from "./ledger.ts";
 import { Replies } from "./replies.ts";
@@ -32,6 +33,8 @@ export interface EngineOptions {
   readonly owner: string;
   /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax: number;
+  /** Maximum bytes of call states per key. */
+  readonly callStateBytesMax: number;
 }
 
 /** Primary result code of SQLite: a constraint of the schema was violated. */
@@ -50,6 +53,7 @@ export class Engine {
   readonly #balances: Balances;
   readonly #ledger: Ledger;
   readonly #replies: Replies;
+  readonly #callStates: CallStates;
   readonly #commit: StatementSync;
   readonly #ping: StatementSync;
   readonly #writer: Writer;
@@ -61,6 +65,7 @@ export class Engine {
     this.#balances = new Balances(database);
     this.#ledger = new Ledger(database, this.#balances);
     this.#replies = new Replies(database, options.replyBytesMax);
+    this.#callStates = new CallStates(database, options.callStateBytesMax);
     this.#commit = database.prepare("COMMIT");
     this.#ping = database.prepare("UPDATE pings SET count = count + 1");
     this.#statements = new Statements(database);
@@ -210,6 +215,7 @@ export class Engine {
     this.#balances.forget();
     this.#ledger.reload();
     this.#replies.reload();
+    this.#callStates.reload();
   }
 
   #carryOut([operation, argument]: StoreCall): unknown {
@@ -256,6 +262,7 @@ export class Engine {
   #hotHandlers(lookUps: LookUps): Handlers {
     return {
       findKey: (hash) => lookUps.key(hash),
+      findCallStates: ({ names }) => this.#callStates.find(names),
       showAccount: (id) => {
         this.#flush();
         return lookUps.account(id);
@@ -276,8 +283,10 @@ export class Engine {
       settle: (settlement) => {
         const result = this.#ledger.settle(settlement);
         if (result === "settled") {
+          const { callStates, atMs } = settlement;
+          if (callStates !== undefined) this.#callStates.keep(callStates, atMs);
           this.#replies.finish(settlement, (requestId) =>
-            this.#ledger.reverse(requestId, { cause: "superseded", atMs: settlement.atMs }),
+            this.#ledger.reverse(requestId, { cause: "superseded", atMs }),
           );
         }
         return result;

@@ -18,7 +18,15 @@ function newFolder(): string {
 async function startThread(dataDir = newFolder(), owner = "first") {
   const ended: unknown[] = [];
   const thread = await LedgerThread.start(
-    { role: "ledger", dataDir, owner, replyBytesMax: 1, lockWaitMs: 0, nowMs: NOW },
+    {
+      role: "ledger",
+      dataDir,
+      owner,
+      replyBytesMax: 1,
+      callStateBytesMax: 1,
+      lockWaitMs: 0,
+      nowMs: NOW,
+    },
     (cause) => ended.push(cause),
   );
   return { dataDir, thread, ended };

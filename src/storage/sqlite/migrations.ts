@@ -50,6 +50,8 @@ import { hourlySums } from "./hourly-sums-step.ts";
  *   before `before_ms` are archived.
  * - `rewinds` are the lost time ranges of the ledger (`docs/decisions/ledger-rewinds.md`), one row
  *   for each process that detected the loss.
+ * - `call_states` are what the short ids of calls stand for, sealed; `name` is a hash of the id's
+ *   secret.
  * - `failed_requests` are the latest requests that were answered with an error; they have no effect
  *   on money.
  * - `pings` is one row, written to check that the disk accepts writes, with the process that may
@@ -339,4 +341,19 @@ export const migrations: readonly Migration[] = [
   `,
   },
   { kind: "expand", sql: "ALTER TABLE pings ADD COLUMN owner TEXT NOT NULL DEFAULT ''" },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE call_states (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    key_id TEXT NOT NULL,
+    at_ms INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    sealed TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX call_states_by_key ON call_states (key_id, at_ms, id, bytes);
+  CREATE INDEX call_states_by_age ON call_states (at_ms);
+  `,
+  },
 ];

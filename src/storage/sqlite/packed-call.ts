@@ -97,6 +97,7 @@ function settlementRow(settlement: Settlement) {
     atMs,
     settlement.reply ?? null,
     settlement.reportedUsage ?? null,
+    settlement.callStates ?? null,
   ] as const;
 }
 
@@ -119,6 +120,7 @@ function settlementOf([
   atMs,
   reply,
   reportedUsage,
+  callStates,
 ]: SettlementRow): Settlement {
   return {
     requestId,
@@ -141,5 +143,6 @@ function settlementOf([
     atMs,
     ...(reply && { reply }),
     ...(reportedUsage && { reportedUsage }),
+    ...(callStates && { callStates }),
   };
 }

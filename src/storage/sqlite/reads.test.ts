@@ -16,7 +16,11 @@ let engine: Engine;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "ledger-"));
   database = openDatabase(join(directory, "ledger.sqlite"));
-  engine = new Engine(database, { owner: "first", replyBytesMax: 10_000 });
+  engine = new Engine(database, {
+    owner: "first",
+    replyBytesMax: 10_000,
+    callStateBytesMax: 10_000,
+  });
   const account = { id: ACCOUNT, name: "Acme", planId: "plan", balance: 1_000, atMs: NOW };
   engine.run([
     ["createAccount", account],
@@ -34,6 +38,7 @@ const all = { fromMs: null, toMs: null };
 /** Argument of each call that only reads. */
 const asked: Partial<Record<StoreOperation, unknown>> = {
   findKey: `hash of ${KEY}`,
+  findCallStates: { requestId: "h1", names: ["a"] },
   showAccount: ACCOUNT,
   showKeySums: KEY,
   listAccounts: { search: "a", limit: 1 },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import { CALL_STATE_BYTES_MAX } from "../../core/ledger/call-states.ts";
 import { REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
 import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
@@ -44,6 +45,8 @@ export interface SqliteStoreOptions {
   readonly ownerId?: string;
   /** Maximum bytes of stored replies per account. */
   readonly replyBytesMax?: number;
+  /** Maximum bytes of call states per key. */
+  readonly callStateBytesMax?: number;
   readonly lockWaitMs?: number;
   /** See `UnsettledOptions.onLost`. */
   readonly onLost?: (requestId: string, cause: unknown) => void;
@@ -102,6 +105,7 @@ export class SqliteStore extends CallingStore {
       dataDir: options.dataDir,
       owner: options.ownerId ?? randomUUID(),
       replyBytesMax: options.replyBytesMax ?? REPLY_BYTES_MAX,
+      callStateBytesMax: options.callStateBytesMax ?? CALL_STATE_BYTES_MAX,
       lockWaitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
       nowMs: options.now(),
     } as const;

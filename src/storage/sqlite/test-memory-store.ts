@@ -17,6 +17,7 @@ import { migrations } from "./migrations.ts";
 import { reportReversed } from "./report-reversed.ts";
 
 const REPLY_BYTES_MAX = 1_000_000;
+const CALL_STATE_BYTES_MAX = 1_000_000;
 const RETRY_MS = 1_000;
 
 /** The file of an empty ledger; opening a copy takes a tenth of the time of creating one. */
@@ -57,7 +58,11 @@ export class MemoryStore extends CallingStore {
     const { onRefused = () => undefined, onReversed } = options;
     this.#database = database;
     this.#onRefused = onRefused;
-    const engine = new Engine(database, { owner, replyBytesMax: REPLY_BYTES_MAX });
+    const engine = new Engine(database, {
+      owner,
+      replyBytesMax: REPLY_BYTES_MAX,
+      callStateBytesMax: CALL_STATE_BYTES_MAX,
+    });
     if (recoverAtMs !== undefined) for (const one of engine.recover(recoverAtMs)) onRefused(one);
     this.#queue = new CallQueue((calls) =>
       Promise.resolve(reportReversed(engine.run(calls), onReversed)),

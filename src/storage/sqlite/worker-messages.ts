@@ -8,6 +8,7 @@ export type WorkerTask =
       /** Id of the process; unique. */
       readonly owner: string;
       readonly replyBytesMax: number;
+      readonly callStateBytesMax: number;
       readonly lockWaitMs: number;
       readonly nowMs: number;
     }

@@ -8,6 +8,7 @@ import {
   wholeAccountLists,
 } from "./admin-list-suite.ts";
 import { alertMessages, alertStates, customerQueues, endedAlerts } from "./alert-suite.ts";
+import { callStates } from "./call-state-suite.ts";
 import { failedRequestLists, failedRequests } from "./failed-request-suite.ts";
 import { audit, auditPages } from "./audit-suite.ts";
 import type { TestLedger } from "./test-ledger.ts";
@@ -59,6 +60,7 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
     audit,
     auditPages,
     failedRequests,
+    callStates,
   ])
     part(current);
   for (const part of [settings, rotations, budgets, clocks]) part(current);

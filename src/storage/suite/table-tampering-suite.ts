@@ -124,6 +124,16 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
       "unseen",
     ],
   },
+  // What short ids of calls stand for, sealed; they have no effect on money.
+  call_states: {
+    delete: ["DELETE FROM call_states", "unseen"],
+    change: ["UPDATE call_states SET sealed = 's'", "unseen"],
+    insert: [
+      `INSERT INTO call_states (name, key_id, at_ms, bytes, sealed)
+       VALUES ('new', '${KEY}', 0, 0, 's')`,
+      "unseen",
+    ],
+  },
   // Failed requests, kept for some days; they have no effect on money.
   failed_requests: {
     delete: ["DELETE FROM failed_requests", "unseen"],
@@ -184,7 +194,7 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
 
 /**
  * Writes a row into every table: entries 1 (the opening balance), 2 (a request), 3 (a top-up) and 4
- * (a repaired one), a hold, budgets, a stored response, an operator's change, an alert.
+ * (a repaired one), a hold, budgets, a stored response, a call's state, an operator's change, an alert.
  */
 async function fill(store: Store): Promise<void> {
   await openAccount(store, 60, 40);
@@ -194,7 +204,9 @@ async function fill(store: Store): Promise<void> {
   const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
   await store.claimReply({ ...claim, requestId: "h1" });
   await store.placeHold(newHold("h1", 15));
-  await store.settle(newSettlement("h1", 15, { reply: { keyHash: "c", sealed: "sealed" } }));
+  const callStates = { keyId: KEY, states: [{ name: "s", sealed: "sealed" }] };
+  const kept = { reply: { keyHash: "c", sealed: "sealed" }, callStates };
+  await store.settle(newSettlement("h1", 15, kept));
   await store.postEntry(newEntry({ id: "t1", amount: 5 }));
   await postIllFormed(store, "cut\ud83d");
   await repairAll(store);

@@ -22,6 +22,7 @@ import {
   newSettlement,
   NOW,
   openAccount,
+  KEY,
 } from "../suite/ledger-script.ts";
 import { transferredTables, notTransferred } from "./transferred-tables.ts";
 import { exportLedger } from "./export-ledger.ts";
@@ -54,7 +55,8 @@ async function fill(place: LedgerPlace): Promise<void> {
     budget: { limit: nanoUsd(500), period: "day" },
   });
   await store.placeHold(newHold("settled", 40));
-  await store.settle(newSettlement("settled", 15));
+  const callStates = { keyId: KEY, states: [{ name: "s", sealed: "sealed" }] };
+  await store.settle(newSettlement("settled", 15, { callStates }));
   await store.placeHold(newHold("open", 40));
   await store.postEntry(newEntry({ id: "paid", amount: 7, note: "“€ 😀”" }));
   await store.claimReply({
@@ -99,6 +101,9 @@ describe("a ledger that is exported and imported", () => {
     expect(again.sha256).toBe(sha256);
     expect(rows).toMatchObject({ accounts: 1, api_keys: 1, entries: 3, replies: 1, audit: 1 });
     const store = await open(to);
+    expect(await store.findCallStates({ requestId: "r", names: ["s"] })).toEqual([
+      { name: "s", sealed: "sealed" },
+    ]);
     expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 992, externalId: "crm-1" });
     expect(await store.verify()).toMatchObject({ ok: true, problems: [] });
     await store.close();

@@ -92,6 +92,11 @@ export const transferredTables: readonly TransferredTable[] = [
     owner text, at_ms integer, bytes integer, sealed text, broken_request_id text`,
   ),
   defineTable(
+    "call_states",
+    "at_ms, name",
+    `name text, key_id text, at_ms integer, bytes integer, sealed text`,
+  ),
+  defineTable(
     "audit",
     "seq",
     `seq integer, id text, stage text, at_ms integer, actor text,
@@ -127,4 +132,5 @@ export const notTransferred: Readonly<Record<string, string>> = {
   "accounts.revision": "counts changes for the processes that run",
   "holds.id": "the file's own order",
   "replies.id": "the file's own order",
+  "call_states.id": "the file's own order",
 };

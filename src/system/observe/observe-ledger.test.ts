@@ -46,7 +46,14 @@ function observe() {
   const answered: (readonly [string, number])[] = [];
   const ask = () => answer.promise;
   const store = observeLedger(
-    { placeHold: ask, markProgress: ask, settle: ask, claimReply: ask, releaseReply: ask },
+    {
+      findCallStates: ask,
+      placeHold: ask,
+      markProgress: ask,
+      settle: ask,
+      claimReply: ask,
+      releaseReply: ask,
+    },
     {
       watch: (name, source) => {
         if (name === "ledgerPending") read = source;
@@ -69,6 +76,7 @@ function observe() {
 }
 
 const calls: readonly (readonly [string, (store: GenerationStore) => Promise<unknown>])[] = [
+  ["find_call_states", (store) => store.findCallStates({ requestId: "req_1", names: ["a"] })],
   ["place_hold", (store) => store.placeHold(hold)],
   ["mark_progress", (store) => store.markProgress({ requestId: "req_1", charge: amount })],
   ["settle", (store) => store.settle(settlement)],
@@ -102,7 +110,7 @@ test.each(calls)("%s that fails is no longer pending, and is timed", async (oper
 test("pending calls are counted individually", async () => {
   const { store, pending, settleAll } = observe();
   const all = calls.map(([, call]) => call(store));
-  expect(pending()).toEqual([5]);
+  expect(pending()).toEqual([6]);
   settleAll(false);
   await Promise.all(all);
   expect(pending()).toEqual([0]);

@@ -20,6 +20,7 @@ export function observeLedger(
     }
   };
   return {
+    findCallStates: (query) => timed("find_call_states", store.findCallStates(query)),
     placeHold: (hold) => timed("place_hold", store.placeHold(hold)),
     markProgress: (progress) => timed("mark_progress", store.markProgress(progress)),
     settle: (settlement) => timed("settle", store.settle(settlement)),

@@ -186,6 +186,8 @@ type Step = <Answer>(
 
 function tracedLedger(store: GenerationStore, step: Step): GenerationStore {
   return {
+    findCallStates: (query) =>
+      step(query.requestId, "ledger find_call_states", () => store.findCallStates(query)),
     placeHold: (hold) => step(hold.requestId, "ledger place_hold", () => store.placeHold(hold)),
     settle: (settlement) =>
       step(settlement.requestId, "ledger settle", () => store.settle(settlement)),

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { readShortCallId } from "../../core/conversation/short-call-id.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
 /** A tool call as a client identifies it. */
@@ -13,25 +14,14 @@ export interface SplitCallId extends CallIdentity {
   readonly isDamaged: boolean;
 }
 
-/** Separates a call's own id from its state; the digit is the version. */
+/** Separates a call's own id from its state in the ids of earlier releases. */
 const SEPARATOR = "__gw1_";
 const CHECKSUM_CHARS = 8;
-/** A longer state is dropped; the model then reasons again. */
-const STATE_CHARS_MAX = 131_072;
 
 /**
- * Returns the id under which a client gets a call. The id is the only field that every client of
- * either protocol returns with the call and its result, so it carries the reasoning state that the
- * upstream expects back: separator, checksum, state. An id that contains the separator itself is
- * written with an empty state.
+ * Splits an id as earlier releases gave it to clients: the call's own id, separator, checksum,
+ * reasoning state. Other ids are returned as they are.
  */
-export function joinCallId({ id, reasoningState = "" }: CallIdentity): string {
-  const state = canTravel(reasoningState) ? reasoningState : "";
-  if (state === "" && !id.includes(SEPARATOR)) return id;
-  return id + SEPARATOR + checksumOf(id, state) + state;
-}
-
-/** Splits the id that a client returns into the call's own id and its state. */
 export function splitCallId(text: string): SplitCallId {
   const at = text.lastIndexOf(SEPARATOR);
   if (at <= 0) return { id: text, isDamaged: false };
@@ -42,16 +32,16 @@ export function splitCallId(text: string): SplitCallId {
   return { id, isDamaged: false, ...(state !== "" && { reasoningState: state }) };
 }
 
-/** Splits the id of a call in the history, and notes the place of its state or of a damaged one. */
+/**
+ * Reads the id of a call in the history, and notes the place of its state or of a damaged one. A
+ * short id stays as it is: the store has what it stands for.
+ */
 export function readCallId(text: string, notes: RequestNotes, pointer: string): CallIdentity {
   const { isDamaged, ...identity } = splitCallId(text);
   if (isDamaged) notes.ignore(pointer);
-  if (identity.reasoningState !== undefined) notes.addParameter("reasoning-state", pointer);
+  const hasState = identity.reasoningState !== undefined || readShortCallId(text) !== null;
+  if (hasState) notes.addParameter("reasoning-state", pointer);
   return identity;
-}
-
-function canTravel(state: string): boolean {
-  return state.length <= STATE_CHARS_MAX && !state.includes(SEPARATOR);
 }
 
 function checksumOf(id: string, state: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Turn } from "../../core/conversation/conversation.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { joinCallId } from "./call-id.ts";
+import { oldCallId } from "./testing/old-call-id.ts";
 import { RequestNotes } from "./request-notes.ts";
 import { TurnBuilder } from "./turn-builder.ts";
 
@@ -121,7 +121,7 @@ test("held system text keeps its place if its call is never answered", () => {
 test("results find calls with ids that differ only in their state, in any order", () => {
   const notes = new RequestNotes();
   const builder = new TurnBuilder(notes, hints);
-  const ids = ["one", "two"].map((reasoningState) => joinCallId({ id: "c", reasoningState }));
+  const ids = ["one", "two"].map((reasoningState) => oldCallId("c", reasoningState));
   builder.assistant(
     ids.map(() => ({ type: "tool-call", id: "c", name: "look", argumentsJson: "{}" })),
     ids.map((clientId) => ({ pointer: "/calls", clientId })),
@@ -140,7 +140,7 @@ test("results find calls with ids that differ only in their state, in any order"
 });
 
 test("a result finds its call if either id has lost its state", () => {
-  const carrying = joinCallId({ id: "c", reasoningState: "state" });
+  const carrying = oldCallId("c", "state");
   for (const [called, answered] of [
     [carrying, "c"],
     ["c", carrying],

@@ -75,8 +75,8 @@ function continuedBy({ vendor, protocol, histories }: Place): readonly History[]
   return [...new Set([...all.filter((history) => history.vendor === vendor), ...others])];
 }
 
-/** The state in an id, and ids that the gateway has replaced. */
-const encrypted = /(?<=__gw1_)[\w-]+|(?<=call_)[0-9a-f]{24}/g;
+/** The secrets of short ids, and ids that the gateway has replaced. */
+const encrypted = /(?<=__gw2_)[\w-]{22}|(?<=call_)[0-9a-f]{24}/g;
 
 /**
  * Continues the history of each vendor with this one: after the last answer without a request for

@@ -13,7 +13,7 @@ import { Membership } from "../lease/membership.ts";
 import { openPostgresStore } from "../postgres-store.ts";
 import type { OwnClaim } from "./own-claim.ts";
 import { ReleasedClaims } from "./released-claims.ts";
-import { ReplyQuota } from "./reply-quota.ts";
+import { Quotas } from "./quotas.ts";
 import type { Rewind } from "./rewind.ts";
 import { execute } from "../test-database.ts";
 
@@ -77,7 +77,7 @@ describe.skipIf(lacksPostgres())("a batch writer (needs PostgreSQL's binaries)",
       ...{ pool, claimed, retryForMs },
       membership: await Membership.join(pool, { id, leaseMs: 60_000 }),
       released: new ReleasedClaims(),
-      replyQuota: new ReplyQuota(pool, 1_000),
+      quotas: new Quotas(pool, { replyBytes: 1_000, callStateBytes: 1_000 }),
       nowMs: () => NOW,
       onRewind: (rewind) => found.push(rewind),
       onReversed: () => undefined,

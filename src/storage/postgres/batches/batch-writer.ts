@@ -27,7 +27,7 @@ import { lockedRows, lockStatements, type LockedRows } from "./locked-rows.ts";
 import type { Membership } from "../lease/membership.ts";
 import type { OwnClaim } from "./own-claim.ts";
 import { giveClaimsUp, type ReleasedClaims } from "./released-claims.ts";
-import type { ReplyQuota } from "./reply-quota.ts";
+import type { Quotas } from "./quotas.ts";
 import { Retry, type RetryDeadline } from "../connections/retry.ts";
 import {
   countRestored,
@@ -55,7 +55,7 @@ export interface BatchWriterOptions {
   /** Requests that may have a claim in flight. Shared with the store of replies. */
   readonly claimed: Map<string, OwnClaim>;
   readonly released: ReleasedClaims;
-  readonly replyQuota: ReplyQuota;
+  readonly quotas: Quotas;
   /** How long a batch is retried while the database is away. */
   readonly retryForMs: number;
   /** Unix milliseconds. */
@@ -166,10 +166,10 @@ export class BatchWriter {
   /** Updates the memory after the batch is committed. */
   #remember({ session, name }: Pick<Work, "session" | "name">, batch: Batch): void {
     session.batch = name.number;
-    const { claimed, replyQuota } = this.#options;
+    const { claimed, quotas } = this.#options;
     const { holds, known } = session;
     batch.remember({ holds, claimed, known });
-    replyQuota.recordStored(batch.changes.keptReplies);
+    quotas.record(batch.changes);
     this.#acknowledged.add(name.number, batch.written);
   }
 
@@ -227,9 +227,9 @@ export class BatchWriter {
     calls: readonly HotCall[],
     { session, rows, charged }: Pick<Work, "session"> & Pick<OwnMemory, "charged"> & Rows,
   ): Decided | CountFirst {
-    const { claimed, replyQuota } = this.#options;
+    const { claimed, quotas } = this.#options;
     const { owner, holds } = session;
-    const memory = { owner, holds, claimed, charged, replyBytesMax: replyQuota.bytesMax };
+    const memory = { owner, holds, claimed, charged, replyBytesMax: quotas.replies.bytesMax };
     const batch = new Batch(rows, memory);
     try {
       return { batch, results: calls.map((call) => carryOut(batch, call)) };

@@ -125,6 +125,7 @@ export class Batch {
     this.#apply(change);
     const earlier = this.#memory.claimed.get(requestId)?.earlier;
     this.written.push({ kind: "settled", hold, settlement, earlier });
+    this.#keepCallStates(settlement);
     this.#finishReply(settlement, hold.accountId);
     return result;
   }
@@ -201,6 +202,12 @@ export class Batch {
       accountBudget: this.#rows.accounts.get(accountId)?.budget ?? null,
       keyBudget: key?.budget ?? null,
     });
+  }
+
+  #keepCallStates({ callStates, atMs }: Settlement): void {
+    if (callStates === undefined) return;
+    const { keyId, states } = callStates;
+    for (const state of states) this.changes.callStates.push({ ...state, keyId, atMs });
   }
 
   /** Stores the reply of a settled request, or ends its claim. */

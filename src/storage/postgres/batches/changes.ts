@@ -4,6 +4,7 @@ import {
   type BudgetState,
   type PeriodSums,
 } from "../../../core/ledger/budget.ts";
+import type { CallState } from "../../../core/ledger/call-states.ts";
 import type { LedgerChange, SumsChange } from "../../../core/ledger/decisions.ts";
 import type { BudgetScope } from "../../operations/budgets.ts";
 import type { EntryRow } from "../../../core/ledger/entry-row.ts";
@@ -45,6 +46,12 @@ export interface KeptReply {
   readonly sealed: string;
 }
 
+/** The state of a call to store for a key. */
+export interface StoredCallState extends CallState {
+  readonly keyId: string;
+  readonly atMs: number;
+}
+
 /**
  * All changes that one transaction writes. The caller has locked the rows of the accounts and keys.
  */
@@ -59,6 +66,7 @@ export interface Changes {
   readonly ended: string[];
   readonly entries: EntryRow[];
   readonly keptReplies: KeptReply[];
+  readonly callStates: StoredCallState[];
   /** Request ids of claims that are deleted. */
   readonly droppedClaims: string[];
   /**
@@ -79,6 +87,7 @@ export function noChanges(): Changes {
     ended: [],
     entries: [],
     keptReplies: [],
+    callStates: [],
     droppedClaims: [],
     brokenClaims: [],
   };

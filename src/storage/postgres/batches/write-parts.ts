@@ -1,3 +1,4 @@
+import { CALL_STATE_ROW_BYTES } from "../../../core/ledger/call-states.ts";
 import { REPLY_ROW_BYTES } from "../../../core/ledger/decisions.ts";
 import { entryDigest } from "../../../core/ledger/chain.ts";
 import { storedKind } from "../../shared/entry-records.ts";
@@ -222,6 +223,23 @@ const kept: Part = {
   ],
 };
 
+const callStates: Part = {
+  name: "kept_states",
+  sql: `
+    INSERT INTO call_states (name, key_id, at_ms, bytes, sealed)
+    SELECT d.name, d.key_id, d.at_ms, octet_length(d.sealed) + ${CALL_STATE_ROW_BYTES}, d.sealed
+    FROM unnest(?::text[], ?::text[], ?::bigint[], ?::text[]) AS d (name, key_id, at_ms, sealed)
+    ON CONFLICT (name) DO NOTHING`,
+  isGuarded: false,
+  rows: (changes) => changes.callStates.length,
+  values: ({ callStates: rows }) => [
+    textArray(rows.map(({ name }) => name)),
+    textArray(rows.map(({ keyId }) => keyId)),
+    bigintArray(rows.map(({ atMs }) => atMs)),
+    textArray(rows.map(({ sealed }) => sealed)),
+  ],
+};
+
 const dropped: Part = {
   name: "dropped",
   sql: `DELETE FROM replies WHERE request_id = ANY (?::text[]) AND sealed IS NULL`,
@@ -248,4 +266,11 @@ const account = [accountPart(false), accountPart(true)];
 const money: readonly Part[] = [linked, ...account, key, budget, placed, marked, ended, entry];
 
 /** The parts of a batch for all tables, in the order in which rows are locked. */
-export const parts: readonly Part[] = [...assumedParts, ...money, kept, dropped, broken];
+export const parts: readonly Part[] = [
+  ...assumedParts,
+  ...money,
+  kept,
+  dropped,
+  broken,
+  callStates,
+];

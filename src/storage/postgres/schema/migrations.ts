@@ -350,4 +350,19 @@ export const migrations: readonly Migration[] = [
     ADD COLUMN next_starts_at_ms bigint NOT NULL DEFAULT 0`,
   },
   { kind: "expand", sql: "ALTER TABLE replicas ADD COLUMN known_steps integer NOT NULL DEFAULT 0" },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE call_states (
+    name text COLLATE "C" PRIMARY KEY,
+    key_id text COLLATE "C" NOT NULL,
+    at_ms bigint NOT NULL,
+    bytes bigint NOT NULL,
+    sealed text NOT NULL
+  );
+  ALTER TABLE call_states ALTER COLUMN sealed SET STORAGE EXTERNAL;
+  CREATE INDEX call_states_by_key ON call_states (key_id, at_ms);
+  CREATE INDEX call_states_by_age ON call_states (at_ms);
+  `,
+  },
 ];

@@ -5,7 +5,6 @@ import {
   type GenerationResult,
   textOf,
 } from "../../../core/conversation/generation-result.ts";
-import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity } from "../protocol.ts";
 import {
   type ChatReplyShape,
@@ -57,7 +56,7 @@ function encodeMessage(result: GenerationResult, shape: ChatReplyShape) {
 function encodeCall(call: ToolCall) {
   const { name, argumentsJson } = call;
   return {
-    id: joinCallId(call),
+    id: call.id,
     type: "function",
     function: { name, arguments: argumentsJson === "" ? NO_ARGUMENTS : argumentsJson },
   } as const;

@@ -3,7 +3,6 @@ import type { GenerationEvent, StopCause } from "../../../core/conversation/gene
 import { mergeUsage, type TokenUsage } from "../../../core/conversation/token-usage.ts";
 import type { ErrorBody } from "../../../core/errors/error-body.ts";
 import { formatData, jsonLine, jsonText } from "../../sse/format.ts";
-import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
 import {
   type ChatReplyShape,
@@ -55,7 +54,7 @@ export class ChatStreamEncoder implements StreamEncoder {
         return this.#delta(`{"reasoning_content":${jsonText(event.text)}}`);
       case "tool-call-start":
         if (!this.#showsCall(event.index)) return "";
-        return this.#startCall(event.index, joinCallId(event), event.name);
+        return this.#startCall(event.index, event.id, event.name);
       case "tool-call-delta":
         if (event.argumentsJson === "" || !this.#showsCall(event.index)) return "";
         this.#bareCalls.delete(event.index);

@@ -1,8 +1,6 @@
 import type { Schemas } from "../../../../generated/types.ts";
 import type { ToolCall } from "../../../core/conversation/conversation.ts";
-import { callsOf, type GenerationResult } from "../../../core/conversation/generation-result.ts";
-import { renameCalls } from "../../../core/conversation/rename-ids.ts";
-import { joinCallId } from "../call-id.ts";
+import type { GenerationResult } from "../../../core/conversation/generation-result.ts";
 import type { ReplyIdentity } from "../protocol.ts";
 import {
   encodeMessagesUsage,
@@ -32,17 +30,9 @@ export function encodeMessagesReply(
     role: "assistant",
     model: identity.model,
     content: encodeContent(result, shape.showThinking && result.hidesReasoning !== true),
-    ...encodeStop(result.stop && renameCalls(result.stop, clientIds(result))),
+    ...encodeStop(result.stop),
     usage: encodeMessagesUsage(result.usage),
   } as const satisfies Raw<Schemas["Message"], "content">;
-}
-
-/**
- * Returns the ids under which the client gets the calls, if they differ from the calls' own ids.
- */
-function clientIds(result: GenerationResult): ReadonlyMap<string, string> {
-  if (result.stop?.safeguardResults === undefined) return new Map();
-  return new Map(callsOf(result).map((call) => [call.id, joinCallId(call)]));
 }
 
 type Content =
@@ -79,7 +69,7 @@ function encodeCall(call: ToolCall) {
   if (input === null) return null;
   return {
     type: "tool_use",
-    id: joinCallId(call),
+    id: call.id,
     name: call.name,
     input,
   } as const satisfies Raw<Schemas["ToolUseBlock"], "input">;

@@ -1,11 +1,9 @@
 import * as blocks from "./content-block.ts";
 import { assertNever } from "../../../core/conversation/conversation.ts";
 import type { GenerationEvent, StopCause } from "../../../core/conversation/generation-event.ts";
-import { renameCalls } from "../../../core/conversation/rename-ids.ts";
 import { mergeUsage, type TokenUsage } from "../../../core/conversation/token-usage.ts";
 import type { ErrorBody } from "../../../core/errors/error-body.ts";
 import { formatEvent, jsonLine, jsonText } from "../../sse/format.ts";
-import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
 import type { ContentBlock } from "./content-block.ts";
 import {
@@ -28,8 +26,6 @@ export class MessagesStreamEncoder implements StreamEncoder {
   readonly #blocks: ContentBlock[] = [];
   /** Kinds of the closed blocks; their number is the open block's index. */
   readonly #closed: ContentBlock["kind"][] = [];
-  /** The ids under which the client has calls, if they differ from the calls' own ids. */
-  readonly #clientIds = new Map<string, string>();
   /** Start of each delta of the open block. */
   #deltaHead = "";
   #usage: TokenUsage = {};
@@ -50,11 +46,8 @@ export class MessagesStreamEncoder implements StreamEncoder {
         return this.#addText("text", event.text);
       case "reasoning-delta":
         return this.#showsThinking ? this.#addText("thinking", event.text) : "";
-      case "tool-call-start": {
-        const id = joinCallId(event);
-        if (id !== event.id) this.#clientIds.set(event.id, id);
-        return this.#enter(blocks.openCall(event.index, id, event.name));
-      }
+      case "tool-call-start":
+        return this.#enter(blocks.openCall(event.index, event.id, event.name));
       case "tool-call-delta":
         return this.#addArguments(event.index, event.argumentsJson);
       case "usage-update":
@@ -152,7 +145,7 @@ export class MessagesStreamEncoder implements StreamEncoder {
       text += blocks.stopBlock("text", index);
     }
     const usage = encodeMessagesUsage(this.#usage, this.#showsLifetimes);
-    const encoded = encodeStop(renameCalls(stop, this.#clientIds));
+    const encoded = encodeStop(stop);
     const delta = { type: "message_delta", delta: encoded, usage };
     text += formatEvent("message_delta", jsonLine(delta));
     return text + formatEvent("message_stop", '{"type":"message_stop"}');

@@ -1,0 +1,117 @@
+import { hash } from "node:crypto";
+import type { CallState } from "../core/ledger/call-states.ts";
+import type { GenerationStore } from "./prepared-job.ts";
+import { seal, unseal } from "./sealing.ts";
+
+/** What a short id of a call stands for. */
+export interface KeptCall {
+  /** The call's own id, as its upstream knows it. */
+  readonly id: string;
+  /** `ToolCall.reasoningState`. */
+  readonly reasoningState?: string;
+}
+
+/** The request that keeps or finds calls; only requests of the same account find them. */
+export interface CallOwner {
+  readonly requestId: string;
+  readonly accountId: string;
+}
+
+/** Bound of the calls in memory. */
+const CHARACTERS_MAX = 32 * 1_048_576;
+/** Size of a call in memory besides its texts. */
+const CALL_CHARACTERS = 200;
+
+/**
+ * The calls that short ids stand for: sealed in the store, where every process finds them, and the
+ * last ones in memory, since an agent repeats its whole history with each request. What an id
+ * stands for never changes.
+ *
+ * The id's secret is the only key to the sealed text: the store has a hash of it. A client without
+ * the id, or of another account, cannot find or read the call.
+ */
+export class CallStates {
+  readonly #store: Pick<GenerationStore, "findCallStates">;
+  readonly #charactersMax: number;
+  /** By account and secret, the least recently used first. */
+  readonly #known = new Map<string, KeptCall>();
+  #characters = 0;
+
+  constructor(store: Pick<GenerationStore, "findCallStates">, charactersMax = CHARACTERS_MAX) {
+    this.#store = store;
+    this.#charactersMax = charactersMax;
+  }
+
+  /** Returns the sealed form of a new call for the store, and remembers the call. */
+  keep(secret: string, call: KeptCall, { accountId }: CallOwner): CallState {
+    this.#remember(nameOf(accountId, secret), call);
+    const sealed = seal(JSON.stringify(call), derive("seal", accountId, secret));
+    return { name: storedName(accountId, secret), sealed };
+  }
+
+  /**
+   * Returns the calls of these secrets that are kept; at once if all are in memory. Rejects with
+   * `StoreUnavailable`.
+   */
+  find(
+    secrets: readonly string[],
+    owner: CallOwner,
+  ): ReadonlyMap<string, KeptCall> | Promise<ReadonlyMap<string, KeptCall>> {
+    const found = new Map<string, KeptCall>();
+    const missing: string[] = [];
+    for (const secret of secrets) {
+      const name = nameOf(owner.accountId, secret);
+      const call = this.#known.get(name);
+      if (call === undefined) missing.push(secret);
+      else {
+        this.#known.delete(name);
+        this.#known.set(name, call);
+        found.set(secret, call);
+      }
+    }
+    return missing.length === 0 ? found : this.#load(missing, owner, found);
+  }
+
+  async #load(
+    secrets: readonly string[],
+    { requestId, accountId }: CallOwner,
+    found: Map<string, KeptCall>,
+  ): Promise<ReadonlyMap<string, KeptCall>> {
+    const secretByName = new Map(secrets.map((secret) => [storedName(accountId, secret), secret]));
+    const names = [...secretByName.keys()];
+    for (const { name, sealed } of await this.#store.findCallStates({ requestId, names })) {
+      const secret = secretByName.get(name);
+      if (secret === undefined) continue;
+      const text = unseal(sealed, derive("seal", accountId, secret));
+      const call = JSON.parse(text) as KeptCall;
+      this.#remember(nameOf(accountId, secret), call);
+      found.set(secret, call);
+    }
+    return found;
+  }
+
+  #remember(name: string, call: KeptCall): void {
+    if (this.#known.has(name)) return;
+    this.#known.set(name, call);
+    this.#characters += sizeOf(call);
+    for (const [oldest, one] of this.#known) {
+      if (this.#characters <= this.#charactersMax) return;
+      this.#known.delete(oldest);
+      this.#characters -= sizeOf(one);
+    }
+  }
+}
+
+const nameOf = (accountId: string, secret: string): string => `${accountId} ${secret}`;
+
+const storedName = (accountId: string, secret: string): string =>
+  derive("name", accountId, secret).toString("base64url");
+
+/** Returns 32 bytes, different for each purpose. */
+function derive(purpose: "name" | "seal", accountId: string, secret: string): Buffer {
+  return hash("sha256", `call-state ${purpose}\n${accountId}\n${secret}`, "buffer");
+}
+
+function sizeOf({ id, reasoningState = "" }: KeptCall): number {
+  return CALL_CHARACTERS + id.length + reasoningState.length;
+}

@@ -1,0 +1,59 @@
+import type {
+  AssistantPart,
+  Conversation,
+  ToolResult,
+  Turn,
+} from "../core/conversation/conversation.ts";
+import { DistinctIds } from "../core/conversation/distinct-ids.ts";
+import { readShortCallId } from "../core/conversation/short-call-id.ts";
+import type { KeptCall } from "./call-states.ts";
+
+/** Returns the secrets of the short ids in the history. */
+export function secretsOf({ turns }: Conversation): readonly string[] {
+  const secrets: string[] = [];
+  for (const turn of turns) {
+    if (turn.role !== "assistant") continue;
+    for (const part of turn.parts) {
+      const short = part.type === "tool-call" ? readShortCallId(part.id) : null;
+      if (short !== null) secrets.push(short.secret);
+    }
+  }
+  return secrets;
+}
+
+/**
+ * Returns the conversation with the own ids and reasoning states of its calls, as if no id had been
+ * shortened. A call that is not kept any more has what its id shows, and no state. Restored ids
+ * are made distinct, in the order of the history.
+ */
+export function restoreCalls(
+  conversation: Conversation,
+  kept: ReadonlyMap<string, KeptCall>,
+): Conversation {
+  const distinct = new DistinctIds();
+  const ids = new Map<string, string>();
+  const restored = (part: AssistantPart): AssistantPart => {
+    if (part.type !== "tool-call") return part;
+    const short = readShortCallId(part.id);
+    const call = short === null ? { id: part.id } : keptCall(short, kept);
+    const id = distinct.take(call.id);
+    ids.set(part.id, id);
+    return { ...part, ...call, id };
+  };
+  const result = (one: ToolResult): ToolResult => ({
+    ...one,
+    callId: ids.get(one.callId) ?? one.callId,
+  });
+  const turns = conversation.turns.map((turn): Turn => {
+    if (turn.role === "assistant") return { ...turn, parts: turn.parts.map(restored) };
+    return turn.role === "tool" ? { ...turn, results: turn.results.map(result) } : turn;
+  });
+  return { ...conversation, turns };
+}
+
+function keptCall(
+  { ownId, secret }: NonNullable<ReturnType<typeof readShortCallId>>,
+  kept: ReadonlyMap<string, KeptCall>,
+): KeptCall {
+  return kept.get(secret) ?? { id: ownId ?? "call" };
+}
