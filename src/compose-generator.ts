@@ -63,7 +63,7 @@ export function composeGenerator(parts: GeneratorParts): ComposedGenerator {
     timers,
     elapsedMs: clock.elapsedMs,
     keepAliveMs: config.server.keepAliveMs,
-    observer: observeGenerations(metrics, log),
+    observer: observeGenerations({ metrics, log, clock }),
     ids: { replyId: (prefix) => prefix + hex.next() },
   });
   const close = async (): Promise<void> => {

@@ -243,7 +243,7 @@ function createOffload(
     sources: config.sources,
     metrics,
     log,
-    observer: observeGenerations(metrics, log),
+    observer: observeGenerations({ metrics, log, clock }),
     clock,
     tracing,
   });

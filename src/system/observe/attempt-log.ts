@@ -3,9 +3,7 @@ import type { Surprise } from "../../upstreams/providers/shared/surprise.ts";
 import type { Clock } from "../../core/timing/clock.ts";
 import type { Log } from "../../core/log/log.ts";
 import { describeError, redact } from "../../core/log/redact.ts";
-
-/** Interval between log lines about the same problem of one upstream. */
-const PROBLEM_MS = 60_000;
+import { ProblemLimit } from "./problem-limit.ts";
 
 /** The parts of the reply of one upstream call that the gateway does not know. */
 export interface SurprisingReply {
@@ -29,16 +27,15 @@ export interface AttemptLogDependencies {
  * and consist of a few kinds of characters.
  */
 export class AttemptLog {
-  readonly #dependencies: AttemptLogDependencies;
-  /** Time of the last log line for each problem, within the last minute. */
-  readonly #complainedAtMs = new Map<string, number>();
+  readonly #log: Log;
+  readonly #limit: ProblemLimit;
 
-  constructor(dependencies: AttemptLogDependencies) {
-    this.#dependencies = dependencies;
+  constructor({ log, clock }: AttemptLogDependencies) {
+    this.#log = log;
+    this.#limit = new ProblemLimit(clock);
   }
 
   failed(requestId: string, upstreamId: string, failure: UpstreamFailure): void {
-    const { log } = this.#dependencies;
     if (failure.refusedField !== undefined) this.#fieldRefused(requestId, upstreamId, failure);
     const { health } = failureTable[failure.kind];
     if (health === "healthy" || health === "unknown") return;
@@ -48,22 +45,22 @@ export class AttemptLog {
       failure: failure.kind,
       error: describeError(failure),
     };
-    if (failure.kind !== "account-problem") log.warn(fields, "upstream attempt failed");
-    else if (this.#mayComplain(upstreamId)) {
+    if (failure.kind !== "account-problem") this.#log.warn(fields, "upstream attempt failed");
+    else if (this.#limit.take(upstreamId)) {
       const problem = { ...fields, account_problem: true, status: failure.status };
-      log.error(problem, "the upstream refuses this gateway's account");
+      this.#log.error(problem, "the upstream refuses this gateway's account");
     }
   }
 
   /** Logs unknown parts of a reply, once per minute for each upstream and kind. */
   surprised({ requestId, upstreamId, modelId, surprises }: SurprisingReply): void {
     for (const kind of new Set(surprises.map((surprise) => surprise.kind))) {
-      if (!this.#mayComplain(`${upstreamId} ${kind}`)) continue;
+      if (!this.#limit.take(`${upstreamId} ${kind}`)) continue;
       const words = surprises
         .filter((surprise) => surprise.kind === kind)
         .map(({ word }) => redact(word));
       const fields = { request_id: requestId, upstream: upstreamId, model: modelId, kind, words };
-      this.#dependencies.log.warn(fields, "the upstream's reply has parts that are not known");
+      this.#log.warn(fields, "the upstream's reply has parts that are not known");
     }
   }
 
@@ -72,21 +69,11 @@ export class AttemptLog {
     upstreamId: string,
     { refusedField, status }: UpstreamFailure,
   ): void {
-    if (refusedField === undefined || !this.#mayComplain(`${upstreamId} ${refusedField.name}`)) {
+    if (refusedField === undefined || !this.#limit.take(`${upstreamId} ${refusedField.name}`)) {
       return;
     }
     const { name: field, quirk } = refusedField;
     const fields = { request_id: requestId, upstream: upstreamId, status, field, quirk };
-    this.#dependencies.log.warn(fields, "the upstream refuses a field of its dialect");
-  }
-
-  #mayComplain(problem: string): boolean {
-    const nowMs = this.#dependencies.clock.elapsedMs();
-    for (const [id, atMs] of this.#complainedAtMs) {
-      if (nowMs - atMs >= PROBLEM_MS) this.#complainedAtMs.delete(id);
-    }
-    if (this.#complainedAtMs.has(problem)) return false;
-    this.#complainedAtMs.set(problem, nowMs);
-    return true;
+    this.#log.warn(fields, "the upstream refuses a field of its dialect");
   }
 }

@@ -1,10 +1,15 @@
 import { holdEnds } from "../../core/ledger/store.ts";
 import { expect, test } from "vitest";
+import type { UsageFaults } from "../../core/conversation/token-usage.ts";
 import type { LogFields } from "../../core/log/log.ts";
+import type { FaultyReport } from "../../generation/prepared-job.ts";
 import { Metrics } from "./metrics.ts";
 import { observeGenerations } from "./observe-generations.ts";
 
+/** Creates an observer at a time that the test sets; `lines` has its output. */
 function observe() {
+  let nowMs = 0;
+  const clock = { elapsedMs: () => nowMs };
   const metrics = new Metrics({ processMetrics: false, version: "1" });
   const lines: unknown[] = [];
   const write = (level: string) => (fields: LogFields, message: string) =>
@@ -20,7 +25,8 @@ function observe() {
       .split("\n")
       .find((line) => line.startsWith(`${sample} `))
       ?.split(" ")[1];
-  return { observer: observeGenerations(metrics, log), lines, value };
+  const observer = observeGenerations({ metrics, log, clock });
+  return { observer, lines, value, pass: (ms: number) => (nowMs += ms) };
 }
 
 test("a cost above the hold is our loss: in the metric, in dollars, and in the log", async () => {
@@ -44,21 +50,21 @@ test.each(holdEnds)("a hold that ended as %s is counted by its result", async (r
   expect(lines).toEqual([]);
 });
 
-test("a report that contradicts itself is counted by upstream and reason, and logged with its numbers", async () => {
-  const { observer, lines, value } = observe();
-  const charged = {
+const report: Omit<FaultyReport, "requestId" | "upstream"> = {
+  faults: { input: "zero", output: "zero" },
+  charged: {
     promptTokens: 4,
     completionTokens: 3,
     cachedTokens: 0,
     cacheWriteTokens: 0,
     reasoningTokens: 0,
-  };
-  const report = {
-    faults: { input: "zero", output: "zero" },
-    charged,
-    estimated: true,
-    reported: { promptTokens: 0, completionTokens: 0 },
-  } as const;
+  },
+  estimated: true,
+  reported: { promptTokens: 0, completionTokens: 0 },
+};
+
+test("a report that contradicts itself is counted by upstream and reason, and logged with its numbers", async () => {
+  const { observer, lines, value } = observe();
   observer.misreported({ requestId: "req_1", upstream: "openai:a", ...report });
   observer.misreported({
     requestId: "req_2",
@@ -78,6 +84,29 @@ test("a report that contradicts itself is counted by upstream and reason, and lo
     ...["warn", message],
     { request_id: "req_1", upstream: "openai:a", ...report },
   ]);
+});
+
+test("contradictions are all counted, and logged once per minute, upstream and reason", async () => {
+  const { observer, lines, value, pass } = observe();
+  const misreport = (requestId: string, upstream: string, faults: UsageFaults): void =>
+    observer.misreported({ requestId, upstream, ...report, faults });
+  misreport("req_1", "a", { input: "zero" });
+  misreport("req_2", "a", { input: "zero", output: "zero" });
+  misreport("req_3", "a", { input: "zero", output: "below-content", other: "total" });
+  misreport("req_4", "a", { other: "total" });
+  misreport("req_5", "b", { input: "zero" });
+  pass(59_999);
+  misreport("req_6", "a", { output: "zero" });
+  pass(1);
+  misreport("req_7", "a", { output: "zero" });
+  const logged = ["req_1", "req_3", "req_5", "req_7"];
+  expect(lines).toMatchObject(logged.map((id) => ["warn", expect.any(String), { request_id: id }]));
+  const of = (labels: string) => value(`gateway_usage_contradictions_total{${labels}}`);
+  expect([
+    await of('upstream="a",reason="zero"'),
+    await of('upstream="a",reason="total"'),
+    await of('upstream="b",reason="zero"'),
+  ]).toEqual(["6", "2", "1"]);
 });
 
 test("a failed pricing or settlement is logged as an error, with its cause", () => {

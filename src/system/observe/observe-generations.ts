@@ -1,13 +1,27 @@
 import type { GenerationObserver } from "../../generation/prepared-job.ts";
+import type { UsageFault } from "../../core/conversation/token-usage.ts";
 import type { Log } from "../../core/log/log.ts";
+import type { Clock } from "../../core/timing/clock.ts";
 import type { Metrics } from "./metrics.ts";
 import { describeError } from "../../core/log/redact.ts";
+import { ProblemLimit } from "./problem-limit.ts";
 
-/** Writes data that is not sent to clients to metrics and the log. */
-export function observeGenerations(
-  metrics: Pick<Metrics, "holdEnded" | "costUnbilled" | "usageMisreported">,
-  log: Log,
-): GenerationObserver {
+export interface ObserverDependencies {
+  readonly metrics: Pick<Metrics, "holdEnded" | "costUnbilled" | "usageMisreported">;
+  readonly log: Log;
+  readonly clock: Pick<Clock, "elapsedMs">;
+}
+
+/**
+ * Writes data that is not sent to clients to metrics and the log. A report that contradicts itself
+ * is logged only if one of its faults was not logged for this upstream within the last minute.
+ */
+export function observeGenerations({
+  metrics,
+  log,
+  clock,
+}: ObserverDependencies): GenerationObserver {
+  const limit = new ProblemLimit(clock);
   return {
     holdEnded: (result) => metrics.holdEnded(result),
     lost: (requestId, nanoUsd) => {
@@ -15,7 +29,9 @@ export function observeGenerations(
       log.warn({ request_id: requestId, nano_usd: nanoUsd }, "cost above the hold");
     },
     misreported: ({ requestId, upstream, faults, ...usage }) => {
-      for (const fault of Object.values(faults)) metrics.usageMisreported(upstream ?? "", fault);
+      const reasons: readonly UsageFault[] = Object.values(faults);
+      for (const reason of reasons) metrics.usageMisreported(upstream ?? "", reason);
+      if (reasons.filter((reason) => limit.take(`${upstream} ${reason}`)).length === 0) return;
       const line = { request_id: requestId, upstream, faults, ...usage };
       log.warn(line, "the upstream's usage contradicts itself or its reply");
     },
