@@ -33,8 +33,9 @@ export type ThinkingFields = Pick<MessagesBody, "thinking" | "output_config">;
  * Encodes reasoning. It is left out and reported as ignored if the API would reject it: with a
  * forced tool, below the smallest budget, and, with budgets, if the assistant's last message called
  * tools without their thinking, or has to be continued. If the server thinks by default, it is
- * disabled if a call is forced, or has lost its thinking. In the second case a client that requests
- * thinking keeps it, unless the server has refused the replacement of lost thinking.
+ * disabled if a call is forced, or has lost its thinking, unless the server has refused the field.
+ * In the second case a client that requests thinking keeps it, unless the server has refused the
+ * replacement of lost thinking.
  */
 export function encodeThinking(
   reasoning: ReasoningRequest | undefined,
@@ -50,8 +51,9 @@ export function encodeThinking(
   const isAsked = reasoning?.enabled === true && request.reasoningRefused !== "missing";
   const stopsIfBare = !isAsked && fillsThinking(request) && canStop(request);
   const mustBeOff =
-    (thinksByDefault && forcesTool(conversation, upstream)) ||
-    (stopsIfBare && conversation.turns.some((turn) => isCallBare(turn, upstream)));
+    request.reasoningRefused !== "field" &&
+    ((thinksByDefault && forcesTool(conversation, upstream)) ||
+      (stopsIfBare && conversation.turns.some((turn) => isCallBare(turn, upstream))));
   if (mustBeOff) {
     if (reasoning?.enabled === true) ignored.add("reasoning");
     return { thinking: { type: "disabled" } };

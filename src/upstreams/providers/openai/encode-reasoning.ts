@@ -131,7 +131,8 @@ function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPl
  * Plans reasoning by `thinking`, which is on by default. It is turned off if the server would
  * otherwise reject the request: with a forced tool, or if a call in the history lacks the preceding
  * reasoning. For such a call a client that requests reasoning keeps it, unless the server has
- * refused the replacement. Models that always think get no `thinking` field.
+ * refused the replacement. Models that always think get no `thinking` field, nor does a server that
+ * has refused it.
  */
 function planThinking(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { conversation, model } = request;
@@ -145,7 +146,9 @@ function planThinking(request: GenerationRequest, encoding: Encoding): Reasoning
     return { fields: encodeDegree(asked, encoding), isOff: false };
   }
   const isAsked = reasoning?.enabled === true && !isMissed;
-  const mustBeOff = isForced(request, encoding) || (!isAsked && lacksReasoning(request, encoding));
+  const mustBeOff =
+    request.reasoningRefused !== "field" &&
+    (isForced(request, encoding) || (!isAsked && lacksReasoning(request, encoding)));
   if (mustBeOff && reasoning?.enabled === true) encoding.ignored.add("reasoning");
   if (mustBeOff || reasoning?.enabled === false) {
     return { fields: switchThinking(false, encoding), isOff: true };

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ReasoningRequest, Turn } from "../../../core/conversation/conversation.ts";
+import type {
+  Conversation,
+  ReasoningRequest,
+  Turn,
+} from "../../../core/conversation/conversation.ts";
 import type { Provider } from "../shared/provider.ts";
 import { writeReasoningState } from "../shared/reasoning-state.ts";
 import { pull } from "../testing/pull.ts";
@@ -168,6 +172,28 @@ test.each([
     first.response.writeHead(400, json).end(JSON.stringify({ error: { message: words } }));
     const second = await server.nextCall();
     expect(second.body).not.toContain("reasoning");
+    second.response.writeHead(200, json).end(JSON.stringify(whole));
+    expect((await pending).ignored).toEqual([]);
+  },
+);
+
+test.each<[string, Partial<Conversation>]>([
+  ["a call without reasoning", {}],
+  ["a forced call", { tools: [{ name: "look" }], toolChoice: { kind: "required" } }],
+])(
+  "a server that refuses to turn thinking off for %s gets no field for it",
+  async (_what, fields) => {
+    const asked = bare("deepseek");
+    const pending = pull(provider, {
+      ...asked,
+      conversation: { ...asked.conversation, ...fields },
+    });
+    const first = await server.nextCall();
+    expect(JSON.parse(first.body)).toMatchObject({ thinking: { type: "disabled" } });
+    const message = "Unrecognized request argument supplied: thinking";
+    first.response.writeHead(400, json).end(JSON.stringify({ error: { message } }));
+    const second = await server.nextCall();
+    expect(second.body).not.toMatch(/thinking|reasoning/);
     second.response.writeHead(200, json).end(JSON.stringify(whole));
     expect((await pending).ignored).toEqual([]);
   },

@@ -20,7 +20,7 @@ export interface GenerationRequest {
   readonly signal: StopSignal;
   /**
    * Why the upstream has refused the request before: a call lacks its reasoning, or the upstream
-   * accepts no field for reasoning.
+   * accepts no field for reasoning, which includes a switch that the client did not request.
    */
   readonly reasoningRefused?: "missing" | "field";
   /** Our request id, for upstreams that accept one. */

@@ -10,11 +10,12 @@ import { carriesReasoning } from "../shared/reasoning-state.ts";
 import { generate, type WireClient } from "./generate.ts";
 
 /**
- * Calls an upstream, and repeats the call once if the upstream refuses the reasoning of the history;
- * otherwise the conversation could not continue. Reasoning that was sent is left out. If reasoning
- * is missing, the second request turns thinking off or fills the gaps, as the dialect allows. If the
- * upstream accepts no field for reasoning, gaps are not filled. The refusal is an error status, or an
- * error within the reply before any of its content.
+ * Calls an upstream, and repeats the call once if the upstream refuses the reasoning of the history,
+ * or the switch of reasoning that only the gateway wanted; otherwise the conversation could not
+ * continue. Reasoning that was sent is left out. If reasoning is missing, the second request turns
+ * thinking off or fills the gaps, as the dialect allows. If the upstream accepts no field for
+ * reasoning, gaps are not filled and thinking is not turned off. The refusal is an error status, or
+ * an error within the reply before any of its content.
  */
 export async function generateOrForget(
   client: WireClient,
@@ -22,9 +23,6 @@ export async function generateOrForget(
   consumer: GenerationConsumer,
 ): Promise<void> {
   const { conversation } = request;
-  if (!conversation.turns.some((turn) => callsOfTurn(turn).length > 0)) {
-    return generate(client, request, consumer);
-  }
   let isStarted = false;
   try {
     await generate(client, request, {
@@ -35,12 +33,13 @@ export async function generateOrForget(
       events: (events) => consumer.events(events),
     });
   } catch (error) {
-    if (isStarted || !(error instanceof UpstreamFailure) || !error.isStaleReasoning) throw error;
+    if (isStarted || !(error instanceof UpstreamFailure)) throw error;
     const lost: readonly IgnoredParameter[] = carriesReasoning(conversation)
       ? ["reasoning-state"]
       : [];
-    const reasoningRefused = refusedBy(error);
-    if (lost.length === 0 && reasoningRefused === undefined) throw error;
+    const reasoningRefused = refusedBy(error, client, request);
+    const isMended = reasoningRefused !== undefined || (error.isStaleReasoning && lost.length > 0);
+    if (!isMended) throw error;
     request.repeated?.(error);
     await generate(
       client,
@@ -58,10 +57,18 @@ export async function generateOrForget(
   }
 }
 
-function refusedBy({
-  isReasoningMissing,
-  isReasoningField,
-}: UpstreamFailure): GenerationRequest["reasoningRefused"] {
+function refusedBy(
+  failure: UpstreamFailure,
+  { wire }: WireClient,
+  request: GenerationRequest,
+): GenerationRequest["reasoningRefused"] {
+  const { isStaleReasoning, isReasoningMissing, isReasoningField, refusedField } = failure;
+  const { reasoning, turns } = request.conversation;
+  if (!isStaleReasoning) {
+    const isOfReasoning = refusedField?.name === "thinking" && reasoning === undefined;
+    return isOfReasoning && "thinking" in wire.encodeRequest(request).body ? "field" : undefined;
+  }
+  if (!turns.some((turn) => callsOfTurn(turn).length > 0)) return undefined;
   if (isReasoningMissing) return "missing";
   return isReasoningField ? "field" : undefined;
 }
