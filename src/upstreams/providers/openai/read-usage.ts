@@ -1,7 +1,7 @@
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import { asObject, type JsonObject } from "../shared/json.ts";
 import type { Choice } from "./parse-message.ts";
-import { readReport } from "../shared/usage-counts.ts";
+import { readReport, sumOfLifetimes } from "../shared/usage-counts.ts";
 
 /** A choice, which may own a report. */
 type Owner = Pick<Choice, "json">;
@@ -15,6 +15,8 @@ export function readUsage(reply: JsonObject, choices: readonly Owner[]): TokenUs
   const usage = findUsage(reply, choices);
   if (usage === undefined) return undefined;
   const details = asObject(usage["prompt_tokens_details"]) ?? {};
+  // The vendor's own object, where a proxy passes it on; LiteLLM's name of it.
+  const lifetimes = asObject(usage["cache_creation"] ?? details["cache_creation_token_details"]);
   const report = {
     input: usage["prompt_tokens"],
     // DeepSeek and Moonshot report cached tokens outside the details; so does LiteLLM, for Claude.
@@ -30,11 +32,9 @@ export function readUsage(reply: JsonObject, choices: readonly Owner[]): TokenUs
       details["cache_creation_tokens"],
       usage["cache_write_tokens"],
       usage["cache_creation_input_tokens"],
+      sumOfLifetimes(lifetimes),
     ),
-    // The vendor's own object, where a proxy passes it on; LiteLLM's name of it.
-    writtenForHour: asObject(usage["cache_creation"] ?? details["cache_creation_token_details"])?.[
-      "ephemeral_1h_input_tokens"
-    ],
+    writtenForHour: lifetimes?.["ephemeral_1h_input_tokens"],
     output: usage["completion_tokens"],
     reasoning: asObject(usage["completion_tokens_details"])?.["reasoning_tokens"],
     total: usage["total_tokens"],

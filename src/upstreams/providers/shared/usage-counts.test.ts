@@ -112,12 +112,49 @@ describe("fields from which a bucket is read", () => {
       { cacheWrite: 3, cacheWrite1h: 3 },
     ],
     [
+      "writes of both lifetimes without their sum",
+      {
+        input_tokens: 9,
+        cache_creation: { ephemeral_5m_input_tokens: 4, ephemeral_1h_input_tokens: 2 },
+      },
+      { freshInput: 9, cachedInput: 0, cacheWrite: 6, cacheWrite1h: 2 },
+    ],
+    [
+      "writes of one lifetime without their sum",
+      { cache_creation_input_tokens: null, cache_creation: { ephemeral_1h_input_tokens: 2 } },
+      { cacheWrite: 2, cacheWrite1h: 2 },
+    ],
+    [
+      "a sum of zero, which is not absent",
+      { cache_creation_input_tokens: 0, cache_creation: { ephemeral_5m_input_tokens: 4 } },
+      { cacheWrite: 0 },
+    ],
+    [
+      "a negative part of an absent sum",
+      {
+        input_tokens: 9,
+        cache_creation: { ephemeral_5m_input_tokens: -1, ephemeral_1h_input_tokens: 2 },
+      },
+      { faults: { input: "not-a-count" }, reported: { promptTokens: 9 } },
+    ],
+    ["neither lifetimes nor their sum", { input_tokens: 9, cache_creation: {} }, { freshInput: 9 }],
+    [
       "thinking is part of the output",
       { output_tokens: 9, output_tokens_details: { thinking_tokens: 4 } },
       { output: 9, reasoning: 4 },
     ],
   ])("messages: %s", (_, usage, want) => {
     expect(readMessagesUsage(usage)).toEqual(want);
+  });
+
+  test("chat: writes of both lifetimes count if no sum of them is other than zero", () => {
+    const cache_creation = { ephemeral_5m_input_tokens: 4, ephemeral_1h_input_tokens: 2 };
+    const writes = { cacheWrite: 6, cacheWrite1h: 2 };
+    expect(chat({ prompt_tokens: 9, cache_creation })).toMatchObject({ freshInput: 3, ...writes });
+    const unused = { cache_creation_tokens: 0 };
+    expect(chat({ prompt_tokens: 9, prompt_tokens_details: unused, cache_creation })).toMatchObject(
+      { freshInput: 3, ...writes },
+    );
   });
 
   test.each([

@@ -90,6 +90,18 @@ export function readReport(report: UsageReport, source: JsonObject): TokenUsage 
   return Object.keys(usage).length > 0 ? usage : undefined;
 }
 
+/**
+ * Returns the tokens written to a cache by their lifetimes (Anthropic's `cache_creation`), for a
+ * report without their sum. Undefined without lifetimes; NaN if one of them is not a valid count.
+ */
+export function sumOfLifetimes(lifetimes: JsonObject | undefined): unknown {
+  const { ephemeral_5m_input_tokens: short, ephemeral_1h_input_tokens: hour } = lifetimes ?? {};
+  const counts = countsOf({ short, hour });
+  if (counts === undefined) return Number.NaN;
+  const isAbsent = counts.short === undefined && counts.hour === undefined;
+  return isAbsent ? undefined : (counts.short ?? 0) + (counts.hour ?? 0);
+}
+
 function placementOfWire({ caches }: UsageReport): Placement {
   return caches === "within" ? WITHIN : BESIDE;
 }
