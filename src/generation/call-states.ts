@@ -45,7 +45,9 @@ export class CallStates {
   /** Returns the sealed form of a new call for the store, and remembers the call. */
   keep(secret: string, call: KeptCall, { accountId }: CallOwner): CallState {
     this.#remember(nameOf(accountId, secret), call);
-    const sealed = seal(JSON.stringify(call), derive("seal", accountId, secret));
+    // A state has no spaces.
+    const text = `${call.reasoningState ?? ""} ${call.id}`;
+    const sealed = seal(text, derive("seal", accountId, secret));
     return { name: storedName(accountId, secret), sealed };
   }
 
@@ -82,8 +84,8 @@ export class CallStates {
     for (const { name, sealed } of await this.#store.findCallStates({ requestId, names })) {
       const secret = secretByName.get(name);
       if (secret === undefined) continue;
-      const text = unseal(sealed, derive("seal", accountId, secret));
-      const call = JSON.parse(text) as KeptCall;
+      const call = open(sealed, derive("seal", accountId, secret));
+      if (call === null) continue;
       this.#remember(nameOf(accountId, secret), call);
       found.set(secret, call);
     }
@@ -106,6 +108,18 @@ const nameOf = (accountId: string, secret: string): string => `${accountId} ${se
 
 const storedName = (accountId: string, secret: string): string =>
   derive("name", accountId, secret).toString("base64url");
+
+/** Opens a sealed call; null if it was altered in the store, so that it counts as gone. */
+function open(sealed: string, key: Uint8Array): KeptCall | null {
+  try {
+    const text = unseal(sealed, key);
+    const at = text.indexOf(" ");
+    const reasoningState = text.slice(0, at);
+    return { id: text.slice(at + 1), ...(reasoningState !== "" && { reasoningState }) };
+  } catch {
+    return null;
+  }
+}
 
 /** Returns 32 bytes, different for each purpose. */
 function derive(purpose: "name" | "seal", accountId: string, secret: string): Buffer {

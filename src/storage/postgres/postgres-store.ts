@@ -1,8 +1,7 @@
 import { detach } from "../../core/errors/detach.ts";
 import { randomUUID } from "node:crypto";
 import { ChangeInDoubt, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
-import { CALL_STATE_BYTES_MAX } from "../../core/ledger/call-states.ts";
-import { isUndelivered, REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
+import { isUndelivered } from "../../core/ledger/decisions.ts";
 import type {
   ClaimResult,
   ReplyClaim,
@@ -49,7 +48,7 @@ import { resolveReplica, resolveUnresolved } from "./reaper.ts";
 import { Replies, type ReplyCall } from "./batches/replies.ts";
 import type { OwnClaim } from "./batches/own-claim.ts";
 import { ReleasedClaims } from "./batches/released-claims.ts";
-import { Quotas } from "./batches/quotas.ts";
+import { Quotas, type QuotaOptions } from "./batches/quotas.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import type { Rewind } from "./batches/rewind.ts";
 import { Retry } from "./connections/retry.ts";
@@ -77,16 +76,12 @@ const REFUSED = "a sum of the ledger contradicts the hold";
 
 const UNSETTLED_RETRY_MS = 1_000;
 
-export interface PostgresStoreOptions {
+export interface PostgresStoreOptions extends QuotaOptions {
   readonly databaseUrl: string;
   /** Unix milliseconds; the expiry of processes uses the database's clock instead. */
   readonly now: () => number;
   /** Unique among all processes that ever opened this ledger; generated if absent. */
   readonly ownerId?: string;
-  /** Maximum bytes of stored replies per account. */
-  readonly replyBytesMax?: number;
-  /** Maximum bytes of call states per key. */
-  readonly callStateBytesMax?: number;
   readonly leaseMs?: number;
   readonly heartbeatMs?: number;
   /** How long a call waits for its answer. */
@@ -176,10 +171,7 @@ class PostgresStore extends CallingStore {
     this.#now = options.now;
     this.#waitMs = options.waitMs ?? WAIT_MS;
     const pool = connections.hot;
-    const quotas = new Quotas(pool, {
-      replyBytes: options.replyBytesMax ?? REPLY_BYTES_MAX,
-      callStateBytes: options.callStateBytesMax ?? CALL_STATE_BYTES_MAX,
-    });
+    const quotas = new Quotas(pool, options);
     const claims = { claimed: new Map<string, OwnClaim>(), released: new ReleasedClaims() };
     const { retryForMs = RETRY_FOR_MS, acknowledgedMax, now: nowMs } = options;
     const { onRewind = ignore, onRefused = ignore, onReversed = ignore } = options;

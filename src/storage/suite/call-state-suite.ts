@@ -11,7 +11,7 @@ export const stateOf = (name: string, length = 10): CallState => ({
 });
 
 /** Settles a request whose reply has calls with these states. */
-export async function settleWithStates(
+async function settleWithStates(
   store: Store,
   requestId: string,
   { states, keyId = KEY, atMs }: { states: readonly CallState[]; keyId?: string; atMs?: number },
@@ -23,7 +23,7 @@ export async function settleWithStates(
 }
 
 /** Returns the names of the states that are kept, of these, in order. */
-export async function keptOf(store: Store, names: readonly string[]): Promise<string> {
+async function keptOf(store: Store, names: readonly string[]): Promise<string> {
   const states = await store.findCallStates({ requestId: "asking", names });
   expect(states).toEqual(states.map(({ name, sealed }) => stateOf(name, sealed.length)));
   const kept = new Set(states.map(({ name }) => name));

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
-import { callStateBytes } from "../../../core/ledger/call-states.ts";
-import { storedBytes } from "../../../core/ledger/decisions.ts";
+import { CALL_STATE_BYTES_MAX, callStateBytes } from "../../../core/ledger/call-states.ts";
+import { REPLY_BYTES_MAX, storedBytes } from "../../../core/ledger/decisions.ts";
 import { EVICT_OLDEST_STATES } from "./call-state-statements.ts";
 import type { Changes } from "./changes.ts";
 import { EVICT_OLDEST } from "./reply-statements.ts";
@@ -59,6 +59,13 @@ export class Quota {
   }
 }
 
+export interface QuotaOptions {
+  /** Maximum bytes of stored replies per account. */
+  readonly replyBytesMax?: number;
+  /** Maximum bytes of call states per key. */
+  readonly callStateBytesMax?: number;
+}
+
 /** The bounds of what requests leave in the ledger. */
 export class Quotas {
   /** Stored replies, by account. */
@@ -66,9 +73,12 @@ export class Quotas {
   /** States of calls, by key. */
   readonly callStates: Quota;
 
-  constructor(pool: Pool, max: { readonly replyBytes: number; readonly callStateBytes: number }) {
-    this.replies = new Quota(pool, max.replyBytes, EVICT_OLDEST);
-    this.callStates = new Quota(pool, max.callStateBytes, EVICT_OLDEST_STATES);
+  constructor(
+    pool: Pool,
+    { replyBytesMax = REPLY_BYTES_MAX, callStateBytesMax = CALL_STATE_BYTES_MAX }: QuotaOptions,
+  ) {
+    this.replies = new Quota(pool, replyBytesMax, EVICT_OLDEST);
+    this.callStates = new Quota(pool, callStateBytesMax, EVICT_OLDEST_STATES);
   }
 
   /** Counts the rows of a committed batch. */
