@@ -96,7 +96,8 @@ export async function runTurn(
   agent: Agent,
 ): Promise<Cost> {
   const { clients, single } = workload;
-  const request = requestOf(subject, workload);
+  const callIds = await collectCallIds(subject, workload, agent);
+  const request = requestOf(subject, workload, callIds);
   const requests = new Requests();
   const begun = Array.from({ length: clients }, () => Promise.withResolvers<void>());
   // Each client sends one request, and then the remaining ones.
@@ -138,13 +139,36 @@ export async function runTurn(
   };
 }
 
+/** Asks for the calls of a workload's history, and returns their ids as the subject gives them. */
+async function collectCallIds(
+  subject: RunningSubject,
+  workload: Workload,
+  agent: Agent,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  while (ids.length < (workload.carriedCalls ?? 0)) {
+    const answer = await agent.request(requestOf(subject, workload, [])());
+    const reply = (await answer.body.json()) as {
+      readonly content: readonly { readonly type: string; readonly id?: string }[];
+    };
+    const call = reply.content.find(({ type }) => type === "tool_use");
+    if (call?.id === undefined) throw new Error(`${workload.id}: a reply without a call`);
+    ids.push(call.id);
+  }
+  return ids;
+}
+
 /** Makes a workload's requests. */
-function requestOf(subject: RunningSubject, workload: Workload): () => Dispatcher.RequestOptions {
+function requestOf(
+  subject: RunningSubject,
+  workload: Workload,
+  callIds: readonly string[],
+): () => Dispatcher.RequestOptions {
   const common = {
     origin: `http://127.0.0.1:${subject.program.port}`,
     path: requestPath(workload),
     method: "POST",
-    body: requestBody(workload, subject.modelName(workload)),
+    body: requestBody(workload, subject.modelName(workload), callIds),
   } as const;
   const headers = { "content-type": "application/json", ...subject.headers };
   if (workload.keyed !== true) return () => ({ ...common, headers });

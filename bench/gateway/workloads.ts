@@ -14,6 +14,8 @@ export interface Workload {
   readonly promptBytes: number;
   /** The unit of the cost; slow streams cost per chunk. */
   readonly per: "request" | "chunk";
+  /** Number of calls with reasoning in the history of each request; each reply adds one. */
+  readonly carriedCalls?: number;
   /** Each request has a unique `Idempotency-Key`. */
   readonly keyed?: boolean;
   /** Measured in one turn only: the memory of as many simultaneous streams as clients. */
@@ -21,6 +23,8 @@ export interface Workload {
 }
 
 const KIB = 1024;
+const TOOL = "look";
+const SCHEMA = { type: "object" };
 const common = { protocol: "chat", stream: null, promptBytes: KIB, per: "request" } as const;
 const unpaced = { chunks: 200, gapMs: 0 };
 
@@ -35,6 +39,15 @@ export const WORKLOADS: readonly Workload[] = [
     protocol: "messages",
     clients: 32,
     requests: 6000,
+  },
+  {
+    ...common,
+    id: "carried-8",
+    name: "step of a tool loop, 20 calls with 6 KB of reasoning each, 8",
+    protocol: "messages",
+    clients: 8,
+    requests: 800,
+    carriedCalls: 20,
   },
   {
     ...common,
@@ -108,19 +121,39 @@ export const WORKLOADS: readonly Workload[] = [
 ];
 
 /** Returns the upstream's name of the model for a workload. */
-export function upstreamModel({ stream }: Workload): string {
+export function upstreamModel({ stream, carriedCalls }: Workload): string {
+  if (carriedCalls !== undefined) return "loop";
   return stream === null ? "whole" : `stream-${stream.chunks}-${stream.gapMs}`;
 }
 
-/** Returns the request's body with the given model name. */
-export function requestBody(workload: Workload, model: string): string {
+/** Returns the messages of a tool loop whose calls have these ids. */
+function loopOf(callIds: readonly string[]): readonly object[] {
+  return callIds.flatMap((id) => [
+    { role: "assistant", content: [{ type: "tool_use", id, name: TOOL, input: {} }] },
+    { role: "user", content: [{ type: "tool_result", tool_use_id: id, content: "done" }] },
+  ]);
+}
+
+/**
+ * Returns the request's body with the given model name; its history has calls with these ids, as
+ * the subject gave them out.
+ */
+export function requestBody(
+  workload: Workload,
+  model: string,
+  callIds: readonly string[] = [],
+): string {
   const words = "Tell me what a gateway is, in plain words. ";
   const prompt = words.repeat(Math.ceil(workload.promptBytes / words.length));
   return JSON.stringify({
     model,
     max_tokens: 1024,
     ...(workload.stream !== null && { stream: true }),
-    messages: [{ role: "user", content: prompt.slice(0, workload.promptBytes) }],
+    ...(workload.carriedCalls !== undefined && { tools: [{ name: TOOL, input_schema: SCHEMA }] }),
+    messages: [
+      { role: "user", content: prompt.slice(0, workload.promptBytes) },
+      ...loopOf(callIds),
+    ],
   });
 }
 

@@ -2,18 +2,19 @@
  * An upstream of both wires that answers immediately, in a separate process. The model's name
  * selects the response: `whole` is a non-streaming response of about 1 KB, `stream-COUNT-GAP` a
  * stream of COUNT text chunks, one every GAP milliseconds, each in a separate packet; with a gap of
- * 0 all are written in one turn. Prints its port.
+ * 0 all are written in one turn; `loop` is a response with thinking and a call. Prints its port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { type Wire, anthropicWire, openaiWire } from "./wires.ts";
+import { type Wire, anthropicStep, anthropicWire, openaiWire } from "./wires.ts";
 
 const STREAM = /"model":"stream-(\d+)-(\d+)"/;
 
 /** Streams that begin together are spread over one gap, like those of unrelated clients. */
 const SPREAD = 0.618;
 let streams = 0;
+let steps = 0;
 
 async function stream(response: ServerResponse, wire: Wire, count: number, gapMs: number) {
   response.writeHead(200, { "content-type": "text/event-stream" });
@@ -35,11 +36,12 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
     stream(response, wire, Number(asked[1]), Number(asked[2])).catch(() => response.destroy());
     return;
   }
+  const whole = body.includes('"model":"loop"') ? anthropicStep((steps += 1)) : wire.whole;
   response.writeHead(200, {
     "content-type": "application/json",
-    "content-length": Buffer.byteLength(wire.whole),
+    "content-length": Buffer.byteLength(whole),
   });
-  response.end(wire.whole);
+  response.end(whole);
 }
 
 const server = createServer((request, response) => {

@@ -43,10 +43,28 @@ export const openaiWire: Wire = {
     "data: [DONE]\n\n",
 };
 
+/** Size of the signature of the thinking before a call. */
+const SIGNATURE_CHARACTERS = 6_000;
+
 const message = { id: "msg_mock", type: "message", role: "assistant", model: "mock" };
 
 const event = (type: string, fields: object): string =>
   `event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`;
+
+/** Returns a response with thinking and a call of the tool `look`. */
+export function anthropicStep(number: number): string {
+  return JSON.stringify({
+    ...message,
+    content: [
+      { type: "thinking", thinking: text, signature: "s".repeat(SIGNATURE_CHARACTERS) },
+      { type: "text", text },
+      { type: "tool_use", id: `toolu_${number}`, name: "look", input: {} },
+    ],
+    stop_reason: "tool_use",
+    stop_sequence: null,
+    usage: { input_tokens: INPUT_TOKENS, output_tokens: WORDS },
+  });
+}
 
 export const anthropicWire: Wire = {
   whole: JSON.stringify({
