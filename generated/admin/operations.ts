@@ -396,7 +396,9 @@ export const operations = {
     "path": "/models",
     "statuses": [
       200,
+      400,
       401,
+      404,
       429,
       500,
       503

@@ -344,7 +344,7 @@ export interface paths {
         };
         /**
          * List the catalog
-         * @description Lists every model of the configuration, with prices per token.
+         * @description Lists every model of the configuration, with the catalog's prices per token; with `plan`, the models that the plan sells, at its prices, as `GET /v1/models` shows them to its customers.
          */
         readonly get: operations["listCatalog"];
         readonly put?: never;
@@ -364,7 +364,7 @@ export interface paths {
         };
         /**
          * List the upstreams
-         * @description Lists the upstreams of every model that have an address, with their dialects and quirks.
+         * @description Lists the upstreams of every model that have an address, with their prices, dialects and quirks.
          */
         readonly get: operations["listUpstreams"];
         readonly put?: never;
@@ -2128,6 +2128,8 @@ export interface components {
             readonly kind: string;
             /** @description Its address. */
             readonly base_url: string;
+            /** @description What its tokens cost you, in ascending order of `above_input_tokens`: its own prices, or else the catalog's. A request costs as a whole the last tier that its input tokens, cached ones included, are above. */
+            readonly pricing_tiers: readonly components["schemas"]["PricingTier"][];
             /** @description The dialect in which it is spoken to. */
             readonly dialect: string;
             /**
@@ -3023,6 +3025,8 @@ export interface components {
          * @example req_3c91e0d47ab2
          */
         readonly RequestId: string;
+        /** @description Only the models that this plan sells, at its prices; by the plan's identifier. */
+        readonly SellingPlanQuery: string;
         /** @description `asc` (the default) for the oldest, the first in the alphabet or the least first, or `desc` for the reverse. */
         readonly SortOrderQuery: "asc" | "desc";
         /** @description `html` (the default) for a page to print, or `csv` for the lines as comma-separated values. */
@@ -3720,7 +3724,10 @@ export interface operations {
     };
     readonly listCatalog: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Only the models that this plan sells, at its prices; by the plan's identifier. */
+                readonly plan?: components["parameters"]["SellingPlanQuery"];
+            };
             readonly header?: {
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
@@ -3731,7 +3738,9 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["ModelList"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

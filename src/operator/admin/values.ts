@@ -70,7 +70,7 @@ export async function findAccount(
  * Returns the error for an unknown id. `archivedBefore`: earlier requests may be in the archive.
  */
 export function notFound(
-  what: "account" | "key" | "model" | "request",
+  what: "account" | "key" | "model" | "plan" | "request",
   id: string,
   archivedBefore: string | null = null,
 ): GatewayError {

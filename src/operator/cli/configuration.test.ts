@@ -14,6 +14,16 @@ function row(kind: string, baseUrl: string, rest: object): object {
     upstream,
     kind,
     base_url: baseUrl,
+    pricing_tiers: [
+      {
+        above_input_tokens: 0,
+        prompt: "0",
+        completion: "0",
+        cached_prompt: null,
+        cache_write: null,
+        cache_write_1h: null,
+      },
+    ],
     quirks: {},
     known_as: null,
     facts: {

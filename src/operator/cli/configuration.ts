@@ -2,6 +2,7 @@ import { describeUpstreams } from "../admin/describe-upstreams.ts";
 import { type Config, ConfigError } from "../../system/config/config.ts";
 import { describeMissingPlan, missingPlans } from "../../core/ledger/missing-plans.ts";
 import {
+  given,
   NoLedger,
   plain,
   positional,
@@ -95,8 +96,9 @@ export const configurationCommands: readonly Command[] = [
   {
     name: "models list",
     summary: "Lists the catalog, with prices per token, a line for each tier.",
-    run: async (_input, { call }) => {
-      const models = (await call("listCatalog")).data;
+    options: { plan: { value: "PLAN", summary: "only the models of this plan, at its prices" } },
+    run: async ({ options: { plan } }, { call }) => {
+      const models = (await call("listCatalog", { query: given({ plan }) })).data;
       const rows = models.flatMap(({ id, lifecycle, pricing, pricing_tiers, ...model }) =>
         (pricing_tiers ?? [{ ...pricing, above_input_tokens: 0 }]).map((prices) => [
           id,

@@ -67,6 +67,7 @@ export const upstream = {
   model: "MODEL",
   kind: "KIND",
   base_url: "URL",
+  pricing_tiers: [],
   dialect: "DIALECT",
   reason: "host",
   quirks: { a: 1, b: ["c"] },

@@ -119,13 +119,16 @@ function pricingRecord(pricing: Pricing): Schemas["ModelPricing"] {
 function pricingTiers(pricing: Pricing): Pick<Schemas["Model"], "pricing_tiers"> {
   const { tiers = [], cacheWrite1h } = pricing;
   if (tiers.length === 0 && cacheWrite1h === undefined) return {};
-  const all: readonly PriceTier[] = [{ ...pricing, aboveInputTokens: 0 }, ...tiers];
-  return {
-    pricing_tiers: all.map(({ aboveInputTokens, ...prices }) => ({
-      above_input_tokens: aboveInputTokens,
-      ...pricesRecord(prices),
-    })),
-  };
+  return { pricing_tiers: tierRecords(pricing) };
+}
+
+/** Returns the prices of every tier, the first included. */
+export function tierRecords(pricing: Pricing): Schemas["PricingTier"][] {
+  const all: readonly PriceTier[] = [{ ...pricing, aboveInputTokens: 0 }, ...(pricing.tiers ?? [])];
+  return all.map(({ aboveInputTokens, ...prices }) => ({
+    above_input_tokens: aboveInputTokens,
+    ...pricesRecord(prices),
+  }));
 }
 
 function pricesRecord(prices: TokenPrices): Omit<Schemas["PricingTier"], "above_input_tokens"> {

@@ -91,6 +91,64 @@ test("models are listed as customers see them, including retired ones", async ()
   expect(data.find(({ id }) => id === "shop/old")).toMatchObject({ lifecycle: "retired" });
 });
 
+const tiered = configOf(`
+plans: [{ id: sold, name: Sold, models: ["shop/*"], margin: { shop/long: "1.5" } }]
+models:${modelOf("shop/plain", none, `upstreams: [${upstream("p")}]`)}${modelOf(
+  "shop/old",
+  all,
+  "lifecycle: retired",
+  `upstreams: [${upstream("o")}]`,
+)}
+  - id: shop/long
+    context_length: 10000
+    max_output_tokens: 4000
+    pricing:
+      prompt: "0.000002"
+      completion: "0.000004"
+      cache_write_1h: "0.000006"
+      tiers: [{ above_input_tokens: 500, prompt: "0.000004", completion: "0.000008" }]
+    upstreams:
+      - ${upstream("first")}
+      - { kind: openai, base_url: "http://other.test/v1", model: second, api_key_env: KEY, pricing: ${price} }
+`);
+const tierOf = (above: number, prompt: string, completion: string, hour: string | null) => ({
+  above_input_tokens: above,
+  prompt,
+  completion,
+  cached_prompt: null,
+  cache_write: null,
+  cache_write_1h: hour,
+});
+
+test("models of a plan are those that it sells, at its prices in every tier", async () => {
+  harness.config = tiered;
+  const { data } = await harness.call("listCatalog", { query: { plan: "sold" } });
+  expect(data.map(({ id }) => id)).toEqual(["shop/plain", "shop/long"]);
+  expect(data[0]?.pricing.prompt).toBe("0.000001");
+  expect(data[1]?.pricing_tiers).toEqual([
+    tierOf(0, "0.000003", "0.000006", "0.000009"),
+    tierOf(500, "0.000006", "0.000012", "0.000009"),
+  ]);
+});
+
+test("models of an unknown plan are refused", async () => {
+  const refusal = await harness.refusal("listCatalog", { query: { plan: "none" } });
+  expect(refusal).toBe('404 not_found: There is no plan "none".');
+});
+
+test("upstreams have every tier of their own prices, or else of the catalog's", async () => {
+  harness.config = tiered;
+  const { data } = await harness.call("listUpstreams");
+  const prices = data.map(({ upstream: id, pricing_tiers: tiers }) => [id.split("#")[1], tiers]);
+  expect(Object.fromEntries(prices)).toMatchObject({
+    first: [
+      tierOf(0, "0.000002", "0.000004", "0.000006"),
+      tierOf(500, "0.000004", "0.000008", "0.000006"),
+    ],
+    second: [tierOf(0, "0.000001", "0.000002", null)],
+  });
+});
+
 test("upstreams are listed with their addresses and dialects, except the sandbox", async () => {
   openShop();
   const { data } = await harness.call("listUpstreams");
@@ -106,6 +164,7 @@ test("upstreams are listed with their addresses and dialects, except the sandbox
     upstream: "openai:http://shop.test/v1#a",
     kind: "openai",
     base_url: "http://shop.test/v1",
+    pricing_tiers: [tierOf(0, "0.000001", "0.000002", null)],
     dialect: "compatible",
     reason: "default",
     quirks: {},

@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import { modelRecord } from "../../../upstreams/catalog/model-record.ts";
 import type { Model } from "../../../upstreams/catalog/model.ts";
+import { listModels } from "../../../upstreams/catalog/find-model.ts";
 import { coversModel } from "../../../upstreams/catalog/plan.ts";
 import { providerKinds } from "../../../upstreams/catalog/provider-kinds.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
@@ -30,10 +31,18 @@ export const listPlans: AdminOperation<"listPlans"> = async ({ context }) => ({
 });
 
 /** `GET /models`. */
-export const listCatalog: AdminOperation<"listCatalog"> = async ({ context }) => ({
+export const listCatalog: AdminOperation<"listCatalog"> = async ({ query, context }) => ({
   object: "list",
-  data: [...context.catalog().models.values()].map(modelRecord),
+  data: modelsOf(query.plan, context).map(modelRecord),
 });
+
+/** Returns the models that a plan sells, at its prices; without a plan those of the catalog. */
+function modelsOf(planId: string | undefined, { catalog, plans }: AdminContext): readonly Model[] {
+  if (planId === undefined) return [...catalog().models.values()];
+  const plan = plans().get(planId);
+  if (plan === undefined) throw notFound("plan", planId);
+  return listModels(catalog(), { plan, key: { models: null } });
+}
 
 /** `GET /upstreams`. */
 export const listUpstreams: AdminOperation<"listUpstreams"> = async ({ context }) => ({
