@@ -20,8 +20,9 @@ models:
     context_length: 1000
     max_output_tokens: 100
     pricing: { prompt: "0.000001", completion: "0.000001" }
-    upstreams:
-      - { kind: openai, base_url: "http://127.0.0.1:9/v1", model: away }
+    upstreams: [{ kind: openai, base_url: "http://127.0.0.1:9/v1", model: away, pricing: {
+      prompt: "0.0000015", completion: "0.0000005", cache_write_1h: "0.00000375",
+      tiers: [{ above_input_tokens: 500, prompt: "0.000003", completion: "0.000001" }] } }]
 `;
 const views = [
   "Overview",
@@ -29,6 +30,7 @@ const views = [
   "Keys",
   "Usage",
   "Requests",
+  "Models",
   "Upstreams",
   "Audit log",
 ] as const;

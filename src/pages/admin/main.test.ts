@@ -11,9 +11,15 @@ const current = (page: OpenedPage): readonly string[] =>
 
 describe("the navigation", () => {
   test.each<[Role, readonly string[]]>([
-    ["read", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Upstreams"]],
-    ["support", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Upstreams", "Audit log"]],
-    ["full", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Upstreams", "Audit log"]],
+    ["read", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Models", "Upstreams"]],
+    [
+      "support",
+      ["Overview", "Accounts", "Keys", "Usage", "Requests", "Models", "Upstreams", "Audit log"],
+    ],
+    [
+      "full",
+      ["Overview", "Accounts", "Keys", "Usage", "Requests", "Models", "Upstreams", "Audit log"],
+    ],
   ])("a token of the role %s sees the views that it may use", async (role, names) => {
     const { page } = await openDashboard("", undefined, { role });
     expect(links(page)).toEqual(names);

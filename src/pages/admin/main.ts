@@ -13,6 +13,7 @@ import * as accounts from "./views/accounts.js";
 import * as audit from "./views/audit.js";
 import * as errors from "./views/errors.js";
 import * as keys from "./views/keys.js";
+import * as models from "./views/models.js";
 import * as overview from "./views/overview.js";
 import * as requests from "./views/requests.js";
 import * as upstreams from "./views/upstreams.js";
@@ -26,11 +27,15 @@ const views = new Map<string, View>([
   ["usage", usage],
   ["requests", requests],
   ["errors", errors],
+  ["models", models],
   ["upstreams", upstreams],
   ["audit", audit],
 ]);
 /** In the order of the navigation; the other views are reached from one of these. */
-const places = ["overview", "accounts", "keys", "usage", "requests", "upstreams", "audit"];
+const places = [
+  ...["overview", "accounts", "keys", "usage", "requests", "models", "upstreams"],
+  "audit",
+];
 
 const noView: View = {
   title: "There is no such page",

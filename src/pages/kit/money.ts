@@ -59,7 +59,10 @@ export function moneyElement(amount: string, rounding: Rounding = {}): HTMLEleme
   return element;
 }
 
-/** Converts an amount to a number, for drawing and sorting only; never calculate money with it. */
+/**
+ * Converts an amount to a number, for drawing, sorting and comparing only; never calculate money with
+ * it.
+ */
 export function approximate(amount: string): number {
   return Number(amount);
 }
