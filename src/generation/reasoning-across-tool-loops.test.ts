@@ -116,13 +116,15 @@ describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer
     expect(idsIn(text)).toEqual(idsIn(JSON.stringify(reply)));
   });
 
-  test("ids that a client has truncated keep calls and results together", () => {
-    const { conversation } = goOn(reply, (id) => id.slice(0, 20));
+  test("ids that a client has truncated keep calls and results together, and the loss is reported", () => {
+    const cut = (id: string): string => id.slice(0, 20);
+    const { conversation, ignored } = goOn(reply, cut);
     expect(secretsOf(conversation)).toEqual([]);
-    const [, assistant, results] = conversation.turns;
-    const ids = idsIn(JSON.stringify(reply)).map((id) => id.slice(0, 20));
-    expect(assistant).toMatchObject({ parts: ids.map((id) => ({ id })) });
-    expect(results).toMatchObject({ results: ids.map((callId) => ({ callId })) });
+    expect(conversation.turns.slice(1)).toMatchObject([
+      { parts: [{ id: "call_1" }, { id: "call" }, { id: "call_3" }] },
+      { results: [{ callId: "call_1" }, { callId: "call" }, { callId: "call_3" }] },
+    ]);
+    expect(ignored).toContain(pointer);
   });
 
   test("ids of an earlier release carry their state, and lose it if they are truncated", () => {

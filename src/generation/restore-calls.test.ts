@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Conversation, ToolCall, Turn } from "../core/conversation/conversation.ts";
 import { joinShortCallId } from "../core/conversation/short-call-id.ts";
-import { restoreCalls, secretsOf } from "./restore-calls.ts";
+import { newestCalls, restoreCalls, secretsOf } from "./restore-calls.ts";
 
 const secretOf = (letter: string): string => letter.repeat(22);
 const short = (own: string, letter: string): string => joinShortCallId(own, secretOf(letter));
@@ -59,6 +59,26 @@ test("equal ids of calls become distinct, also those that are gone", () => {
   );
   const ids = ["call_0", "call_0_2", "call_0_3", "call", "call_2"];
   expect(restoreCalls(history, new Map())).toEqual(historyOf(...ids.map((id) => call(id))));
+});
+
+test("a call that the history has twice is restored twice", () => {
+  const id = short("call_1", "a");
+  const history = historyOf(call(id), call(`${id}_2`));
+  const kept = new Map([[secretOf("a"), { id: "call_1", reasoningState: "state" }]]);
+  expect(restoreCalls(history, kept)).toEqual(
+    historyOf(
+      call("call_1", { reasoningState: "state" }),
+      call("call_1_2", { reasoningState: "state" }),
+    ),
+  );
+});
+
+test("the newest calls are restored, as far as their states are within the bound", () => {
+  const reasoningState = "s".repeat(3 * 1_048_576);
+  const secrets = ["a", "b", "c", "d"];
+  const kept = new Map(secrets.map((secret) => [secret, { id: secret, reasoningState }]));
+  expect([...newestCalls(secrets, kept).keys()]).toEqual(["d", "c"]);
+  expect([...newestCalls(["x", "d", "d"], kept).keys()]).toEqual(["d"]);
 });
 
 test("a history without short ids asks for nothing", () => {

@@ -8,6 +8,28 @@ import { DistinctIds } from "../core/conversation/distinct-ids.ts";
 import { readShortCallId } from "../core/conversation/short-call-id.ts";
 import type { KeptCall } from "./call-states.ts";
 
+/** Number of calls that are restored; the oldest ones of a longer history count as gone. */
+export const RESTORED_CALLS_MAX = 1_000;
+/** Bound of the restored states, in characters; the client's body has only ids. */
+const CHARACTERS_MAX = 8 * 1_048_576;
+
+/** Returns the calls of these secrets, newest first, as far as their states are within the bound. */
+export function newestCalls(
+  secrets: readonly string[],
+  kept: ReadonlyMap<string, KeptCall>,
+): ReadonlyMap<string, KeptCall> {
+  const newest = new Map<string, KeptCall>();
+  let characters = 0;
+  for (const secret of secrets.toReversed()) {
+    const call = kept.get(secret);
+    if (call === undefined || newest.has(secret)) continue;
+    characters += call.reasoningState?.length ?? 0;
+    if (characters > CHARACTERS_MAX) break;
+    newest.set(secret, call);
+  }
+  return newest;
+}
+
 /** Returns the secrets of the short ids in the history. */
 export function secretsOf({ turns }: Conversation): readonly string[] {
   const secrets: string[] = [];

@@ -35,6 +35,13 @@ test("it shows the call's own id if that fits", () => {
   }
 });
 
+test("a number that makes a repeated id distinct is no part of it", () => {
+  const random = `${"s".repeat(19)}_12`;
+  const read = { ownId: "call_1", secret: random };
+  expect(readShortCallId(`call_1__gw2_${random}`)).toEqual(read);
+  expect(readShortCallId(`call_1__gw2_${random}_2`)).toEqual(read);
+});
+
 test.each(["call_1", "", "a__gw2_short", `__gw2_${"s".repeat(22)}`, `a__gw2_${"s".repeat(23)}`])(
   "%j is no short id",
   (id) => {

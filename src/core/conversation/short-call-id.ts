@@ -18,7 +18,8 @@ const OWN_CHARACTERS_MAX = ID_CHARACTERS_MAX - SEPARATOR.length - SECRET_CHARACT
 /** Stands for an own id that does not fit. */
 const ANY_CALL = "call";
 const form = new RegExp(
-  `^([A-Za-z0-9_-]{1,${OWN_CHARACTERS_MAX}})${SEPARATOR}([A-Za-z0-9_-]{${SECRET_CHARACTERS}})$`,
+  // `DistinctIds` gives a repeated id a number.
+  `^([A-Za-z0-9_-]{1,${OWN_CHARACTERS_MAX}})${SEPARATOR}([A-Za-z0-9_-]{${SECRET_CHARACTERS}})(?:_\\d+)?$`,
 );
 const plain = new RegExp(`^[A-Za-z0-9_-]{1,${ID_CHARACTERS_MAX}}$`);
 
@@ -31,6 +32,15 @@ export function isPlainCallId(id: string): boolean {
 export function joinShortCallId(ownId: string, secret: string): string {
   const isShown = isPlainCallId(ownId) && ownId.length <= OWN_CHARACTERS_MAX;
   return (isShown ? ownId : ANY_CALL) + SEPARATOR + secret;
+}
+
+/**
+ * Returns the part of an id before its separator, also of an id that a client has altered; null:
+ * it has no separator.
+ */
+export function shownPartOf(id: string): string | null {
+  const at = id.lastIndexOf(SEPARATOR);
+  return at <= 0 ? null : id.slice(0, at);
 }
 
 /** Reads an id of this form; null: it has another form. */

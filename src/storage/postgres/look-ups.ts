@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { CallState, CallStateQuery } from "../../core/ledger/call-states.ts";
+import { CallQueue } from "../shared/call-queue.ts";
 import type { CallOutcome } from "../shared/calling-store.ts";
 import {
   joinedAccount,
@@ -11,6 +12,8 @@ import {
   SELECT_KEY_SUMS,
 } from "../shared/records.ts";
 import { text, type Row } from "../shared/rows.ts";
+import { runByHalves } from "./connections/by-halves.ts";
+import { Retry } from "./connections/retry.ts";
 import { textArray } from "./connections/arrays.ts";
 import { queryOnce } from "./connections/transaction.ts";
 
@@ -39,14 +42,20 @@ export type LookUp =
   | readonly ["findKey" | "showAccount" | "showKeySums", string]
   | readonly ["findCallStates", CallStateQuery];
 
+/** Returns a queue of look-ups, which are retried for so long while the database is away. */
+export function openLookUps(pool: Pool, retryForMs: number, onAway: () => void): CallQueue<LookUp> {
+  const retry = new Retry(retryForMs);
+  return new CallQueue(
+    (calls) => runByHalves(calls, (part) => retry.run(() => lookUp(pool, part))),
+    { onAway },
+  );
+}
+
 /**
  * Runs the look-ups of one turn in one query per kind. Results are not cached, so a revoked key is
  * refused at once.
  */
-export async function lookUp(
-  pool: Pool,
-  calls: readonly LookUp[],
-): Promise<readonly CallOutcome[]> {
+async function lookUp(pool: Pool, calls: readonly LookUp[]): Promise<readonly CallOutcome[]> {
   const find = async (
     operation: LookUp[0],
     query: { readonly name: string; readonly text: string },

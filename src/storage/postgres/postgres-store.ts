@@ -21,10 +21,9 @@ import {
   type StoreOperation,
   type StoreResult,
 } from "../shared/calling-store.ts";
-import { lookUp, type LookUp } from "./look-ups.ts";
+import { openLookUps, type LookUp } from "./look-ups.ts";
 import { Availability } from "./connections/availability.ts";
 import { BatchWriter } from "./batches/batch-writer.ts";
-import { runByHalves } from "./connections/by-halves.ts";
 import { beginChains } from "./schema/chains.ts";
 import { fillHourlySums } from "./schema/hourly-sums.ts";
 import { findCommitRisks } from "./connections/commit-risks.ts";
@@ -51,7 +50,6 @@ import { ReleasedClaims } from "./batches/released-claims.ts";
 import { Quotas, type QuotaOptions } from "./batches/quotas.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import type { Rewind } from "./batches/rewind.ts";
-import { Retry } from "./connections/retry.ts";
 import { classified, runOperation } from "./statements.ts";
 import { Upkeep } from "./upkeep.ts";
 
@@ -155,6 +153,8 @@ class PostgresStore extends CallingStore {
   readonly #unsettled: UnsettledRequests;
   readonly #writes: CallQueue<HotCall>;
   readonly #lookUps: CallQueue<LookUp>;
+  /** Apart, since no key waits for the states of a long history. */
+  readonly #stateLookUps: CallQueue<LookUp>;
   readonly #replies: CallQueue<ReplyCall>;
   readonly #availability: Availability;
   /** For each request with a claim in flight, whether the claim is made. */
@@ -198,11 +198,8 @@ class PostgresStore extends CallingStore {
     this.#availability = availability;
     const onAway = () => availability.lost();
     this.#writes = new CallQueue((calls) => writer.run(calls), { pace: gathering, onAway });
-    const lookUpRetry = new Retry(retryForMs);
-    this.#lookUps = new CallQueue(
-      (calls) => runByHalves(calls, (part) => lookUpRetry.run(() => lookUp(pool, part))),
-      { onAway },
-    );
+    this.#lookUps = openLookUps(pool, retryForMs, onAway);
+    this.#stateLookUps = openLookUps(pool, retryForMs, onAway);
     this.#replies = new CallQueue((calls) => replies.run(calls), { onAway });
     this.#unsettled = new UnsettledRequests({
       settle: (settlement, isRepeat) => this.#settle(settlement, isRepeat),
@@ -274,8 +271,9 @@ class PostgresStore extends CallingStore {
       case "findKey":
       case "showAccount":
       case "showKeySums":
-      case "findCallStates":
         return this.#lookUps.push(call, this.#waitMs.lookUp);
+      case "findCallStates":
+        return this.#stateLookUps.push(call, this.#waitMs.lookUp);
       case "claimReply":
       case "releaseReply":
         return this.#unsettled.orRelease(call[1], this.#reply(call));
@@ -355,7 +353,8 @@ class PostgresStore extends CallingStore {
 
   async #end(): Promise<void> {
     this.#unsettled.stop();
-    await Promise.all([this.#writes.close(), this.#lookUps.close(), this.#replies.close()]);
+    const lookUps = [this.#lookUps.close(), this.#stateLookUps.close()];
+    await Promise.all([this.#writes.close(), ...lookUps, this.#replies.close()]);
     await Promise.all([this.#upkeep.stop(), this.#lease.stop(), this.#availability.stop()]);
     const { hot } = this.#connections;
     // A restored ledger may have holds again; the check repairs them first, so that the end of this

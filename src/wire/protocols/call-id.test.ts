@@ -51,6 +51,7 @@ test.each([
   ["an id of an earlier release", joined, { id: "call_1", reasoningState: "state" }, [], ["/id"]],
   ["a damaged one", joined.slice(0, -1), { id: "call_1" }, ["/id"], []],
   ["a short id", short, { id: short }, [], ["/id"]],
+  ["a damaged one", short.slice(0, -1), { id: "call_1" }, ["/id"], []],
 ])("%s is read, and its place is noted", (_what, text, identity, ignored, places) => {
   const notes = new RequestNotes();
   expect(readCallId(text, notes, "/id")).toEqual(identity);

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { readShortCallId } from "../../core/conversation/short-call-id.ts";
+import { readShortCallId, shownPartOf } from "../../core/conversation/short-call-id.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
 /** A tool call as a client identifies it. */
@@ -20,9 +20,12 @@ const CHECKSUM_CHARS = 8;
 
 /**
  * Splits an id as earlier releases gave it to clients: the call's own id, separator, checksum,
- * reasoning state. Other ids are returned as they are.
+ * reasoning state. A short id is reduced to the part that it shows, as one that is damaged. Other
+ * ids are returned as they are.
  */
 export function splitCallId(text: string): SplitCallId {
+  const shown = shownPartOf(text);
+  if (shown !== null) return { id: shown, isDamaged: true };
   const at = text.lastIndexOf(SEPARATOR);
   if (at <= 0) return { id: text, isDamaged: false };
   const id = text.slice(0, at);
@@ -37,10 +40,11 @@ export function splitCallId(text: string): SplitCallId {
  * short id stays as it is: the store has what it stands for.
  */
 export function readCallId(text: string, notes: RequestNotes, pointer: string): CallIdentity {
-  const { isDamaged, ...identity } = splitCallId(text);
+  const isShort = readShortCallId(text) !== null;
+  const { isDamaged, ...identity } = isShort ? { id: text, isDamaged: false } : splitCallId(text);
   if (isDamaged) notes.ignore(pointer);
-  const hasState = identity.reasoningState !== undefined || readShortCallId(text) !== null;
-  if (hasState) notes.addParameter("reasoning-state", pointer);
+  if (isShort || identity.reasoningState !== undefined)
+    notes.addParameter("reasoning-state", pointer);
   return identity;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Turn } from "../../core/conversation/conversation.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { readCallId } from "./call-id.ts";
 import { oldCallId } from "./testing/old-call-id.ts";
 import { RequestNotes } from "./request-notes.ts";
 import { TurnBuilder } from "./turn-builder.ts";
@@ -141,16 +142,20 @@ test("results find calls with ids that differ only in their state, in any order"
 
 test("a result finds its call if either id has lost its state", () => {
   const carrying = oldCallId("c", "state");
+  const short = `c__gw2_${"s".repeat(22)}`;
   for (const [called, answered] of [
     [carrying, "c"],
     ["c", carrying],
+    [short, short.slice(0, -1)],
+    [short.slice(0, -1), short],
   ] as const) {
     const notes = new RequestNotes();
     const builder = new TurnBuilder(notes, hints);
-    const call = { type: "tool-call", id: "c", name: "look", argumentsJson: "{}" } as const;
+    const { id } = readCallId(called, notes, "/calls");
+    const call = { type: "tool-call", id, name: "look", argumentsJson: "{}" } as const;
     builder.assistant([call], [{ pointer: "/calls", clientId: called }]);
     builder.answer(answered, { content: [], isError: false }, "/p");
-    expect(draw(builder.finish().turns)).toBe("a(c) t(c)");
+    expect(draw(builder.finish().turns)).toBe(`a(${id}) t(${id})`);
     notes.throwIssues();
   }
 });

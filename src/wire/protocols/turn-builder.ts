@@ -102,7 +102,8 @@ export class TurnBuilder {
       const id = this.#ids.take(part.id);
       const { pointer = "/messages", clientId = part.id } = places[calls] ?? {};
       calls += 1;
-      this.#openCall({ id, clientId, ownId: part.id, name: part.name, pointer });
+      const ownId = splitCallId(part.id).id;
+      this.#openCall({ id, clientId, ownId, name: part.name, pointer });
       return id === part.id ? part : { ...part, id };
     });
     this.#push({ role: "assistant", parts: distinct, ...(name !== undefined && { name }) });

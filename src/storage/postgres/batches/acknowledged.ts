@@ -22,8 +22,8 @@ export type Written =
 /** Some seconds of writes by a busy process; an asynchronous standby may lag by as much. */
 export const COUNT_MAX = 8_192;
 
-/** Bounds the memory for stored replies and call states, whose size depends on clients. */
-const STORED_BYTES_MAX = 16 * 1_048_576;
+/** Bounds the memory for stored replies, whose size depends on clients. */
+const REPLY_BYTES_MAX = 16 * 1_048_576;
 
 /**
  * The latest writes acknowledged to callers. If the ledger goes back in time, they are written
@@ -34,7 +34,7 @@ export class Acknowledged {
   readonly #all: { readonly batch: number; readonly written: Written }[] = [];
   /** Writes before it are dropped. */
   #first = 0;
-  #storedBytes = 0;
+  #replyBytes = 0;
 
   constructor(countMax = COUNT_MAX) {
     this.#countMax = countMax;
@@ -43,12 +43,9 @@ export class Acknowledged {
   add(batch: number, all: readonly Written[]): void {
     for (const written of all) {
       this.#all.push({ batch, written });
-      this.#storedBytes += storedBytes(written);
+      this.#replyBytes += replyBytes(written);
     }
-    while (
-      this.#all.length - this.#first > this.#countMax ||
-      this.#storedBytes > STORED_BYTES_MAX
-    ) {
+    while (this.#all.length - this.#first > this.#countMax || this.#replyBytes > REPLY_BYTES_MAX) {
       this.#forget();
     }
   }
@@ -66,7 +63,7 @@ export class Acknowledged {
 
   #forget(): void {
     const oldest = this.#all[this.#first];
-    if (oldest !== undefined) this.#storedBytes -= storedBytes(oldest.written);
+    if (oldest !== undefined) this.#replyBytes -= replyBytes(oldest.written);
     this.#first += 1;
     if (this.#first < this.#countMax) return;
     this.#all.splice(0, this.#first);
@@ -86,11 +83,8 @@ export function timeOf(written: Written): number {
   }
 }
 
-function storedBytes(written: Written): number {
-  if (written.kind !== "settled") return 0;
-  const { reply, callStates } = written.settlement;
-  const states = callStates?.states ?? [];
-  return states.reduce((sum, { sealed }) => sum + sealed.length, reply?.sealed.length ?? 0);
+function replyBytes(written: Written): number {
+  return written.kind === "settled" ? (written.settlement.reply?.sealed.length ?? 0) : 0;
 }
 
 /** Returns the request of an open hold. */

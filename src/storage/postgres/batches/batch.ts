@@ -11,6 +11,7 @@ import {
   type KeyState,
   type LedgerChange,
 } from "../../../core/ledger/decisions.ts";
+import type { NewCallStates } from "../../../core/ledger/call-states.ts";
 import { operatorEntryId } from "../../../core/ledger/entry.ts";
 import { UncountedBudgets } from "../../../core/ledger/hold-periods.ts";
 import { reversedCharge, type ReversedCharge } from "../../../core/ledger/reversed-charge.ts";
@@ -124,8 +125,10 @@ export class Batch {
     if (change === null || hold === undefined) return result;
     this.#apply(change);
     const earlier = this.#memory.claimed.get(requestId)?.earlier;
-    this.written.push({ kind: "settled", hold, settlement, earlier });
-    this.#keepCallStates(settlement);
+    const { callStates, ...charge } = settlement;
+    // Not remembered: their size would displace charges, and a history can do without them.
+    this.written.push({ kind: "settled", hold, settlement: charge, earlier });
+    if (callStates !== undefined) this.#keepCallStates(callStates, settlement.atMs);
     this.#finishReply(settlement, hold.accountId);
     return result;
   }
@@ -204,9 +207,7 @@ export class Batch {
     });
   }
 
-  #keepCallStates({ callStates, atMs }: Settlement): void {
-    if (callStates === undefined) return;
-    const { keyId, states } = callStates;
+  #keepCallStates({ keyId, states }: NewCallStates, atMs: number): void {
     for (const state of states) this.changes.callStates.push({ ...state, keyId, atMs });
   }
 
