@@ -101,7 +101,10 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
         const template = transaction.origin.resourceName;
         if (template.includes("{id}")) useId(transaction, NOBODY);
         else if (transaction.request.body) edit(transaction, toNothing[template] ?? {});
-        else goTo(transaction, withParameter(transaction.fullPath, `account=${NOBODY}`));
+        else {
+          const parameter = template === "/models" ? "plan" : "account";
+          goTo(transaction, withParameter(transaction.fullPath, `${parameter}=${NOBODY}`));
+        }
       },
       "408": (transaction) => {
         transaction.port = context.slowPort;
