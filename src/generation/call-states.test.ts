@@ -17,8 +17,8 @@ function openStore(charactersMax?: number) {
   };
   const open = () => new CallStates(store, charactersMax);
   const states = open();
-  const keep = (secret: string, one = call, by = owner) => {
-    const state = states.keep(secret, one, by);
+  const keep = (secret: string, one = call) => {
+    const state = states.keep(secret, one, owner.accountId);
     kept.set(state.name, state);
     return state;
   };
@@ -69,6 +69,15 @@ test("a state that was altered in the store counts as gone", async () => {
   expect(await open().find(["secret"], owner)).toEqual(new Map());
   kept.set(state.name, { ...state, sealed: "" });
   expect(await open().find(["secret"], owner)).toEqual(new Map());
+});
+
+test("of a long history the last calls are found", async () => {
+  const { keep, asked, open } = openStore();
+  keep("first");
+  keep("last");
+  const secrets = ["first", ...Array.from({ length: 999 }, (_, at) => `secret ${at}`), "last"];
+  expect(await open().find(secrets, owner)).toEqual(new Map([["last", call]]));
+  expect(asked.map(({ length }) => length)).toEqual([1_000]);
 });
 
 test("memory is bounded: the calls that were used least recently are asked for again", async () => {

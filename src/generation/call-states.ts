@@ -11,12 +11,14 @@ export interface KeptCall {
   readonly reasoningState?: string;
 }
 
-/** The request that keeps or finds calls; only requests of the same account find them. */
-export interface CallOwner {
+/** The request that finds calls: those of its own account. */
+interface CallFinder {
   readonly requestId: string;
   readonly accountId: string;
 }
 
+/** Number of calls that a request finds; the oldest ones of a longer history count as gone. */
+const CALLS_MAX = 1_000;
 /** Bound of the calls in memory. */
 const CHARACTERS_MAX = 32 * 1_048_576;
 /** Size of a call in memory besides its texts. */
@@ -43,7 +45,7 @@ export class CallStates {
   }
 
   /** Returns the sealed form of a new call for the store, and remembers the call. */
-  keep(secret: string, call: KeptCall, { accountId }: CallOwner): CallState {
+  keep(secret: string, call: KeptCall, accountId: string): CallState {
     this.#remember(nameOf(accountId, secret), call);
     // A state has no spaces.
     const text = `${call.reasoningState ?? ""} ${call.id}`;
@@ -52,17 +54,17 @@ export class CallStates {
   }
 
   /**
-   * Returns the calls of these secrets that are kept; at once if all are in memory. Rejects with
-   * `StoreUnavailable`.
+   * Returns the calls of the last of these secrets that are kept; at once if all are in memory.
+   * Rejects with `StoreUnavailable`.
    */
   find(
     secrets: readonly string[],
-    owner: CallOwner,
+    finder: CallFinder,
   ): ReadonlyMap<string, KeptCall> | Promise<ReadonlyMap<string, KeptCall>> {
     const found = new Map<string, KeptCall>();
     const missing: string[] = [];
-    for (const secret of secrets) {
-      const name = nameOf(owner.accountId, secret);
+    for (const secret of secrets.slice(-CALLS_MAX)) {
+      const name = nameOf(finder.accountId, secret);
       const call = this.#known.get(name);
       if (call === undefined) missing.push(secret);
       else {
@@ -71,12 +73,12 @@ export class CallStates {
         found.set(secret, call);
       }
     }
-    return missing.length === 0 ? found : this.#load(missing, owner, found);
+    return missing.length === 0 ? found : this.#load(missing, finder, found);
   }
 
   async #load(
     secrets: readonly string[],
-    { requestId, accountId }: CallOwner,
+    { requestId, accountId }: CallFinder,
     found: Map<string, KeptCall>,
   ): Promise<ReadonlyMap<string, KeptCall>> {
     const secretByName = new Map(secrets.map((secret) => [storedName(accountId, secret), secret]));

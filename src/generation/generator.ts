@@ -12,7 +12,7 @@ import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { CallStates, type KeptCall } from "./call-states.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
-import { newestCalls, RESTORED_CALLS_MAX, restoreCalls, secretsOf } from "./restore-calls.ts";
+import { newestCalls, restoreCalls, secretsOf } from "./restore-calls.ts";
 import { ReadOnSlots } from "./read-on-slots.ts";
 import { GenerationRun, type RunDependencies, type SharedByRuns } from "./run.ts";
 
@@ -87,10 +87,7 @@ function restoreConversation(
       ignored: secrets.every((secret) => kept.has(secret)) ? [] : ["reasoning-state"],
     };
   };
-  const found = callStates.find(secrets.slice(-RESTORED_CALLS_MAX), {
-    requestId,
-    accountId: caller.accountId,
-  });
+  const found = callStates.find(secrets, { requestId, accountId: caller.accountId });
   return found instanceof Promise ? found.then(restored) : restored(found);
 }
 

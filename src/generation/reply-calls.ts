@@ -35,12 +35,11 @@ export class ReplyCalls {
   /** Returns the states to keep; undefined: none. */
   seal(): NewCallStates | undefined {
     if (this.#kept.size === 0) return undefined;
-    const { requestId, caller } = this.#job;
-    const owner = { requestId, accountId: caller.accountId };
+    const { accountId, key } = this.#job.caller;
     const states = [...this.#kept].map(([secret, call]) =>
-      this.#callStates.keep(secret, call, owner),
+      this.#callStates.keep(secret, call, accountId),
     );
-    return { keyId: caller.key.id, states };
+    return { keyId: key.id, states };
   }
 
   #shortened(event: GenerationEvent): GenerationEvent {

@@ -8,8 +8,6 @@ import { DistinctIds } from "../core/conversation/distinct-ids.ts";
 import { readShortCallId } from "../core/conversation/short-call-id.ts";
 import type { KeptCall } from "./call-states.ts";
 
-/** Number of calls that are restored; the oldest ones of a longer history count as gone. */
-export const RESTORED_CALLS_MAX = 1_000;
 /** Bound of the restored states, in characters; the client's body has only ids. */
 const CHARACTERS_MAX = 8 * 1_048_576;
 

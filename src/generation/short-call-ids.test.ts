@@ -4,10 +4,9 @@ import { CallStates } from "./call-states.ts";
 import { runScript } from "./testing/run-script.ts";
 
 const secret = "s".repeat(22);
-const owner = { requestId: "req_1", accountId: "a" };
 const call = { id: "call_1", reasoningState: "thoughts" };
 const store = { findCallStates: () => Promise.resolve([]) };
-const kept = new CallStates(store).keep(secret, call, owner);
+const kept = new CallStates(store).keep(secret, call, "a");
 
 const id = joinShortCallId("call_1", secret);
 const tools = [{ type: "function", function: { name: "look", parameters: { type: "object" } } }];

@@ -133,6 +133,16 @@ describe.skipIf(lacksPostgres())(
       });
     });
 
+    it("a key's look-up does not wait for the states of calls of the same turn", async () => {
+      await store.rotateKey({ id: KEY, hash: "n", overlapEndsAtMs: NOW, atMs: NOW });
+      await whileLocked("call_states", async () => {
+        const found = store.findCallStates({ requestId: "r", names: ["a"] });
+        // Its outcome is irrelevant here.
+        void Promise.allSettled([found]);
+        expect(await store.findKey("n")).toMatchObject({ id: KEY });
+      });
+    });
+
     it("does not wait for writes of failed requests", async () => {
       await whileLocked("failed_requests", async () => {
         const refused = {

@@ -71,6 +71,18 @@ describe("a batch", () => {
     });
   });
 
+  it("writes the states of calls, but does not remember them for a rewind", () => {
+    const batch = openBatch().begin();
+    batch.place(newHold("h1", 10));
+    const callStates = { keyId: "key", states: [{ name: "n", sealed: "s" }] };
+    batch.settle(newSettlement("h1", 5, { callStates }));
+    expect(batch.finish().callStates).toEqual([
+      { name: "n", sealed: "s", keyId: "key", atMs: NOW + 1_000 },
+    ]);
+    expect(batch.written).toMatchObject([{ settlement: { requestId: "h1" } }]);
+    expect(JSON.stringify(batch.written)).not.toContain("sealed");
+  });
+
   it("refuses requests that others hold or have settled", () => {
     const { begin } = openBatch({ settled: new Set(["s"]), held: new Set(["h"]) });
     const batch = begin();
