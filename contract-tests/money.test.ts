@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Reply } from "./harness/call.ts";
 import { createCustomer, askOperator } from "./harness/operator.ts";
+import { OFFLOADED_PADDING } from "./harness/requests.ts";
 import { startServer, type TestServer } from "./harness/start-server.ts";
 
 let server: TestServer;
@@ -107,7 +108,7 @@ const tools = {
 } as const;
 
 /** White space after a body: the main thread reads the small one, another thread the large one. */
-const paddings = { small: "", large: " ".repeat(600_000) } as const;
+const paddings = { small: "", large: OFFLOADED_PADDING } as const;
 
 const requests = plans.flatMap((plan) =>
   (["chat", "messages"] as const).flatMap((protocol) =>

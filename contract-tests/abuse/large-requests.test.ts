@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
 import { askOperator, createCustomer, type Customer } from "../harness/operator.ts";
+import { OFFLOADED_PADDING } from "../harness/requests.ts";
 import { sharePostgres, type SharedPostgres } from "../harness/shared/postgres.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
-/** A separate thread reads bodies of this size. */
-const PADDING = " ".repeat(700_000);
 const REQUESTS = 12;
 
 let postgres: SharedPostgres;
@@ -21,7 +20,7 @@ plans: [{ id: dear, name: Dear, models: ["sandbox/*"], margin: { "sandbox/*": "1
 
 async function ask(server: TestServer, key: string, stream: boolean): Promise<string> {
   const messages = [{ role: "user", content: "one two three" }];
-  const body = JSON.stringify({ model: "sandbox/no-usage", messages, stream }) + PADDING;
+  const body = JSON.stringify({ model: "sandbox/no-usage", messages, stream }) + OFFLOADED_PADDING;
   const reply = await call(server, "/v1/chat/completions", { key, body });
   const isWhole = stream ? reply.text.endsWith("data: [DONE]\n\n") : reply.json !== undefined;
   return `${reply.status} ${isWhole}`;

@@ -1,7 +1,7 @@
 import { fetchEventSource } from "@microsoft/fetch-event-source";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { call } from "../harness/call.ts";
-import { chat, messages } from "../harness/requests.ts";
+import { chat, messages, OFFLOADED_PADDING } from "../harness/requests.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
 let server: TestServer;
@@ -24,14 +24,11 @@ function readEvent({ data }: { readonly data: string }): unknown {
   return data === "[DONE]" ? null : JSON.parse(data);
 }
 
-/** A request of half a mebibyte or more runs on another thread. */
-const padding = " ".repeat(600_000);
-
 test.each([
   [chat, "small", JSON.stringify(slow)],
-  [chat, "large", JSON.stringify(slow) + padding],
+  [chat, "large", JSON.stringify(slow) + OFFLOADED_PADDING],
   [messages, "small", JSON.stringify(slow)],
-  [messages, "large", JSON.stringify(slow) + padding],
+  [messages, "large", JSON.stringify(slow) + OFFLOADED_PADDING],
 ])("%s, %s: a pause has comments, and no event is empty", async (path, _size, body) => {
   const { text, events } = await call(server, path, { key: server.key, body });
   expect(text.split("\n")).toContain(": keep-alive");

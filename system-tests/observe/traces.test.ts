@@ -12,6 +12,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../contract-tests/harness/shared/postgres.ts";
+import { OFFLOADED_PADDING } from "../../contract-tests/harness/requests.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 
 const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";
@@ -19,8 +20,6 @@ const PARENT_ID = "b7ad6b7169203331";
 const WORDS = "words of the client's own";
 /** The kinds of a request's own span and of a call to an upstream. */
 const [SERVER, CLIENT] = [2, 3];
-/** Another thread reads a body of this size. */
-const PADDING = " ".repeat(700_000);
 
 let receiver: OtlpReceiver;
 let postgres: SharedPostgres;
@@ -91,7 +90,7 @@ async function trace(
 ): Promise<readonly ReceivedSpan[]> {
   const traceId = TRACE_ID.slice(0, -6) + randomBytes(3).toString("hex");
   const fields = { model, stream, max_tokens: 20, messages: [{ role: "user", content: WORDS }] };
-  const body = `${JSON.stringify(fields)}${size === "large" ? PADDING : ""}`;
+  const body = `${JSON.stringify(fields)}${size === "large" ? OFFLOADED_PADDING : ""}`;
   const headers = {
     traceparent: `00-${traceId}-${PARENT_ID}-01`,
     tracestate: "vendor=words-of-the-client",
@@ -195,7 +194,7 @@ test("a gateway that stops exports the last spans of small and large requests", 
   const gateway = await startTraced({ OTEL_BSP_SCHEDULE_DELAY: "60000" });
   const before = receiver.spans().length;
   const fields = { model: "sandbox/echo", messages: [{ role: "user", content: "a" }] };
-  for (const padding of ["", PADDING]) {
+  for (const padding of ["", OFFLOADED_PADDING]) {
     const body = `${JSON.stringify(fields)}${padding}`;
     const { status } = await call(gateway, "/v1/chat/completions", { key: gateway.key, body });
     expect(status).toBe(200);
@@ -215,7 +214,7 @@ test("a gateway whose collector is away stops properly and says so", async () =>
   const away = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" };
   const gateway = await startTraced({ ...away, OTEL_BSP_SCHEDULE_DELAY: "60000" });
   const fields = { model: "sandbox/echo", messages: [{ role: "user", content: "a" }] };
-  for (const padding of ["", PADDING]) {
+  for (const padding of ["", OFFLOADED_PADDING]) {
     const body = `${JSON.stringify(fields)}${padding}`;
     await call(gateway, "/v1/chat/completions", { key: gateway.key, body });
   }

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { listenOnLoopback } from "../../contract-tests/harness/loopback.ts";
+import { OFFLOADED_PADDING } from "../../contract-tests/harness/requests.ts";
 import { fitToolName } from "../../src/upstreams/providers/shared/tool-names.ts";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
 import { eventStream, repliesOf, type StandInReply } from "./agent-replies.ts";
@@ -11,9 +12,6 @@ interface Sent {
   readonly headers: IncomingHttpHeaders;
   readonly body: Record<string, unknown>;
 }
-
-/** White space that makes the other thread read a body. */
-const PADDING = " ".repeat(700_000);
 
 let gateway: ComposedGateway;
 let stop: () => Promise<void>;
@@ -90,7 +88,7 @@ function ask(model: string, fields: object, { beta, large = false }: Asking = {}
   });
   return call(gateway, "/v1/messages", {
     key: gateway.key,
-    body: large ? `${body}${PADDING}` : body,
+    body: large ? `${body}${OFFLOADED_PADDING}` : body,
     headers: beta === undefined ? {} : { "anthropic-beta": beta },
   });
 }

@@ -5,6 +5,7 @@ import { stringify } from "yaml";
 import { call } from "../../contract-tests/harness/call.ts";
 import { claimPort } from "../../contract-tests/harness/claim-port.ts";
 import { createCustomer } from "../../contract-tests/harness/operator.ts";
+import { OFFLOADED_PADDING } from "../../contract-tests/harness/requests.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import { startRawUpstream, type RawCall, type RawUpstream } from "./raw-upstream.ts";
 import { wireReply } from "./wire-reply.ts";
@@ -57,9 +58,6 @@ async function reloadWith(text: string, sign: RegExp): Promise<void> {
   await expect.poll(() => server.output().slice(before)).toMatch(sign);
 }
 
-/** Another thread reads a body of this size. */
-const PADDING = " ".repeat(700_000);
-
 /** Asks with a small or a large body, and returns the status and the account's spending since. */
 async function spend(key: string, model: string, padding = ""): Promise<readonly number[]> {
   const spent = async (): Promise<number> => {
@@ -110,11 +108,11 @@ describe("gateway.yaml, read again on SIGHUP", () => {
     const { key } = await createCustomer(server, { plan: "priced" });
     const [status, charge = 0] = await spend(key, "test/old");
     expect(status).toBe(200);
-    expect(await spend(key, "test/old", PADDING)).toEqual([200, charge]);
+    expect(await spend(key, "test/old", OFFLOADED_PADDING)).toEqual([200, charge]);
     await reloadWith(plan("3") + fileWith(["test/new"]), /configuration reloaded/);
     expect(await spend(key, "test/new")).toEqual([200, 3 * charge]);
-    expect(await spend(key, "test/new", PADDING)).toEqual([200, 3 * charge]);
-    expect(await spend(key, "test/old", PADDING)).toEqual([404, 0]);
+    expect(await spend(key, "test/new", OFFLOADED_PADDING)).toEqual([200, 3 * charge]);
+    expect(await spend(key, "test/old", OFFLOADED_PADDING)).toEqual([404, 0]);
   });
 
   test("names a removed plan that accounts still use, and patterns without a model", async () => {
@@ -142,7 +140,7 @@ test("the circuit that large requests open is in the metrics", async () => {
   const { port, release } = await claimPort();
   await reloadWith(fileWith(["test/old"], `http://127.0.0.1:${port}`), /configuration reloaded/);
   const state = async (): Promise<string | undefined> => {
-    await spend(server.key, "test/old", PADDING);
+    await spend(server.key, "test/old", OFFLOADED_PADDING);
     const { text } = await call(server, "/metrics");
     return /^gateway_upstream_breaker_state\{.*test\/old.*\} (\d)$/m.exec(text)?.[1];
   };

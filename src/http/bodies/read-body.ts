@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 import bodyParser from "koa-bodyparser";
 import { joinBytes } from "../../core/collections/join-bytes.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import type { OffloadedBody, RequestBody } from "../offload/offload.ts";
+import type { Offload, OffloadedBody, RequestBody } from "../offload/offload.ts";
 import type { BodyShare } from "./body-budget.ts";
 import { ClientDisconnected } from "../replies/exchange.ts";
 import type { CoarseTimer } from "../../core/timing/timer-wheel.ts";
@@ -28,14 +28,14 @@ export interface BodyLimits {
 
 /**
  * Reads a request's body and charges its bytes to the share meanwhile. The bytes of a large body
- * are sent to another thread as they arrive.
+ * may be sent to another thread as they arrive.
  */
 export type ReadBody = (exchange: Exchange, share: BodyShare) => Promise<RequestBody>;
 
-/** Opens a large body on another thread. */
-export type OpenBody = () => OffloadedBody;
+/** The thread to which large bodies are sent. */
+export type LargeBodies = Pick<Offload, "collects" | "openBody">;
 
-/** Bodies of at least this size are sent to another thread. */
+/** Bodies of at least this size may be sent to another thread. */
 const LARGE_BODY_BYTES = 524_288;
 /** Bodies of at least this length are parsed and checked in a separate turn of the event loop. */
 const LONG_BODY_CHARACTERS = 65_536;
@@ -53,7 +53,7 @@ const decoder = new TextDecoder();
  * after decompression (413), budget (503), time (408). `content-coding.ts` has the codings. Only
  * one large body is returned per turn of the event loop.
  */
-export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBody {
+export function createReadBody(limits: BodyLimits, elsewhere?: LargeBodies): ReadBody {
   const loopQueue = new EventLoopQueue();
   const parse = bodyParser({
     enableTypes: ["text"],
@@ -74,7 +74,7 @@ export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBod
     });
     if (awaitsContinue(request)) response.writeContinue();
     const utf8 = new Utf8Check();
-    const pieces = new Pieces(limits, openBody);
+    const pieces = new Pieces(limits, () => openLarge(exchange, elsewhere));
     const reading = { exchange, share, limits, utf8, pieces, decoded };
     try {
       const isHere = request.complete && decoded.source === request;
@@ -135,22 +135,36 @@ function take({ exchange, share, utf8, pieces }: Reading): RequestBody {
   return pieces.body();
 }
 
+/** Opens a large body on another thread; null: this thread collects it. */
+function openLarge(
+  { request: { headers }, scheduler }: Exchange,
+  elsewhere: LargeBodies | undefined,
+): OffloadedBody | null {
+  const declared = codingOf(headers) === null ? headers["content-length"] : undefined;
+  const length = Number(declared ?? Number.POSITIVE_INFINITY);
+  const { isAlone } = scheduler;
+  if (elsewhere === undefined || elsewhere.collects({ length, isAlone })) return null;
+  return elsewhere.openBody();
+}
+
 /**
- * Collects the bytes of a body as they arrive; those of a large body are sent to another thread.
+ * Collects the bytes of a body as they arrive; those of a large body may be sent to another thread.
  */
 class Pieces {
   readonly #limits: BodyLimits;
-  readonly #openBody: OpenBody | undefined;
+  /** Called once the body is large; null: its bytes stay here. */
+  readonly #openLarge: () => OffloadedBody | null;
   #here: Buffer[] = [];
   #elsewhere: OffloadedBody | null = null;
   #length = 0;
 
-  constructor(limits: BodyLimits, openBody: OpenBody | undefined) {
+  constructor(limits: BodyLimits, openLarge: () => OffloadedBody | null) {
     this.#limits = limits;
-    this.#openBody = openBody;
+    this.#openLarge = openLarge;
   }
 
   add(bytes: Buffer): void {
+    const wasSmall = this.#length < LARGE_BODY_BYTES;
     this.#length += bytes.length;
     if (this.#length > this.#limits.maxBodyBytes) throw tooLarge(this.#limits);
     if (this.#elsewhere !== null) {
@@ -158,8 +172,9 @@ class Pieces {
       return;
     }
     this.#here.push(bytes);
-    if (this.#length < LARGE_BODY_BYTES || this.#openBody === undefined) return;
-    this.#elsewhere = this.#openBody();
+    if (!wasSmall || this.#length < LARGE_BODY_BYTES) return;
+    this.#elsewhere = this.#openLarge();
+    if (this.#elsewhere === null) return;
     for (const piece of this.#here) this.#elsewhere.add(piece);
     this.#here = [];
   }

@@ -62,6 +62,11 @@ export class RequestScheduler {
     this.unreadBodies = new UnreadBodies(clientOf, timers);
   }
 
+  /** Reports whether one key has the process to itself. */
+  get isAlone(): boolean {
+    return this.#active.isAlone;
+  }
+
   /** Reports whether the first request on a connection starts on arrival. */
   admits(request: IncomingMessage): boolean {
     if (this.#admitsProbe(request)) return true;

@@ -7,9 +7,10 @@ const KIB = 1_024;
 function start() {
   let nowMs = 0;
   const share = new LoopShare({ elapsedMs: () => nowMs });
-  const isHere = (text: string, { keyId = "key", isKeyed = false } = {}): boolean =>
-    share.admit({ keyId, text, isKeyed }).isHere;
-  return { share, isHere, pass: (ms: number): unknown => (nowMs += ms) };
+  const admit = (text: string, { keyId = "key", isKeyed = false, isAlone = false } = {}) =>
+    share.admit({ keyId, text, isKeyed, isAlone });
+  const isHere = (...body: Parameters<typeof admit>): boolean => admit(...body).isHere;
+  return { share, admit, isHere, pass: (ms: number): unknown => (nowMs += ms) };
 }
 
 const prose = (characters: number): string => JSON.stringify("a".repeat(characters));
@@ -40,18 +41,18 @@ describe("of one body", () => {
   });
 
   test("its values are counted once", () => {
-    const { share } = start();
+    const { admit } = start();
     const body = list(10_000, () => "1");
-    expect(share.admit({ keyId: "key", text: body, isKeyed: false })).toEqual({
+    expect(admit(body)).toEqual({
       isHere: true,
       scanned: { values: 10_001, isExactlyParsed: true },
     });
   });
 
   test("a body refused by the scan is refused", () => {
-    const { share } = start();
+    const { admit } = start();
     const body = "[".repeat(20_000);
-    expect(() => share.admit({ keyId: "key", text: body, isKeyed: false })).toThrow(GatewayError);
+    expect(() => admit(body)).toThrow(GatewayError);
   });
 
   test("a keyed one is placed by its length only, so that its repeats are read in the same thread", () => {
@@ -103,18 +104,52 @@ describe("of many bodies of a key", () => {
   });
 
   test("refused ones count as well", () => {
-    const { isHere, share } = start();
+    const { isHere, admit } = start();
     const body = "[".repeat(500 * KIB);
     for (let at = 0; at < 5; at += 1) {
-      expect(() => share.admit({ keyId: "key", text: body, isKeyed: false })).toThrow(GatewayError);
+      expect(() => admit(body)).toThrow(GatewayError);
     }
     for (let at = 0; at < 20; at += 1) {
       try {
-        share.admit({ keyId: "key", text: body, isKeyed: false });
+        admit(body);
       } catch {
         // Refused here.
       }
     }
     expect(isHere(prose(500 * KIB))).toBe(false);
+  });
+});
+
+describe("of a key that has the process to itself", () => {
+  const alone = { isAlone: true };
+
+  test.each<[string, string, boolean]>([
+    ["a body of up to 25 ms is read here", prose(2_400 * KIB), true],
+    ["a longer one is read elsewhere", prose(2_600 * KIB), false],
+    ["so is one of more values", list(60_000, () => "1"), false],
+  ])("%s", (_fact, body, want) => {
+    expect(start().isHere(body, alone)).toBe(want);
+  });
+
+  test("all are read here, and count once another key is active", () => {
+    const { isHere } = start();
+    const body = prose(500 * KIB);
+    expect(Array.from({ length: 50 }, () => isHere(body, alone))).not.toContain(false);
+    expect(isHere(body)).toBe(false);
+    expect(isHere(body, { keyId: "another key" })).toBe(true);
+  });
+
+  test("keyed ones are placed as before", () => {
+    const { isHere } = start();
+    expect(isHere(prose(20 * KIB), { isKeyed: true, isAlone: true })).toBe(false);
+  });
+
+  test.each<[number, boolean, boolean]>([
+    [2_400 * KIB, true, true],
+    [2_600 * KIB, true, false],
+    [Number.POSITIVE_INFINITY, true, false],
+    [600 * KIB, false, false],
+  ])("%d arriving bytes are collected here if alone (%s): %s", (length, isAlone, want) => {
+    expect(start().share.collects({ length, isAlone })).toBe(want);
   });
 });

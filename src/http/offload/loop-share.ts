@@ -10,6 +10,8 @@ const HALF_LIFE_MS = 1_000;
 const SHARE_MS = 60;
 /** Maximum cost of one request on the main thread, since all other requests wait meanwhile. */
 const AT_ONCE_MS = 8;
+/** The same for a key that has the process to itself: only requests that arrive meanwhile wait. */
+const ALONE_AT_ONCE_MS = 25;
 /** A shorter body is counted only if its values make it expensive. */
 const COUNTED_FROM = 16_384;
 /** Maximum cost of a short body that is not counted; ordinary short bodies cost half of it. */
@@ -20,6 +22,14 @@ export interface ArrivedBody {
   readonly text: string;
   /** Whether it has an `Idempotency-Key`. */
   readonly isKeyed: boolean;
+  /** Whether its key has the process to itself (`RequestScheduler.isAlone`). */
+  readonly isAlone: boolean;
+}
+
+/** A large body of which a part has arrived. */
+export interface ArrivingBody extends Pick<ArrivedBody, "isAlone"> {
+  /** Bytes of the whole body; infinite if unknown. */
+  readonly length: number;
 }
 
 /** Whether a body is read on the main thread. */
@@ -33,7 +43,7 @@ const elsewhere: Admitted = { isHere: false };
 
 /**
  * Decides which bodies are read on the main thread: those with low cost, as long as their key has
- * not used up its share. A refusal costs its key the same as a success.
+ * not used up its share or is alone. A refusal costs its key the same as a success.
  */
 export class LoopShare {
   readonly #used: RecentUse;
@@ -42,8 +52,13 @@ export class LoopShare {
     this.#used = new RecentUse({ elapsedMs, halfLifeMs: HALF_LIFE_MS });
   }
 
+  /** Decides whether a large body is collected on the main thread; `admit` then decides again. */
+  collects({ length, isAlone }: ArrivingBody): boolean {
+    return isAlone && bodyCostMs({ length }) <= ALONE_AT_ONCE_MS;
+  }
+
   /** Decides about a body. Throws the errors of `scanJson`. */
-  admit({ keyId, text, isKeyed }: ArrivedBody): Admitted {
+  admit({ keyId, text, isKeyed, isAlone }: ArrivedBody): Admitted {
     const { length } = text;
     if (length < COUNTED_FROM) {
       const scanned = scanJson(text);
@@ -52,17 +67,20 @@ export class LoopShare {
     }
     // A repeat must be handled by the thread on which the first request runs.
     const known = bodyCostMs({ length });
-    if (isKeyed || !this.#take(keyId, known)) return elsewhere;
+    if (isKeyed || !this.#take(keyId, known, isAlone)) return elsewhere;
     const names = new NameCounter();
     const scanned = scanJson(text, names);
     const whole = bodyCostMs({ length, values: scanned.values, names: names.distinct });
-    return this.#take(keyId, whole - known) ? { isHere: true, scanned } : elsewhere;
+    return this.#take(keyId, whole - known, isAlone) ? { isHere: true, scanned } : elsewhere;
   }
 
-  #take(keyId: string, costMs: number): boolean {
-    if (costMs > AT_ONCE_MS || this.#used.of(keyId) + costMs > SHARE_MS) return false;
-    this.#used.add(keyId, costMs);
-    return true;
+  /** Takes the cost from a key's share; a key that is alone may exceed it. */
+  #take(keyId: string, costMs: number, isAlone: boolean): boolean {
+    const isFit = isAlone
+      ? costMs <= ALONE_AT_ONCE_MS
+      : costMs <= AT_ONCE_MS && this.#used.of(keyId) + costMs <= SHARE_MS;
+    if (isFit) this.#used.add(keyId, costMs);
+    return isFit;
   }
 }
 

@@ -15,7 +15,7 @@ import { watchLiveness } from "../../core/timing/watch-liveness.ts";
 import { serializeError, deserializeError } from "./serialized-error.ts";
 import { answerReservation } from "./answer-reservation.ts";
 import { HeldRequests, type Sent, summaryOf } from "./held-requests.ts";
-import { type Admitted, type ArrivedBody, LoopShare } from "./loop-share.ts";
+import { type Admitted, type ArrivedBody, type ArrivingBody, LoopShare } from "./loop-share.ts";
 import { KeyQueue, type Turn } from "./key-queue.ts";
 import type {
   AnswerOutcome,
@@ -116,6 +116,8 @@ export class OffloadThread implements Offload {
     this.#queue = new KeyQueue(dependencies.clock);
     this.#share = new LoopShare(dependencies.clock);
   }
+
+  readonly collects = (arriving: ArrivingBody): boolean => this.#share.collects(arriving);
 
   readonly openBody = (): OffloadedBody =>
     new SentBody((this.#current ??= this.#start()), (this.#lastId += 1));

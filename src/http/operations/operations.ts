@@ -25,7 +25,7 @@ export function createOperations(
   const bodies = new BodyBudget(bytesMax, new ReadingPace(clock));
   const generation = {
     ...dependencies,
-    readBody: createReadBody(limits, offload?.openBody),
+    readBody: createReadBody(limits, offload),
     bodies,
     usage: new KeyUsage(),
   };

@@ -192,6 +192,7 @@ test.each<[string, Record<string, string>, object]>([
     const ended = Promise.withResolvers<typeof summary>();
     const { served, bodies, left, exchange, leave } = serve(answerWhole, true, headers, {
       admit: () => ({ isHere: false }),
+      collects: () => expect.unreachable(),
       openBody: () => expect.unreachable(),
       run: (...call) => {
         calls.push(call);

@@ -5,6 +5,7 @@ import type { KeyUsage } from "../../access/limits/key-usage.ts";
 import { zeroUsage } from "../../core/ledger/usage.ts";
 import type { GenerationJob, JobSummary } from "../../generation/job.ts";
 import type { KnownRequest } from "../offload/messages.ts";
+import type { ArrivedBody } from "../offload/loop-share.ts";
 import type { Offload, RequestBody } from "../offload/offload.ts";
 import { admit } from "./admit.ts";
 import type { OperationCall } from "./operation-dispatcher.ts";
@@ -61,7 +62,7 @@ async function generate(
   const { catalog, readBody, offload } = dependencies;
   const body = await readBody(exchange, share);
   const keyed = keyedCall(call);
-  const place = placeOf(body, keyed, offload);
+  const place = placeOf(body, { keyed, isAlone: exchange.scheduler.isAlone }, offload);
   if (place.offload !== null) {
     await runElsewhere({ call, body, keyed, offload: place.offload }, dependencies);
     return;
@@ -97,14 +98,22 @@ type Place =
   | { readonly offload: Offload }
   | { readonly offload: null; readonly text: string; readonly scanned?: ScannedJson };
 
-function placeOf(body: RequestBody, keyed: KeyedCall, offload: Offload | undefined): Place {
+interface Placing extends Pick<ArrivedBody, "isAlone"> {
+  readonly keyed: KeyedCall;
+}
+
+function placeOf(
+  body: RequestBody,
+  { keyed, isAlone }: Placing,
+  offload: Offload | undefined,
+): Place {
   if (typeof body !== "string") {
     if (offload === undefined) throw new Error("a body was sent to a missing thread");
     return { offload };
   }
   if (offload === undefined) return { offload: null, text: body };
   const isKeyed = keyed.header !== undefined;
-  const { isHere, scanned } = offload.admit({ keyId: keyed.keyId, text: body, isKeyed });
+  const { isHere, scanned } = offload.admit({ keyId: keyed.keyId, text: body, isKeyed, isAlone });
   if (!isHere) return { offload };
   return { offload: null, text: body, ...(scanned !== undefined && { scanned }) };
 }
