@@ -22,7 +22,7 @@ import { WORKLOADS } from "./gateway/workloads.ts";
 
 const RECORDED = join(import.meta.dirname, "recorded.json");
 const IDLE_MS = 2000;
-const ROWS = ["chat-32", "stream-64"];
+const ROWS = ["chat-32", "stream-64", "agent-messages"];
 const EFFORT = { turns: 7, scale: 0.1 };
 
 interface Recorded {
@@ -53,7 +53,7 @@ async function measure(): Promise<Readonly<Record<string, number>>> {
     const entry = builtGateway(dirname(import.meta.dirname), join(session.folder, "built"));
     const subjects = await session.start([bareProxy("plain"), gateway({ name: "gateway", entry })]);
     const ratios = await measureStart(subjects);
-    for (const workload of WORKLOADS.filter(({ id }) => ROWS.includes(id))) {
+    for (const workload of ROWS.flatMap((row) => WORKLOADS.filter(({ id }) => id === row))) {
       const [, own] = await compare(subjects, workload, EFFORT);
       ratios[workload.id] = own?.ratio ?? Number.NaN;
     }

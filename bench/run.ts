@@ -106,11 +106,11 @@ async function measure(workloads: readonly Workload[], effort: Effort): Promise<
     rows.push({ workload, figures: await compare(subjects, workload, effort) });
     console.error(`measured ${workload.id}`);
   }
-  const processes = subjects.map(({ name, program, startMs }, at) => ({
+  const processes = subjects.map(({ name, startMs }, at) => ({
     subject: name,
     startMs,
     idleMib: idle[at] ?? Number.NaN,
-    peakMib: memory(program).peak,
+    peakMib: Math.max(...rows.map(({ figures }) => figures[at]?.peakMib ?? Number.NaN)),
   }));
   publish(`${machine}\n\n${renderReport(rows, processes)}`, benchmarksSection(options.write));
 }

@@ -7,6 +7,8 @@ import type { Workload } from "./workloads.ts";
 export interface Figures {
   readonly subject: string;
   readonly cpu: number;
+  /** CPU in each turn. */
+  readonly turns: readonly number[];
   /** CPU relative to the first subject's in the same turn. */
   readonly ratio: number;
   /** The same figures for its database's server; null without one. */
@@ -14,6 +16,8 @@ export interface Figures {
   /** The lowest and the highest ratio of a turn. */
   readonly spread: readonly [number, number];
   readonly firstByteMs: number;
+  /** The highest peak of the resident memory, in MiB. */
+  readonly peakMib: number;
   /** Peak of the memory that a turn added, in MiB. */
   readonly addedMib: number;
 }
@@ -91,10 +95,12 @@ export async function compare(
     return {
       subject: name,
       cpu: median(own.map(({ cpu }) => cpu)),
+      turns: own.map(({ cpu }) => cpu),
       ratio: median(ownRatios),
       server: serverFigures(taken, at),
       spread: [Math.min(...ownRatios), Math.max(...ownRatios)],
       firstByteMs: median(own.map(({ firstByteMs }) => firstByteMs)),
+      peakMib: Math.max(...own.map(({ peakMib }) => peakMib)),
       addedMib: median(own.map(({ addedMib }) => addedMib)),
     };
   });

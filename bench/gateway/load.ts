@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Agent, Dispatcher } from "undici";
-import { cpuMicroseconds, memory } from "./processes.ts";
+import { REQUEST_NUMBER } from "./agent-body.ts";
+import { cpuMicroseconds, memory, resetPeaks } from "./processes.ts";
 import type { RunningSubject } from "./subjects.ts";
 import { requestBody, requestPath, unitsOf, type Workload } from "./workloads.ts";
 
@@ -12,29 +13,16 @@ export interface Cost {
   readonly serverCpu: number | null;
   /** The median time to the first byte of a response's body, in milliseconds. */
   readonly firstByteMs: number;
-  /** Peak of the resident memory that the turn added to the subject, in MiB. */
+  /** Peak of the subject's resident memory, in MiB. */
+  readonly peakMib: number;
+  /** The part of it that the turn added. */
   readonly addedMib: number;
 }
 
-const MEMORY_POLL_MS = 500;
 /** With thousands of clients, the maximum number of requests that wait for a first byte at once. */
 const BEGINNING_MAX = 64;
 
-/** Measures the memory of a subject; call the result once. */
-function watchMemory({ program }: RunningSubject): () => number {
-  const before = memory(program).now;
-  let highest = before;
-  const look = (): void => {
-    highest = Math.max(highest, memory(program).now);
-  };
-  const timer = setInterval(look, MEMORY_POLL_MS);
-  return () => {
-    clearInterval(timer);
-    look();
-    return highest - before;
-  };
-}
-
+const noBytes = Buffer.alloc(0);
 const WORD = "word ";
 const TERMINAL = { chat: "data: [DONE]\n\n", messages: "event: message_stop\n" } as const;
 
@@ -115,15 +103,14 @@ export async function runTurn(
       check(workload, answer.statusCode, reply);
     } while (left-- > 0);
   };
-  const addedMemory = watchMemory(subject);
-  let addedMib = 0;
+  resetPeaks(subject.program);
+  const idleMib = memory(subject.program).now;
   const before = cpuOf(subject);
-  await Promise.all(begun.map((_, at) => client(at)))
-    .catch((cause: unknown) => {
-      throw new Error(`${workload.id} failed at ${subject.name}`, { cause });
-    })
-    .finally(() => (addedMib = addedMemory()));
+  await Promise.all(begun.map((_, at) => client(at))).catch((cause: unknown) => {
+    throw new Error(`${workload.id} failed at ${subject.name}`, { cause });
+  });
   const after = cpuOf(subject);
+  const peakMib = memory(subject.program).peak;
   if (single === true && requests.atOnce < clients) {
     throw new Error(`${workload.id} at ${subject.name}: ${requests.atOnce} streams at once`);
   }
@@ -135,7 +122,8 @@ export async function runTurn(
         ? null
         : (after.server - before.server) / units,
     firstByteMs: median(requests.firstByteMs),
-    addedMib,
+    peakMib,
+    addedMib: peakMib - idleMib,
   };
 }
 
@@ -158,7 +146,10 @@ async function collectCallIds(
   return ids;
 }
 
-/** Makes a workload's requests. */
+/** Number of requests of the run. */
+let sent = 0;
+
+/** Makes a workload's requests; those of an agent differ in their number. */
 function requestOf(
   subject: RunningSubject,
   workload: Workload,
@@ -168,11 +159,15 @@ function requestOf(
     origin: `http://127.0.0.1:${subject.program.port}`,
     path: requestPath(workload),
     method: "POST",
-    body: requestBody(workload, subject.modelName(workload), callIds),
   } as const;
   const headers = { "content-type": "application/json", ...subject.headers };
-  if (workload.keyed !== true) return () => ({ ...common, headers });
-  return () => ({ ...common, headers: { ...headers, "idempotency-key": randomUUID() } });
+  const text = requestBody(workload, subject.modelName(workload), callIds);
+  const [head = noBytes, tail] = text.split(REQUEST_NUMBER).map((part) => Buffer.from(part));
+  return () => ({
+    ...common,
+    headers: workload.keyed ? { ...headers, "idempotency-key": randomUUID() } : headers,
+    body: tail === undefined ? head : Buffer.concat([head, Buffer.from(`${(sent += 1)}`), tail]),
+  });
 }
 
 /** Returns the CPU so far of the subject's processes, and of its database's server. */

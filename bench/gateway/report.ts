@@ -1,9 +1,11 @@
 import type { Figures } from "./compare.ts";
+import { median } from "./load.ts";
+import { BARE_JSON } from "./subjects.ts";
 import type { Workload } from "./workloads.ts";
 
 /** One measured workload. */
 export interface Row {
-  readonly workload: Pick<Workload, "id" | "name" | "per" | "clients" | "single">;
+  readonly workload: Pick<Workload, "id" | "name" | "per" | "clients" | "single" | "detailed">;
   readonly figures: readonly Figures[];
 }
 
@@ -34,10 +36,25 @@ function kibPerClient(figure: Figures | undefined, { clients }: Row["workload"])
   return figure === undefined ? "–" : ((figure.addedMib * KIB_PER_MIB) / clients).toFixed(0);
 }
 
+/** Returns the ratio to the proxy that parses: the median of the turns, the lowest, the highest. */
+function byJson({ turns }: Figures, figures: readonly Figures[]): string {
+  const json = figures.find(({ subject }) => subject === BARE_JSON);
+  const ratios = turns.map((cpu, at) => cpu / (json?.turns[at] ?? Number.NaN));
+  const bounds = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+  return `${median(ratios).toFixed(2)} (${bounds})`;
+}
+
+/** What the report has of each detailed workload. */
+const details: readonly (readonly [string, (own: Figures, all: readonly Figures[]) => string])[] = [
+  [`CPU relative to "${BARE_JSON}"`, byJson],
+  ["CPU per request, µs", ({ cpu }) => cpu.toFixed(0)],
+  ["peak resident memory, MiB", ({ peakMib }) => peakMib.toFixed(0)],
+];
+
 /**
  * Returns Markdown: a row for each workload with each subject's ratio to the first one (median,
- * lowest and highest turn) or µs per chunk, plus that of its database's server; then times to the
- * first byte of a single client, memory and start.
+ * lowest and highest turn) or µs per chunk, plus that of its database's server; then details of
+ * some workloads, times to the first byte of a single client, memory and start.
  */
 export function renderReport(rows: readonly Row[], processes: readonly ProcessFigures[]): string {
   const names = processes.map(({ subject }) => subject);
@@ -45,6 +62,15 @@ export function renderReport(rows: readonly Row[], processes: readonly ProcessFi
     names.map((name) => figures.find(({ subject }) => subject === name));
   const table = rows.map((row) =>
     line([row.workload.name, ...inOrder(row).map((figure) => cell(figure, row.workload.per))]),
+  );
+  const detailed = rows.filter(({ workload }) => workload.detailed === true);
+  const inDetail = details.flatMap(([what, value]) =>
+    detailed.map((row) =>
+      line([
+        `${what}: ${row.workload.name}`,
+        ...inOrder(row).map((own) => (own === undefined ? "–" : value(own, row.figures))),
+      ]),
+    ),
   );
   const alone = rows.filter(({ workload }) => workload.clients === 1);
   const firstBytes = alone.map((row) =>
@@ -66,6 +92,7 @@ export function renderReport(rows: readonly Row[], processes: readonly ProcessFi
     line(["", ...names]),
     line(["---", ...names.map(() => "---")]),
     ...table,
+    ...inDetail,
     ...firstBytes,
     ...perStream,
     one("resident memory idle, MiB", ({ idleMib }) => idleMib),

@@ -38,9 +38,12 @@ async function timed<Value>(start: () => Promise<Value>): Promise<[Value, number
   return [value, performance.now() - begun];
 }
 
+/** Name of the baseline proxy that parses and serializes. */
+export const BARE_JSON = "bare, JSON";
+
 /** The baseline proxy; `json` parses and serializes each body and event. */
 export function bareProxy(mode: "plain" | "json"): Subject {
-  const name = mode === "plain" ? "bare" : "bare, JSON";
+  const name = mode === "plain" ? "bare" : BARE_JSON;
   return {
     name,
     start: async ({ upstreamPort, folder }) => {

@@ -1,3 +1,5 @@
+import { agentBody } from "./agent-body.ts";
+
 /** One row of the table: the request and the number of clients. */
 export interface Workload {
   /** The row's name in the table. */
@@ -16,6 +18,10 @@ export interface Workload {
   readonly per: "request" | "chunk";
   /** Number of calls with reasoning in the history of each request; each reply adds one. */
   readonly carriedCalls?: number;
+  /** Number of steps in the history of a coding agent's request; `promptBytes` has no effect. */
+  readonly agentTurns?: number;
+  /** Reported also by CPU relative to "bare, JSON", CPU in µs, and peak of memory. */
+  readonly detailed?: boolean;
   /** Each request has a unique `Idempotency-Key`. */
   readonly keyed?: boolean;
   /** Measured in one turn only: the memory of as many simultaneous streams as clients. */
@@ -27,8 +33,30 @@ const TOOL = "look";
 const SCHEMA = { type: "object" };
 const common = { protocol: "chat", stream: null, promptBytes: KIB, per: "request" } as const;
 const unpaced = { chunks: 200, gapMs: 0 };
+const agent = {
+  ...common,
+  clients: 8,
+  requests: 400,
+  stream: { chunks: 50, gapMs: 0 },
+  detailed: true,
+} as const;
 
 export const WORKLOADS: readonly Workload[] = [
+  {
+    ...agent,
+    id: "agent-messages",
+    name: "coding agent, messages, 250 KB, 8 clients",
+    protocol: "messages",
+    agentTurns: 60,
+  },
+  { ...agent, id: "agent-chat", name: "coding agent, chat, 250 KB, 8", agentTurns: 60 },
+  {
+    ...agent,
+    id: "agent-small",
+    name: "coding agent, messages, 90 KB, 8",
+    protocol: "messages",
+    agentTurns: 6,
+  },
   { ...common, id: "chat-1", name: "chat 1 KB, 1 client", clients: 1, requests: 2000 },
   { ...common, id: "chat-32", name: "chat 1 KB, 32", clients: 32, requests: 6000 },
   { ...common, id: "chat-256", name: "chat 1 KB, 256", clients: 256, requests: 6000 },
@@ -110,6 +138,15 @@ export const WORKLOADS: readonly Workload[] = [
   },
   {
     ...common,
+    id: "body-30mb",
+    name: "body of 30 MB, 2",
+    clients: 2,
+    requests: 12,
+    promptBytes: 30 * KIB * KIB,
+    detailed: true,
+  },
+  {
+    ...common,
     id: "slow-5000",
     name: "5,000 streams, a chunk every second (per chunk)",
     clients: 5000,
@@ -135,14 +172,16 @@ function loopOf(callIds: readonly string[]): readonly object[] {
 }
 
 /**
- * Returns the request's body with the given model name; its history has calls with these ids, as
- * the subject gave them out.
+ * Returns the request's body with the given model name, an agent's with `REQUEST_NUMBER`; the
+ * history has calls with these ids, as the subject gave them out.
  */
 export function requestBody(
   workload: Workload,
   model: string,
   callIds: readonly string[] = [],
 ): string {
+  const { agentTurns } = workload;
+  if (agentTurns !== undefined) return agentBody(workload.protocol, model, agentTurns);
   const words = "Tell me what a gateway is, in plain words. ";
   const prompt = words.repeat(Math.ceil(workload.promptBytes / words.length));
   return JSON.stringify({
