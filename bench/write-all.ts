@@ -14,10 +14,12 @@ const { values: options } = parseArgs({ options: { before: { type: "string" } } 
 
 const before = options.before === undefined ? [] : ["--before", options.before];
 const short = ["--scale", "0.2", "--turns", "3"];
+const agents = ["--rows", "agent-messages,agent-chat,agent-small,body-1mb,body-30mb"];
 
 const runs: readonly (readonly [string, ...string[]])[] = [
   ["start.ts", "--starts", "5", "--write", "start"],
   ["dashboard.ts", "--write", "dashboard"],
+  ["run.ts", ...agents, ...before, "--write", "agents"],
   ["run.ts", "--stores", "sqlite,postgres", ...before, ...short, "--write", "stores"],
   ["run.ts", "--rows", "slow-5000", "--write", "streams"],
   ["capacity.ts", "--scale", "0.25", "--write"],
