@@ -9,6 +9,7 @@ import type { RecordedSources } from "./system/config/sources.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "./http/bodies/body-budget.ts";
 import { decodeChatBody, decodeMessagesBody } from "./http/bodies/decode-body.ts";
 import { createFileReader } from "./upstreams/credentials/read-regular-file.ts";
+import { NewText } from "./http/bodies/body-text.ts";
 import { prepareRequest } from "./http/bodies/prepare-request.ts";
 import { textOf } from "./http/bodies/read-body.ts";
 import type { Log } from "./core/log/log.ts";
@@ -81,8 +82,8 @@ function createRead(): OffloadServerDependencies["read"] {
     const { key, operation, protocol, betas, idempotency } = request;
     const share = bodies.open(key.id);
     try {
-      const text = typeof body === "string" ? body : textOf(body);
-      share.take(text.length);
+      const text = new NewText(typeof body === "string" ? body : textOf(body));
+      share.take(text.text.length);
       const prepared = prepareRequest({
         text,
         caller,

@@ -1,21 +1,16 @@
 import type { Caller } from "../../access/auth/caller.ts";
 import { findModel } from "../../upstreams/catalog/find-model.ts";
 import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
-import { findIllFormed, writesHalf } from "../../wire/contract/find-ill-formed.ts";
-import { type ScannedJson, scanJson } from "../../wire/contract/scan-json.ts";
 import type { Idempotency } from "../../generation/job.ts";
 import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
-import { ExactSource, plainSource } from "../../core/raw-json/json-source.ts";
 import { type BodyShare, BYTES_PER_VALUE } from "./body-budget.ts";
+import type { BodyText } from "./body-text.ts";
 import type { DecodeBody } from "./decode-body.ts";
 import { type KeyedCall, readIdempotency, withBetas } from "../request/idempotency.ts";
-import { parseJson } from "./parse-json.ts";
 
 /** A body as text, with its context. */
 export interface ReceivedRequest {
-  readonly text: string;
-  /** Result of scanning the text; absent: not scanned yet. */
-  readonly scanned?: ScannedJson;
+  readonly text: BodyText;
   readonly caller: Caller;
   readonly catalog: Catalog;
   readonly decode: DecodeBody;
@@ -45,15 +40,14 @@ export interface PreparedRequest {
  */
 export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   const { text, caller, catalog, decode, betas, keyed, share, named } = received;
-  const { values, isExactlyParsed } = received.scanned ?? scanJson(text);
-  share.take(values * BYTES_PER_VALUE);
-  const body = parseJson(text);
+  share.take(text.scan().values * BYTES_PER_VALUE);
+  const parsed = text.parse();
+  const { body, source, illFormed } = parsed;
   const asked = modelOf(body);
   if (asked !== null && catalog.models.has(asked)) named(asked);
-  const key = readIdempotency(keyed, text);
-  const source = isExactlyParsed ? plainSource : new ExactSource(text, body);
-  const illFormed = writesHalf(text) ? findIllFormed(body) : [];
+  const key = readIdempotency(keyed, text.text);
   const decoded = decode(body, { source, illFormed, betas });
+  text.accepted(parsed);
   const { model: id, betas: read } = decoded.conversation;
   const idempotency = key && withBetas(key, read);
   const model = findModel({ catalog, caller, id, pointer: "/model" });

@@ -1,5 +1,5 @@
 import { NameCounter } from "../../wire/contract/name-counter.ts";
-import { type ScannedJson, scanJson } from "../../wire/contract/scan-json.ts";
+import type { BodyText } from "../bodies/body-text.ts";
 import { RecentUse } from "../fair-share/recent-use.ts";
 
 const HALF_LIFE_MS = 1_000;
@@ -19,7 +19,7 @@ const SHORT_MS = 1;
 
 export interface ArrivedBody {
   readonly keyId: string;
-  readonly text: string;
+  readonly text: BodyText;
   /** Whether it has an `Idempotency-Key`. */
   readonly isKeyed: boolean;
   /** Whether its key has the process to itself (`RequestScheduler.isAlone`). */
@@ -32,15 +32,6 @@ export interface ArrivingBody extends Pick<ArrivedBody, "isAlone"> {
   readonly length: number;
 }
 
-/** Whether a body is read on the main thread. */
-export interface Admitted {
-  readonly isHere: boolean;
-  /** Result of the scan, if the body was scanned. */
-  readonly scanned?: ScannedJson;
-}
-
-const elsewhere: Admitted = { isHere: false };
-
 /**
  * Decides which bodies are read on the main thread: those with low cost, as long as their key has
  * not used up its share or is alone. A refusal costs its key the same as a success.
@@ -52,26 +43,24 @@ export class LoopShare {
     this.#used = new RecentUse({ elapsedMs, halfLifeMs: HALF_LIFE_MS });
   }
 
-  /** Decides whether a large body is collected on the main thread; `admit` then decides again. */
+  /** Decides whether a large body is collected on the main thread; `admits` then decides again. */
   collects({ length, isAlone }: ArrivingBody): boolean {
     return isAlone && bodyCostMs({ length }) <= ALONE_AT_ONCE_MS;
   }
 
-  /** Decides about a body. Throws the errors of `scanJson`. */
-  admit({ keyId, text, isKeyed, isAlone }: ArrivedBody): Admitted {
-    const { length } = text;
-    if (length < COUNTED_FROM) {
-      const scanned = scanJson(text);
-      const { values } = scanned;
-      if (bodyCostMs({ length, values }) < SHORT_MS) return { isHere: true, scanned };
+  /** Decides whether a body is read on the main thread. Throws the errors of `scanJson`. */
+  admits({ keyId, text, isKeyed, isAlone }: ArrivedBody): boolean {
+    const { length } = text.text;
+    if (length < COUNTED_FROM && bodyCostMs({ length, values: text.scan().values }) < SHORT_MS) {
+      return true;
     }
     // A repeat must be handled by the thread on which the first request runs.
     const known = bodyCostMs({ length });
-    if (isKeyed || !this.#take(keyId, known, isAlone)) return elsewhere;
+    if (isKeyed || !this.#take(keyId, known, isAlone)) return false;
     const names = new NameCounter();
-    const scanned = scanJson(text, names);
-    const whole = bodyCostMs({ length, values: scanned.values, names: names.distinct });
-    return this.#take(keyId, whole - known, isAlone) ? { isHere: true, scanned } : elsewhere;
+    const { values } = text.scan(names);
+    const whole = bodyCostMs({ length, values, names: names.distinct });
+    return this.#take(keyId, whole - known, isAlone);
   }
 
   /** Takes the cost from a key's share; a key that is alone may exceed it. */

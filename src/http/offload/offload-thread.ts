@@ -15,7 +15,7 @@ import { watchLiveness } from "../../core/timing/watch-liveness.ts";
 import { serializeError, deserializeError } from "./serialized-error.ts";
 import { answerReservation } from "./answer-reservation.ts";
 import { HeldRequests, type Sent, summaryOf } from "./held-requests.ts";
-import { type Admitted, type ArrivedBody, type ArrivingBody, LoopShare } from "./loop-share.ts";
+import { type ArrivedBody, type ArrivingBody, LoopShare } from "./loop-share.ts";
 import { KeyQueue, type Turn } from "./key-queue.ts";
 import type {
   AnswerOutcome,
@@ -122,7 +122,7 @@ export class OffloadThread implements Offload {
   readonly openBody = (): OffloadedBody =>
     new SentBody((this.#current ??= this.#start()), (this.#lastId += 1));
 
-  readonly admit = (arrived: ArrivedBody): Admitted => this.#share.admit(arrived);
+  readonly admits = (arrived: ArrivedBody): boolean => this.#share.admits(arrived);
 
   /** Returns the circuit breakers of the upstreams that the thread has called, by upstream id. */
   get circuits(): ReadonlyMap<string, CircuitState> {

@@ -1,7 +1,7 @@
 import type { Caller } from "../../access/auth/caller.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../generation/job.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
-import type { Admitted, ArrivedBody, ArrivingBody } from "./loop-share.ts";
+import type { ArrivedBody, ArrivingBody } from "./loop-share.ts";
 import type { SerializedRequest, KnownRequest } from "./messages.ts";
 
 /** One admitted request whose body is too expensive for the main thread. */
@@ -38,8 +38,8 @@ export interface OffloadClient extends Pick<GenerationJob, "reserveTokens"> {
 
 /** Serves requests on another thread, in turns by key. */
 export interface Offload {
-  /** Decides whether the body is read on this thread; see `LoopShare.admit`. */
-  readonly admit: (arrived: ArrivedBody) => Admitted;
+  /** Decides whether the body is read on this thread; see `LoopShare.admits`. */
+  readonly admits: (arrived: ArrivedBody) => boolean;
   /** Decides whether this thread collects a large body; see `LoopShare.collects`. */
   readonly collects: (arriving: ArrivingBody) => boolean;
   readonly openBody: () => OffloadedBody;

@@ -5,6 +5,7 @@ import type { OperationId } from "../../../generated/operations.ts";
 import type { Operation } from "../pipeline/operation-dispatcher.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "../bodies/body-budget.ts";
+import { KnownBodies } from "../bodies/known-bodies.ts";
 import { createReadBody } from "../bodies/read-body.ts";
 import { ReadingPace } from "../fair-share/reading-pace.ts";
 import { decodeChatBody, decodeMessagesBody } from "../bodies/decode-body.ts";
@@ -20,13 +21,14 @@ import { sendRecord } from "../replies/send-reply.ts";
 export function createOperations(
   dependencies: AppDependencies,
 ): Readonly<Record<OperationId, Operation>> {
-  const { limits, clock, offload } = dependencies;
+  const { limits, clock, offload, timers } = dependencies;
   const bytesMax = limits.bodyBytesInFlight ?? defaultBodyBytesInFlight();
   const bodies = new BodyBudget(bytesMax, new ReadingPace(clock));
   const generation = {
     ...dependencies,
     readBody: createReadBody(limits, offload),
     bodies,
+    knownBodies: new KnownBodies(timers),
     usage: new KeyUsage(),
   };
   return {

@@ -6,6 +6,7 @@ import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import type { Offload } from "../offload/offload.ts";
 import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
 import { BodyBudget } from "../bodies/body-budget.ts";
+import { KnownBodies } from "../bodies/known-bodies.ts";
 import type { OperationCall } from "./operation-dispatcher.ts";
 import { serveGeneration, type GenerationDependencies } from "./serve-generation.ts";
 import { chat } from "../testing/call.ts";
@@ -45,6 +46,7 @@ function serve(
   const usage = new KeyUsage();
   const dependencies: GenerationDependencies = {
     bodies,
+    knownBodies: new KnownBodies(client.timers),
     limiter,
     usage,
     generator: { run: (job, sink) => reserving(run, job, sink) },
@@ -191,7 +193,7 @@ test.each<[string, Record<string, string>, object]>([
     const calls: Parameters<Offload["run"]>[] = [];
     const ended = Promise.withResolvers<typeof summary>();
     const { served, bodies, left, exchange, leave } = serve(answerWhole, true, headers, {
-      admit: () => ({ isHere: false }),
+      admits: () => false,
       collects: () => expect.unreachable(),
       openBody: () => expect.unreachable(),
       run: (...call) => {

@@ -1,6 +1,5 @@
 import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
 import { totalMsOf } from "../../upstreams/catalog/model.ts";
-import type { ScannedJson } from "../../wire/contract/scan-json.ts";
 import type { KeyUsage } from "../../access/limits/key-usage.ts";
 import { zeroUsage } from "../../core/ledger/usage.ts";
 import type { GenerationJob, JobSummary } from "../../generation/job.ts";
@@ -13,6 +12,8 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import type { DecodeBody } from "../bodies/decode-body.ts";
 import type { BodyBudget, BodyShare } from "../bodies/body-budget.ts";
 import type { Exchange } from "../replies/exchange.ts";
+import type { BodyText } from "../bodies/body-text.ts";
+import type { KnownBodies } from "../bodies/known-bodies.ts";
 import type { KeyedCall } from "../request/idempotency.ts";
 import { prepareRequest } from "../bodies/prepare-request.ts";
 import type { ReadBody } from "../bodies/read-body.ts";
@@ -25,6 +26,7 @@ export interface GenerationDependencies extends Pick<
 > {
   readonly readBody: ReadBody;
   readonly bodies: BodyBudget;
+  readonly knownBodies: KnownBodies;
   readonly usage: KeyUsage;
 }
 
@@ -59,17 +61,16 @@ async function generate(
   dependencies: GenerationDependencies,
 ): Promise<void> {
   const { exchange, caller } = call;
-  const { catalog, readBody, offload } = dependencies;
+  const { catalog, readBody } = dependencies;
   const body = await readBody(exchange, share);
   const keyed = keyedCall(call);
-  const place = placeOf(body, { keyed, isAlone: exchange.scheduler.isAlone }, offload);
+  const place = placeOf(body, { keyed, isAlone: exchange.scheduler.isAlone }, dependencies);
   if (place.offload !== null) {
     await runElsewhere({ call, body, keyed, offload: place.offload }, dependencies);
     return;
   }
-  const { offload: _none, ...received } = place;
   const prepared = prepareRequest({
-    ...received,
+    text: place.text,
     caller,
     catalog: catalog(),
     decode,
@@ -94,9 +95,7 @@ async function generate(
 }
 
 /** The thread that reads a body; null: this one. */
-type Place =
-  | { readonly offload: Offload }
-  | { readonly offload: null; readonly text: string; readonly scanned?: ScannedJson };
+type Place = { readonly offload: Offload } | { readonly offload: null; readonly text: BodyText };
 
 interface Placing extends Pick<ArrivedBody, "isAlone"> {
   readonly keyed: KeyedCall;
@@ -104,18 +103,16 @@ interface Placing extends Pick<ArrivedBody, "isAlone"> {
 
 function placeOf(
   body: RequestBody,
-  { keyed, isAlone }: Placing,
-  offload: Offload | undefined,
+  { keyed: { keyId, header }, isAlone }: Placing,
+  { offload, knownBodies }: Pick<GenerationDependencies, "offload" | "knownBodies">,
 ): Place {
   if (typeof body !== "string") {
     if (offload === undefined) throw new Error("a body was sent to a missing thread");
     return { offload };
   }
-  if (offload === undefined) return { offload: null, text: body };
-  const isKeyed = keyed.header !== undefined;
-  const { isHere, scanned } = offload.admit({ keyId: keyed.keyId, text: body, isKeyed, isAlone });
-  if (!isHere) return { offload };
-  return { offload: null, text: body, ...(scanned !== undefined && { scanned }) };
+  const text = knownBodies.open(keyId, body);
+  const isHere = offload?.admits({ keyId, text, isKeyed: header !== undefined, isAlone }) ?? true;
+  return offload === undefined || isHere ? { offload: null, text } : { offload };
 }
 
 interface Elsewhere {

@@ -8,6 +8,7 @@ import {
   scalarEnd,
   skipSpace,
 } from "../../core/raw-json/json-text.ts";
+import type { MessagesOutline } from "./messages-outline.ts";
 import type { NameCounter } from "./name-counter.ts";
 
 /** Maximum nesting of a body; the body itself is the first level. */
@@ -44,15 +45,25 @@ export interface ScannedJson {
   readonly isExactlyParsed: boolean;
 }
 
+/** What a scan does besides counting. */
+export interface Scanning {
+  /** Counts the distinct names of objects. */
+  readonly names?: NameCounter | undefined;
+  /** Notes where the messages are. */
+  readonly outline?: MessagesOutline | undefined;
+  /** Levels around the text, which is a part of a body. */
+  readonly depth?: number;
+}
+
 /**
  * Counts the values of a JSON text before it is parsed, because 32 MiB of brackets would block the
  * event loop for seconds and fill the heap. Throws `invalid-request` for nesting over 64 levels and
  * for more than 500,000 values, and `invalid-json` for a key `__proto__`. It scans once and skips
  * strings, so text and images cost little. The parser checks whether the text is valid JSON.
- * `names` also counts the names of objects.
  */
-export function scanJson(text: string, names?: NameCounter): ScannedJson {
-  let depth = 0;
+export function scanJson(text: string, scanning: Scanning = {}): ScannedJson {
+  const { names, outline } = scanning;
+  let depth = scanning.depth ?? 0;
   let values = 1;
   let isExactlyParsed = true;
   for (let at = 0; at < text.length; at += 1) {
@@ -63,6 +74,7 @@ export function scanJson(text: string, names?: NameCounter): ScannedJson {
       at = closingQuote(text, at);
       if (at < 0) break;
       if (names !== undefined && isName(text, at)) names.add(text, open + 1, at);
+      if (depth === 1) outline?.string(text, open, at);
       if (isExactlyParsed && mayBeIntegerName(text, open, at)) isExactlyParsed = !isName(text, at);
     } else if (code === COMMA) {
       values += 1;
@@ -70,8 +82,10 @@ export function scanJson(text: string, names?: NameCounter): ScannedJson {
       depth += 1;
       if (depth > LEVELS_MAX) throw tooDeep();
       if (!isEmpty(text, at)) values += 1;
+      if (depth === 2) outline?.opened(text, at, values);
     } else if ((code | CASE_BIT) === CLOSE) {
       depth -= 1;
+      if (depth <= 2) outline?.closed(at, depth, values);
     } else if (isExactlyParsed && beginsNumber(code)) {
       const end = scalarEnd(text, at);
       isExactlyParsed = isPlainNumber(text, at, end);

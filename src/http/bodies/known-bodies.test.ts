@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Timers, TimerWheel } from "../../core/timing/timer-wheel.ts";
+import { type BodyText, NewText } from "./body-text.ts";
+import { ContinuedText } from "./continued-text.ts";
+import { KnownBodies } from "./known-bodies.ts";
+
+/** Long enough to be remembered. */
+const tools = [{ name: "look", description: "x".repeat(40_000) }];
+
+const message = (content: unknown): object => ({ role: "user", content });
+
+/** Returns the text of a body with these messages; the tools are after them. */
+const bodyOf = (...contents: readonly unknown[]): string =>
+  JSON.stringify({ model: "m", messages: contents.map(message), tools });
+
+/** Returns all that is read from a text, or the refusal. */
+function read(text: BodyText): unknown {
+  try {
+    const { values, isExactlyParsed } = text.scan();
+    const parsed = text.parse();
+    text.accepted(parsed);
+    const { body, source, illFormed } = parsed;
+    const written = source.raw(body as object).text;
+    return { values, isExactlyParsed, body: JSON.stringify(body), written, illFormed };
+  } catch (error) {
+    return error;
+  }
+}
+
+/**
+ * Reads texts of one key, and returns whether each one continued a known body. Each must be read
+ * like a new text.
+ */
+function readAll(known: KnownBodies, ...texts: readonly string[]): readonly boolean[] {
+  return texts.map((text) => {
+    const opened = known.open("key", text);
+    expect(read(opened)).toEqual(read(new NewText(text)));
+    return opened instanceof ContinuedText;
+  });
+}
+
+const start = (timers: Timers = new TimerWheel()): KnownBodies => new KnownBodies(timers);
+
+describe("a step", () => {
+  test.each<[string, string, string, boolean]>([
+    ["with one more message", bodyOf("a"), bodyOf("a", "b"), true],
+    ["with the same messages", bodyOf("a", "b"), bodyOf("a", "b"), true],
+    ["with another last message", bodyOf("a", "b"), bodyOf("a", "c"), true],
+    ["with fewer messages", bodyOf("a", "b"), bodyOf("a"), true],
+    ["of another conversation of the agent", bodyOf("a"), bodyOf("b", "c"), true],
+    ["without messages", bodyOf("a"), bodyOf(), false],
+    ["after one without messages", bodyOf(), bodyOf("a"), false],
+    ["with white space", bodyOf("a"), bodyOf("a", "b").replace(',{"role"', ' ,\n{ "role"'), true],
+    ["with another model", bodyOf("a"), bodyOf("a", "b").replace('"m"', '"n"'), false],
+    ["with another tool", bodyOf("a"), bodyOf("a", "b").replace("look", "find"), false],
+    ["with a message of another form", bodyOf("a"), bodyOf("a", [1, { b: [] }, "x"]), true],
+    ["with a number that is rounded", bodyOf("a"), bodyOf("a", 1).replace(":1}", ":1.0}"), true],
+    ["with half of a character", bodyOf("a"), bodyOf("a", "\ud800"), true],
+    ["with a mistake", bodyOf("a"), bodyOf("a", "b").replace('"},{', '"},,{'), true],
+    ["with a number after a message", bodyOf("a"), bodyOf("a").replace('"}]', '"}.5]'), true],
+    ["whose messages end early", bodyOf("a"), bodyOf("a", "b").replace('"},{', '"}],"x":[{'), true],
+    ["with a forbidden name", bodyOf("a"), bodyOf({ a: 1 }).replace('"a":', '"__proto__":'), true],
+    ["that is nested too deep", bodyOf("a"), bodyOf("b").replace('"b"', "[".repeat(80)), true],
+    ["with too many values", bodyOf("a"), bodyOf("a", Array(500_000).fill(1)), true],
+  ])("%s", (_fact, first, second, want) => {
+    expect(readAll(start(), first, second)).toEqual([false, want]);
+  });
+
+  test("continues the conversation of its key with the most equal messages", () => {
+    const known = start();
+    expect(readAll(known, bodyOf("a", "b"), bodyOf("x"), bodyOf("x", "y"))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(known.size).toBe(2);
+    expect(readAll(known, bodyOf("a", "b", "c"))).toEqual([true]);
+    expect(known.size).toBe(2);
+    expect(known.open("another key", bodyOf("a", "b", "d"))).toBeInstanceOf(NewText);
+  });
+});
+
+describe("a body is not remembered", () => {
+  test.each<[string, string]>([
+    ["if it is short", JSON.stringify({ messages: [message("a")] })],
+    ["if it has its messages twice", `{"messages":[{}],${bodyOf("a").slice(1)}`],
+    ["if a name has an escape", bodyOf("a").replace("model", String.raw`mode\u006c`)],
+    ["if its messages are no objects", JSON.stringify({ messages: ["a"], tools })],
+    ["if it has no messages", JSON.stringify({ tools })],
+    ["if it is an array", JSON.stringify([{ messages: [message("a")], tools }])],
+    ["if a number would be rounded", bodyOf(1).replace(":1}", ":1.0}")],
+  ])("%s", (_fact, text) => {
+    const known = start();
+    readAll(known, text);
+    expect(known.size).toBe(0);
+  });
+
+  test("if it is refused", () => {
+    const known = start();
+    const opened = known.open("key", bodyOf("a"));
+    opened.scan();
+    opened.parse();
+    expect(known.size).toBe(0);
+  });
+
+  test("for longer than five minutes", () => {
+    const due: (() => void)[] = [];
+    const known = start({
+      start: (ms, callback) => {
+        expect(ms).toBe(300_000);
+        due.push(callback);
+        return { restart: expect.unreachable, cancel: () => undefined };
+      },
+    });
+    readAll(known, bodyOf("a"));
+    expect(known.size).toBe(1);
+    due[0]?.();
+    expect(known.size).toBe(0);
+  });
+});
+
+test("the oldest bodies are forgotten, of a key first", () => {
+  const known = start();
+  const text = (name: string): string => bodyOf(name, "x".repeat(900_000));
+  const keep = (key: string, name: string): unknown => read(known.open(key, text(name)));
+  for (let key = 0; key < 6; key += 1) {
+    for (let body = 0; body < 6; body += 1) keep(`key ${key}`, String(body));
+    expect(known.size).toBe(Math.min(4 * (key + 1), 17));
+  }
+});
+
+test("law: texts are read as if nothing were known", () => {
+  const content = fc.oneof(
+    fc.constantFrom<unknown>("a", "b", "", "\ud83d", "é", 1, null, [], {}),
+    fc.array(fc.record({ type: fc.constantFrom("x", "y"), "1": fc.nat(3) }), { maxLength: 2 }),
+  );
+  const messages = fc.array(fc.oneof(content.map(message), content), { maxLength: 4 });
+  const before = fc.constantFrom(
+    "",
+    '"a":1,',
+    '"a":1.0,',
+    '"messages":[],',
+    String.raw`"\u006dessages":[],`,
+  );
+  const edit = fc.record({
+    at: fc.nat(200),
+    text: fc.constantFrom(...',]}[{"1. :'),
+    deletes: fc.nat(1),
+  });
+  const text = fc
+    .tuple(before, messages, fc.constantFrom("", ',"b":[{}]', ',"messages":[{}]'), fc.option(edit))
+    .map(([head, list, tail, change]) => {
+      const whole = `{${head}"messages":${JSON.stringify(list)}${tail},"tools":${JSON.stringify(tools)}}`;
+      if (change === null) return whole;
+      const { at, text: added, deletes } = change;
+      return whole.slice(0, at) + added + whole.slice(at + deletes);
+    });
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 2, maxLength: 5 }), (texts) => {
+      readAll(start(), ...texts);
+    }),
+  );
+});
