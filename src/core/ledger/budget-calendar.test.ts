@@ -114,6 +114,7 @@ it.each([
   ["+02:00", null],
   ["Europe/Bonn", null],
   ["2026-01-01[Europe/Paris]", null],
+  ["T120000+0200", null],
   ["", null],
 ])("the time zone %j is %j", (name, want) => {
   expect(timeZoneName(name)).toBe(want);

@@ -32,12 +32,14 @@ export function isSameSchedule(one: BudgetSchedule, other: BudgetSchedule): bool
 
 /**
  * Returns the name of a time zone as the database writes it; null if it is not one. An offset such
- * as `+02:00` is none: it does not follow the changes of the clock.
+ * as `+02:00` is none: it does not follow the changes of the clock. Nor is a time such as
+ * `T12:00+02:00`, which `Temporal` accepts for its offset.
  */
 export function timeZoneName(name: string): string | null {
   if (!/^[A-Za-z]/.test(name)) return null;
   try {
-    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId;
+    const { timeZoneId } = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
+    return timeZoneId.toLowerCase() === name.toLowerCase() ? timeZoneId : null;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
