@@ -84,7 +84,8 @@ test.skipIf(lacksPostgres())(
         ]);
         expect(written.rows).toMatchObject({ accounts: 2, api_keys: 2, replies: 1 });
         const read = await askOperator<object>(target, ["ledger", "import", file]);
-        expect(read).toEqual({ file, rows: written.rows, sha256: written.sha256 });
+        const { rows, sha256 } = written;
+        expect(read).toEqual({ file, rows, sha256, replaced: {} });
 
         server = await startServer({ dataDir: target.dataDir, env: target.env ?? {} });
         expect(await balanceOf(server, key)).toEqual(balance);
