@@ -40,21 +40,23 @@ const options = {
   env: { ALERT_SECRET: "secret of the customers' webhooks in this file" },
 };
 
+const budget = { limit: "5.00", period: "day" };
+
 /** A valid body of each operation with a body, into which a text is inserted. */
 const bodies: Readonly<Record<string, object>> = {
   createAccount: {
     name: "A",
     plan: "demo",
-    budget: { limit: "5.00", period: "day" },
+    budget,
     metadata: { name: "v" },
   },
-  updateAccount: { name: "A", metadata: { name: "v" } },
+  updateAccount: { name: "A", budget, metadata: { name: "v" } },
   topUpAccount: { amount: "0.01", note: "n" },
   refundAccount: { amount: "0.01", note: "n" },
   correctAccount: { amount: "0.01", note: "n" },
   repairAccount: { note: "n" },
-  createKey: { account: "", label: "l", models: ["sandbox/*"] },
-  updateKey: { label: "l", models: ["sandbox/*"] },
+  createKey: { account: "", label: "l", models: ["sandbox/*"], budget },
+  updateKey: { label: "l", models: ["sandbox/*"], budget },
   rotateKey: {},
   probeUpstreams: { dry_run: true },
   createChatCompletion: {

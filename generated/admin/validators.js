@@ -294,8 +294,8 @@ return false;
 validate22.errors = vErrors;
 return errors === 0;
 }
-var schema8 = { "type": "object", "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] }, "time_zone": { "type": "string", "minLength": 1, "maxLength": 64 }, "resets_on": { "type": "string", "maxLength": 16, "pattern": "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$" } } };
-var pattern8 = new RegExp("^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$", "u");
+var schema8 = { "type": "object", "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] }, "time_zone": { "type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]*$" }, "resets_on": { "type": "string", "maxLength": 16, "pattern": "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$" } } };
+var pattern9 = new RegExp("^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$", "u");
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -367,6 +367,11 @@ return false;
 if (data2.length < 1) {
 validate24.errors = [{ instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
+} else {
+if (!pattern1.test(data2)) {
+validate24.errors = [{ instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]*$"' }];
+return false;
+}
 }
 }
 } else {
@@ -388,7 +393,7 @@ if (func2(data3) > 16) {
 validate24.errors = [{ instancePath: instancePath + "/resets_on", schemaPath: "#/properties/resets_on/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" }];
 return false;
 } else {
-if (!pattern8.test(data3)) {
+if (!pattern9.test(data3)) {
 validate24.errors = [{ instancePath: instancePath + "/resets_on", schemaPath: "#/properties/resets_on/pattern", keyword: "pattern", params: { pattern: "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$" }, message: 'must match pattern "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$"' }];
 return false;
 }
@@ -675,7 +680,7 @@ break;
 validate27.errors = vErrors;
 return errors === 0;
 }
-var schema11 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] }, "time_zone": { "type": "string", "minLength": 1, "maxLength": 64 }, "resets_on": { "type": "string", "maxLength": 16, "pattern": "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$" } } };
+var schema11 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] }, "time_zone": { "type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]*$" }, "resets_on": { "type": "string", "maxLength": 16, "pattern": "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$" } } };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -751,6 +756,11 @@ return false;
 if (data2.length < 1) {
 validate29.errors = [{ instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
+} else {
+if (!pattern1.test(data2)) {
+validate29.errors = [{ instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]*$"' }];
+return false;
+}
 }
 }
 } else {
@@ -772,7 +782,7 @@ if (func2(data3) > 16) {
 validate29.errors = [{ instancePath: instancePath + "/resets_on", schemaPath: "#/properties/resets_on/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" }];
 return false;
 } else {
-if (!pattern8.test(data3)) {
+if (!pattern9.test(data3)) {
 validate29.errors = [{ instancePath: instancePath + "/resets_on", schemaPath: "#/properties/resets_on/pattern", keyword: "pattern", params: { pattern: "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$" }, message: 'must match pattern "^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|[1-9]|1[0-9]|2[0-8])$"' }];
 return false;
 }
@@ -990,8 +1000,8 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 var CorrectionAmount = validate31;
-var pattern17 = new RegExp("^-?[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
-var pattern18 = new RegExp("^[!-~]+$", "u");
+var pattern19 = new RegExp("^-?[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
+var pattern20 = new RegExp("^[!-~]+$", "u");
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -1020,7 +1030,7 @@ if (func2(data0) > 33) {
 validate31.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/maxLength", keyword: "maxLength", params: { limit: 33 }, message: "must NOT have more than 33 characters" }];
 return false;
 } else {
-if (!pattern17.test(data0)) {
+if (!pattern19.test(data0)) {
 validate31.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^-?[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
 return false;
 }
@@ -1048,7 +1058,7 @@ if (data1.length < 1) {
 validate31.errors = [{ instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern18.test(data1)) {
+if (!pattern20.test(data1)) {
 validate31.errors = [{ instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/pattern", keyword: "pattern", params: { pattern: "^[!-~]+$" }, message: 'must match pattern "^[!-~]+$"' }];
 return false;
 }
@@ -1161,7 +1171,7 @@ if (data1.length < 1) {
 validate32.errors = [{ instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern18.test(data1)) {
+if (!pattern20.test(data1)) {
 validate32.errors = [{ instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/pattern", keyword: "pattern", params: { pattern: "^[!-~]+$" }, message: 'must match pattern "^[!-~]+$"' }];
 return false;
 }
@@ -1218,7 +1228,7 @@ validate32.errors = vErrors;
 return errors === 0;
 }
 var KeyCreation = validate33;
-var pattern25 = new RegExp("^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$", "u");
+var pattern27 = new RegExp("^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$", "u");
 var formats0 = require_formats().fullFormats["date-time"];
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
@@ -1325,7 +1335,7 @@ if (data3.length < 1) {
 validate33.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern25.test(data3)) {
+if (!pattern27.test(data3)) {
 validate33.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$"' }];
 return false;
 }
@@ -1549,7 +1559,7 @@ if (data2.length < 1) {
 validate36.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern25.test(data2)) {
+if (!pattern27.test(data2)) {
 validate36.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$"' }];
 return false;
 }
@@ -1688,7 +1698,7 @@ if (data1.length < 1) {
 validate38.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern25.test(data1)) {
+if (!pattern27.test(data1)) {
 validate38.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$"' }];
 return false;
 }

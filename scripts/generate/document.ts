@@ -51,6 +51,7 @@ export interface Schema
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
+  readonly pattern?: string;
   readonly maxItems?: number;
   readonly enum?: readonly Json[];
   /** The known values of a text to which others may be added. */
@@ -66,7 +67,7 @@ export interface Schema
 }
 
 export interface Parameter extends Pick<OpenAPIV3.ParameterObject, "name" | "in"> {
-  readonly schema: Schema & { readonly pattern?: string };
+  readonly schema: Schema;
 }
 
 export interface Header {

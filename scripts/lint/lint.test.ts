@@ -6,7 +6,7 @@ import type { OpenApiDocument, Operation } from "../generate/document.ts";
 import { findBoundProblems } from "./bound-rules.ts";
 import { findExampleProblems } from "./example-rules.ts";
 import { findOperationProblems, findNameProblems, findRoleProblems } from "./operation-rules.ts";
-import { findSchemaProblems } from "./schema-rules.ts";
+import { findSchemaProblems, findTextProblems } from "./schema-rules.ts";
 
 const document = await bundleSpecification(new URL("../../spec/openapi.yaml", import.meta.url));
 
@@ -20,11 +20,11 @@ function findAll(candidate: OpenApiDocument): readonly string[] {
 }
 
 /**
- * Returns a copy of the document with another value at a place, `/`-separated; undefined removes
+ * Returns a copy of a document with another value at a place, `|`-separated; undefined removes
  * it.
  */
-function plant(place: string, value: unknown): OpenApiDocument {
-  const copy = structuredClone(document);
+function plant(place: string, value: unknown, source = document): OpenApiDocument {
+  const copy = structuredClone(source);
   const keys = place.split("|");
   const last = keys.pop() ?? "";
   let parent: object = copy;
@@ -189,4 +189,13 @@ test("the admin contract names a role for each operation, and shares no operatio
   expect(findNameProblems([document, planted({ operationId: "getModel" })])).toEqual([
     "getModel: names two operations",
   ]);
+});
+
+test("the admin contract refuses control characters in every text of a request", async () => {
+  const admin = await bundleSpecification(adminContract.specification);
+  expect(findTextProblems(admin)).toEqual([]);
+  const zone = "components|schemas|BudgetTerms|properties|time_zone";
+  const problem = "BudgetTerms/time_zone: accepts control characters";
+  expect(findTextProblems(plant(`${zone}|pattern`, undefined, admin))).toEqual([problem]);
+  expect(findTextProblems(plant(`${zone}|pattern`, "^[^/]+$", admin))).toEqual([problem]);
 });

@@ -92,6 +92,21 @@ function findPartProblems(place: string, part: Schema): readonly string[] {
   ];
 }
 
+/** Checks that the texts of requests refuse control characters, which messages would repeat. */
+export function findTextProblems(document: OpenApiDocument): readonly string[] {
+  const requests = reachable(document, requestRoots(document));
+  return Object.entries(document.components.schemas)
+    .filter(([name]) => requests.has(name))
+    .flatMap(([name, schema]) => listParts(name, schema))
+    .filter(([, part]) => acceptsControls(part))
+    .map(([place]) => `${place}: accepts control characters`);
+}
+
+function acceptsControls({ type, enum: words, format, pattern }: Schema): boolean {
+  if (type !== "string" || words !== undefined || format === "date-time") return false;
+  return pattern === undefined || new RegExp(pattern, "u").test("\u007f");
+}
+
 /** Returns the components of request bodies. */
 function requestRoots(document: OpenApiDocument): readonly string[] {
   return listOperations(document).flatMap(({ operation }) =>
