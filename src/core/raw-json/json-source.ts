@@ -10,6 +10,19 @@ export interface JsonSource {
 /** For a text that `JSON.stringify` reproduces except for white space and escapes. */
 export const plainSource: JsonSource = { raw: (value) => RawJson.of(value) };
 
+/** The same, for texts with objects in common: each object is written once. */
+export class KnownSource implements JsonSource {
+  readonly #known = new WeakMap<object, RawJson>();
+
+  raw(value: object): RawJson {
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
+    const raw = RawJson.of(value);
+    this.#known.set(value, raw);
+    return raw;
+  }
+}
+
 /** For every other text. The text is read again when a part of it is requested. */
 export class ExactSource implements JsonSource {
   readonly #text: string;

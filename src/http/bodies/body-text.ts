@@ -1,5 +1,10 @@
 import type { Issue } from "../../core/errors/gateway-error.ts";
-import { ExactSource, type JsonSource, plainSource } from "../../core/raw-json/json-source.ts";
+import {
+  ExactSource,
+  type JsonSource,
+  KnownSource,
+  plainSource,
+} from "../../core/raw-json/json-source.ts";
 import { findIllFormed, writesHalf } from "../../wire/contract/find-ill-formed.ts";
 import { MessagesOutline, type MessagesPlaces } from "../../wire/contract/messages-outline.ts";
 import type { NameCounter } from "../../wire/contract/name-counter.ts";
@@ -32,6 +37,7 @@ export interface ReadBodyText {
   readonly places: MessagesPlaces;
   readonly values: number;
   readonly body: { readonly messages: readonly unknown[] };
+  readonly source: JsonSource;
 }
 
 /** Remembers a body that is the same after parsing and serializing. */
@@ -60,16 +66,17 @@ export class NewText implements BodyText {
     const { text } = this;
     const { isExactlyParsed } = this.scan();
     const body = parseJson(text);
-    const source = isExactlyParsed ? plainSource : new ExactSource(text, body);
-    return { body, source, illFormed: writesHalf(text) ? findIllFormed(body) : [] };
+    const illFormed = writesHalf(text) ? findIllFormed(body) : [];
+    if (!isExactlyParsed) return { body, source: new ExactSource(text, body), illFormed };
+    return { body, source: this.#keep ? new KnownSource() : plainSource, illFormed };
   }
 
-  accepted({ body }: ParsedBody): void {
+  accepted({ body, source }: ParsedBody): void {
     const places = this.#outline?.places() ?? null;
     const { values, isExactlyParsed } = this.scan();
     if (places === null || !isExactlyParsed || !hasMessages(body)) return;
     if (body.messages.length !== places.ends.length - 1) return;
-    this.#keep?.({ text: this.text, places, values, body });
+    this.#keep?.({ text: this.text, places, values, body, source });
   }
 }
 

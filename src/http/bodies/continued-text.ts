@@ -1,5 +1,4 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { plainSource } from "../../core/raw-json/json-source.ts";
 import { writesHalf } from "../../wire/contract/find-ill-formed.ts";
 import {
   type MessagePlace,
@@ -80,8 +79,8 @@ export class ContinuedText implements BodyText {
     this.scan();
     const messages = this.#changed && parseMessages(this.#continuation);
     if (messages === undefined || messages === null) return this.#readWhole().parse();
-    const body = { ...this.#continuation.known.body, messages };
-    return { body, source: plainSource, illFormed: [] };
+    const { known } = this.#continuation;
+    return { body: { ...known.body, messages }, source: known.source, illFormed: [] };
   }
 
   accepted(parsed: ParsedBody): void {
@@ -92,7 +91,7 @@ export class ContinuedText implements BodyText {
     const { values, places } = this.#changed;
     // `parse` has returned this body.
     const body = parsed.body as ReadBodyText["body"];
-    this.#keep({ text: this.text, places, values, body });
+    this.#keep({ text: this.text, places, values, body, source: parsed.source });
   }
 
   #readWhole(): NewText {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Timers, TimerWheel } from "../../core/timing/timer-wheel.ts";
 import { type BodyText, NewText } from "./body-text.ts";
 import { ContinuedText } from "./continued-text.ts";
@@ -13,6 +13,9 @@ const message = (content: unknown): object => ({ role: "user", content });
 /** Returns the text of a body with these messages; the tools are after them. */
 const bodyOf = (...contents: readonly unknown[]): string =>
   JSON.stringify({ model: "m", messages: contents.map(message), tools });
+
+/** More than an eighth of a body. */
+const much = "y".repeat(9_000);
 
 /** Returns all that is read from a text, or the refusal. */
 function read(text: BodyText): unknown {
@@ -81,6 +84,22 @@ describe("a step", () => {
   });
 });
 
+test("a known body is replaced once an eighth of its text is new", () => {
+  const known = start();
+  readAll(
+    known,
+    bodyOf("a"),
+    bodyOf("a", "b"),
+    bodyOf("a", "b", much),
+    bodyOf("a", "b", much, "c"),
+  );
+  const opened = known.open("key", bodyOf("a", "b", much, "d"));
+  const read = vi.spyOn(JSON, "parse");
+  opened.parse();
+  expect(read.mock.calls.map(([text]) => text.length)).toEqual([expect.closeTo(30, -2)]);
+  read.mockRestore();
+});
+
 describe("a body is not remembered", () => {
   test.each<[string, string]>([
     ["if it is short", JSON.stringify({ messages: [message("a")] })],
@@ -105,16 +124,17 @@ describe("a body is not remembered", () => {
   });
 
   test("for longer than five minutes", () => {
+    let restarts = 0;
     const due: (() => void)[] = [];
     const known = start({
       start: (ms, callback) => {
         expect(ms).toBe(300_000);
         due.push(callback);
-        return { restart: expect.unreachable, cancel: () => undefined };
+        return { restart: () => (restarts += 1), cancel: () => undefined };
       },
     });
-    readAll(known, bodyOf("a"));
-    expect(known.size).toBe(1);
+    readAll(known, bodyOf("a"), bodyOf("a", "b"));
+    expect([known.size, restarts, due.length]).toEqual([1, 1, 1]);
     due[0]?.();
     expect(known.size).toBe(0);
   });
@@ -132,7 +152,7 @@ test("the oldest bodies are forgotten, of a key first", () => {
 
 test("law: texts are read as if nothing were known", () => {
   const content = fc.oneof(
-    fc.constantFrom<unknown>("a", "b", "", "\ud83d", "é", 1, null, [], {}),
+    fc.constantFrom<unknown>("a", "b", much, "\ud83d", "é", 1, null, [], {}),
     fc.array(fc.record({ type: fc.constantFrom("x", "y"), "1": fc.nat(3) }), { maxLength: 2 }),
   );
   const messages = fc.array(fc.oneof(content.map(message), content), { maxLength: 4 });

@@ -9,6 +9,8 @@ const CHARACTERS_MIN = 32_768;
 const WEIGHT_MAX = 16_777_216;
 /** The same for one key. */
 const KEY_WEIGHT_MAX = 4_194_304;
+/** A known body is replaced once this part of the text has changed. */
+const CHANGED_PART = 8;
 /** Within this time a coding agent sends its next step. */
 const KNOWN_MS = 300_000;
 
@@ -43,13 +45,23 @@ export class KnownBodies {
   open(keyId: string, text: string): BodyText {
     if (text.length < CHARACTERS_MIN) return new NewText(text);
     const continuation = this.#find(keyId, text);
-    const keep = (body: ReadBodyText): void => {
-      if (continuation !== null && isNextStep(continuation)) this.#forget(continuation.known);
-      this.#add(keyId, body);
-    };
-    return continuation === null
-      ? new NewText(text, keep)
-      : new ContinuedText(text, continuation, keep);
+    if (continuation === null) return new NewText(text, (body) => this.#add(keyId, body));
+    return new ContinuedText(text, continuation, (body) => this.#continue(continuation, body));
+  }
+
+  /**
+   * Remembers a continuation. Replaced texts are old objects for the engine, which collects them
+   * late; so a known body is replaced only when much has been added.
+   */
+  #continue({ known, kept, changed }: Continuation<KnownBody>, body: ReadBodyText): void {
+    const isNextStep = kept * 2 > known.body.messages.length;
+    if (isNextStep && changed.length * CHANGED_PART < body.text.length) {
+      this.#use(known);
+      return;
+    }
+    // Otherwise it is another conversation of the same agent.
+    if (isNextStep) this.#forget(known);
+    this.#add(known.keyId, body);
   }
 
   #find(keyId: string, text: string): Continuation<KnownBody> | null {
@@ -83,6 +95,16 @@ export class KnownBodies {
     this.#byKey.set(keyId, ofKey.add(known));
   }
 
+  /** Makes a body the latest one. */
+  #use(known: KnownBody): void {
+    if (!this.#bodies.delete(known)) return;
+    this.#bodies.add(known);
+    const ofKey = this.#byKey.get(known.keyId);
+    ofKey?.delete(known);
+    ofKey?.add(known);
+    known.timer.restart();
+  }
+
   #forget(known: KnownBody): void {
     if (!this.#bodies.delete(known)) return;
     known.timer.cancel();
@@ -91,9 +113,4 @@ export class KnownBodies {
     ofKey?.delete(known);
     if (ofKey?.size === 0) this.#byKey.delete(known.keyId);
   }
-}
-
-/** Returns whether a text goes on with the same conversation, and not with another of its agent. */
-function isNextStep({ known, kept }: Continuation): boolean {
-  return kept * 2 > known.body.messages.length;
 }
