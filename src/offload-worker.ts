@@ -9,9 +9,9 @@ import type { RecordedSources } from "./system/config/sources.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "./http/bodies/body-budget.ts";
 import { decodeChatBody, decodeMessagesBody } from "./http/bodies/decode-body.ts";
 import { createFileReader } from "./upstreams/credentials/read-regular-file.ts";
+import { BodyBytes } from "./http/bodies/body-bytes.ts";
 import { NewText } from "./http/bodies/body-text.ts";
 import { prepareRequest } from "./http/bodies/prepare-request.ts";
-import { textOf } from "./http/bodies/read-body.ts";
 import type { Log } from "./core/log/log.ts";
 import { describeError } from "./core/log/redact.ts";
 import type { Metrics } from "./system/observe/metrics.ts";
@@ -82,8 +82,8 @@ function createRead(): OffloadServerDependencies["read"] {
     const { key, operation, protocol, betas, idempotency } = request;
     const share = bodies.open(key.id);
     try {
-      const text = new NewText(typeof body === "string" ? body : textOf(body));
-      share.take(text.text.length);
+      const text = new NewText(new BodyBytes(body).text());
+      share.take(text.length);
       const prepared = prepareRequest({
         text,
         caller,

@@ -6,9 +6,10 @@ import {
   plainSource,
 } from "../../core/raw-json/json-source.ts";
 import { findIllFormed, writesHalf } from "../../wire/contract/find-ill-formed.ts";
-import { MessagesOutline, type MessagesPlaces } from "../../wire/contract/messages-outline.ts";
+import { type MessagePlace, MessagesOutline } from "../../wire/contract/messages-outline.ts";
 import type { NameCounter } from "../../wire/contract/name-counter.ts";
 import { type ScannedJson, scanJson } from "../../wire/contract/scan-json.ts";
+import type { BodyBytes } from "./body-bytes.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** A parsed body. */
@@ -22,7 +23,10 @@ export interface ParsedBody {
 
 /** The JSON text of a request's body. It is scanned and parsed once. */
 export interface BodyText {
-  readonly text: string;
+  /** Bytes of the whole text. */
+  readonly length: number;
+  /** Returns the whole text. */
+  text(): string;
   /** Scans the text unless it was scanned before; throws the errors of `scanJson`. */
   scan(names?: NameCounter): ScannedJson;
   /** Parses the text, which was scanned; throws `invalid-json`. */
@@ -32,55 +36,86 @@ export interface BodyText {
 }
 
 /** A valid body of which another one may be the continuation. */
-export interface ReadBodyText {
-  readonly text: string;
-  readonly places: MessagesPlaces;
+export interface ReadBody {
+  readonly bytes: BodyBytes;
+  /** The start of `messages` in its bytes, then the end of each message. */
+  readonly ends: readonly MessagePlace[];
+  /** Index of the bracket after them. */
+  readonly close: number;
   readonly values: number;
   readonly body: { readonly messages: readonly unknown[] };
   readonly source: JsonSource;
 }
 
-/** Remembers a body that is the same after parsing and serializing. */
-export type KeepBody = (read: ReadBodyText) => void;
+/** Bytes of a body, and who remembers them if they are the same after parsing and serializing. */
+export interface KeptBytes {
+  readonly bytes: BodyBytes;
+  readonly keep: (read: ReadBody) => void;
+}
 
 /** A text of which nothing is known. */
 export class NewText implements BodyText {
-  readonly text: string;
-  readonly #keep: KeepBody | undefined;
+  readonly length: number;
+  readonly #text: string;
+  readonly #kept: KeptBytes | undefined;
   readonly #outline: MessagesOutline | undefined;
   #scanned: ScannedJson | undefined;
 
-  /** Without `keep` the body is not remembered. */
-  constructor(text: string, keep?: KeepBody) {
-    this.text = text;
-    this.#keep = keep;
-    this.#outline = keep && new MessagesOutline();
+  /** Without `kept` the body is not remembered. */
+  constructor(text: string, kept?: KeptBytes) {
+    this.#text = text;
+    this.length = kept?.bytes.length ?? text.length;
+    this.#kept = kept;
+    this.#outline = kept && new MessagesOutline();
+  }
+
+  text(): string {
+    return this.#text;
   }
 
   scan(names?: NameCounter): ScannedJson {
-    this.#scanned ??= scanJson(this.text, { names, outline: this.#outline });
+    this.#scanned ??= scanJson(this.#text, { names, outline: this.#outline });
     return this.#scanned;
   }
 
   parse(): ParsedBody {
-    const { text } = this;
+    const text = this.#text;
     const { isExactlyParsed } = this.scan();
     const body = parseJson(text);
     const illFormed = writesHalf(text) ? findIllFormed(body) : [];
     if (!isExactlyParsed) return { body, source: new ExactSource(text, body), illFormed };
-    return { body, source: this.#keep ? new KnownSource() : plainSource, illFormed };
+    const source = this.#kept === undefined ? plainSource : new KnownSource();
+    return { body, source, illFormed };
   }
 
   accepted({ body, source }: ParsedBody): void {
-    const places = this.#outline?.places() ?? null;
     const { values, isExactlyParsed } = this.scan();
-    if (places === null || !isExactlyParsed || !hasMessages(body)) return;
-    if (body.messages.length !== places.ends.length - 1) return;
-    this.#keep?.({ text: this.text, places, values, body, source });
+    const places = this.#outline?.places() ?? null;
+    if (this.#kept === undefined || places === null || !isExactlyParsed) return;
+    if (!hasMessages(body) || body.messages.length !== places.ends.length - 1) return;
+    const { bytes, keep } = this.#kept;
+    const ends = placesInBytes(this.#text, places.ends);
+    const close = bytes.length - Buffer.byteLength(this.#text.slice(places.close));
+    // A byte order mark is not part of the text.
+    if (Buffer.byteLength(this.#text) !== bytes.length) return;
+    keep({ bytes, ends, close, values, body, source });
   }
 }
 
-function hasMessages(body: unknown): body is ReadBodyText["body"] {
+/** Converts places in a text to places in its UTF-8 bytes. */
+export function placesInBytes(
+  text: string,
+  places: readonly MessagePlace[],
+): readonly MessagePlace[] {
+  let [at, bytes] = [0, 0];
+  return places.map(({ end, values }) => {
+    bytes += Buffer.byteLength(text.slice(at, end));
+    at = end;
+    return { end: bytes, values };
+  });
+}
+
+function hasMessages(body: unknown): body is ReadBody["body"] {
   return (
     typeof body === "object" && body !== null && "messages" in body && Array.isArray(body.messages)
   );

@@ -1,20 +1,28 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { writesHalf } from "../../wire/contract/find-ill-formed.ts";
-import {
-  type MessagePlace,
-  MessagesOutline,
-  type MessagesPlaces,
-} from "../../wire/contract/messages-outline.ts";
+import { type MessagePlace, MessagesOutline } from "../../wire/contract/messages-outline.ts";
 import type { NameCounter } from "../../wire/contract/name-counter.ts";
 import { type ScannedJson, scanJson, VALUES_MAX } from "../../wire/contract/scan-json.ts";
-import { type BodyText, type KeepBody, NewText, type ParsedBody } from "./body-text.ts";
-import type { ReadBodyText } from "./body-text.ts";
+import type { BodyBytes } from "./body-bytes.ts";
+import {
+  type BodyText,
+  type KeptBytes,
+  NewText,
+  type ParsedBody,
+  placesInBytes,
+  type ReadBody,
+} from "./body-text.ts";
 
 /** Levels around the elements of `messages`. */
 const MESSAGES_DEPTH = 2;
 
-/** A text that equals that of a known body except for the last messages. */
-export interface Continuation<Known extends ReadBodyText = ReadBodyText> {
+/** A valid body in one piece. */
+export interface KnownBody extends Omit<ReadBody, "bytes"> {
+  readonly bytes: Uint8Array;
+}
+
+/** A body that equals a known one except for its last messages. */
+export interface Continuation<Known extends KnownBody = KnownBody> {
   readonly known: Known;
   /** Number of messages that are equal. */
   readonly kept: number;
@@ -25,20 +33,20 @@ export interface Continuation<Known extends ReadBodyText = ReadBodyText> {
 }
 
 /**
- * Compares a text with that of a known body; null if more than the last messages differ, or if one
- * of them has no messages. The engine compares slices like memory.
+ * Compares a body with a known one; null if more than the last messages differ, or if one of them
+ * has no messages.
  */
-export function findContinuation<Known extends ReadBodyText>(
+export function findContinuation<Known extends KnownBody>(
   known: Known,
-  text: string,
+  body: BodyBytes,
 ): Continuation<Known> | null {
-  const { ends, close } = known.places;
-  const end = text.length - (known.text.length - close);
+  const { bytes, ends, close } = known;
+  const end = body.length - (bytes.length - close);
   const isEqual = (from: number, to: number): boolean =>
-    to <= end && text.slice(from, to) === known.text.slice(from, to);
+    to <= end && body.equals(from, bytes.subarray(from, to));
   const [start] = ends;
-  if (start === undefined || !isEqual(0, start.end)) return null;
-  if (ends.length === 1 || text.slice(end) !== known.text.slice(close)) return null;
+  if (start === undefined || ends.length === 1 || !isEqual(0, start.end)) return null;
+  if (!body.equals(end, bytes.subarray(close))) return null;
   let [kept, from] = [0, start];
   for (let beyond = ends.length; beyond - kept > 1;) {
     const middle = Math.floor((kept + beyond) / 2);
@@ -46,7 +54,7 @@ export function findContinuation<Known extends ReadBodyText>(
     if (place !== undefined && isEqual(from.end, place.end)) [kept, from] = [middle, place];
     else beyond = middle;
   }
-  const changed = text.slice(from.end, end);
+  const changed = body.slice(from.end, end);
   return kept === 0 && changed.trim() === "" ? null : { known, kept, from, changed };
 }
 
@@ -55,16 +63,20 @@ export function findContinuation<Known extends ReadBodyText>(
  * that of the whole text, which is read if the messages have a mistake or are not parsed exactly.
  */
 export class ContinuedText implements BodyText {
-  readonly text: string;
+  readonly length: number;
+  readonly #kept: KeptBytes;
   readonly #continuation: Continuation;
-  readonly #keep: KeepBody;
   #changed: ScannedMessages | undefined;
   #whole: NewText | null = null;
 
-  constructor(text: string, continuation: Continuation, keep: KeepBody) {
-    this.text = text;
+  constructor(kept: KeptBytes, continuation: Continuation) {
+    this.length = kept.bytes.length;
+    this.#kept = kept;
     this.#continuation = continuation;
-    this.#keep = keep;
+  }
+
+  text(): string {
+    return this.#kept.bytes.text();
   }
 
   scan(names?: NameCounter): ScannedJson {
@@ -88,45 +100,49 @@ export class ContinuedText implements BodyText {
       this.#whole?.accepted(parsed);
       return;
     }
-    const { values, places } = this.#changed;
-    // `parse` has returned this body.
-    const body = parsed.body as ReadBodyText["body"];
-    this.#keep({ text: this.text, places, values, body, source: parsed.source });
+    const { values, added } = this.#changed;
+    const { known, kept, from, changed } = this.#continuation;
+    const { bytes, keep } = this.#kept;
+    // A scan counts one value besides the commas and brackets.
+    const places = placesInBytes(changed, added).map((place) => ({
+      end: from.end + place.end,
+      values: from.values + place.values - 1,
+    }));
+    keep({
+      bytes,
+      ends: [...known.ends.slice(0, kept + 1), ...places],
+      close: bytes.length - (known.bytes.length - known.close),
+      values,
+      // `parse` has returned this body.
+      body: parsed.body as ReadBody["body"],
+      source: parsed.source,
+    });
   }
 
   #readWhole(): NewText {
-    this.#whole ??= new NewText(this.text, this.#keep);
+    this.#whole ??= new NewText(this.text(), this.#kept);
     return this.#whole;
   }
 }
 
 interface ScannedMessages {
-  readonly places: MessagesPlaces;
+  /** The ends of the messages in their text. */
+  readonly added: readonly MessagePlace[];
   /** Values of the whole body. */
   readonly values: number;
 }
 
 /** Scans the changed messages; null if the whole text must be read. */
 function scanMessages(
-  { known, kept, from, changed }: Continuation,
+  { known, from, changed }: Continuation,
   names: NameCounter | undefined,
 ): ScannedMessages | null {
   const outline = new MessagesOutline({ end: 0, values: 1 });
   const scanned = scanIfValid(changed, { names, outline, depth: MESSAGES_DEPTH });
   if (scanned === null || !scanned.isExactlyParsed || writesHalf(changed)) return null;
-  const { ends } = known.places;
-  // A scan counts one value besides the commas and brackets.
-  const added = outline.ends
-    .slice(1)
-    .map(({ end, values }) => ({ end: from.end + end, values: from.values + values - 1 }));
-  const valuesAfter = known.values - (ends.at(-1)?.values ?? 0);
+  const valuesAfter = known.values - (known.ends.at(-1)?.values ?? 0);
   const values = from.values + scanned.values - 1 + valuesAfter;
-  if (values > VALUES_MAX) return null;
-  const places = {
-    ends: [...ends.slice(0, kept + 1), ...added],
-    close: from.end + changed.length,
-  };
-  return { places, values };
+  return values > VALUES_MAX ? null : { added: outline.ends.slice(1), values };
 }
 
 function scanIfValid(...scan: Parameters<typeof scanJson>): ScannedJson | null {

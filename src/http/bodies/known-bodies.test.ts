@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { type Timers, TimerWheel } from "../../core/timing/timer-wheel.ts";
+import { BodyBytes } from "./body-bytes.ts";
 import { type BodyText, NewText } from "./body-text.ts";
 import { ContinuedText } from "./continued-text.ts";
 import { KnownBodies } from "./known-bodies.ts";
 
-/** Long enough to be remembered. */
+const PIECE = 11_000;
 const tools = [{ name: "look", description: "x".repeat(40_000) }];
 
 const message = (content: unknown): object => ({ role: "user", content });
@@ -37,10 +38,18 @@ function read(text: BodyText): unknown {
  */
 function readAll(known: KnownBodies, ...texts: readonly string[]): readonly boolean[] {
   return texts.map((text) => {
-    const opened = known.open("key", text);
+    const opened = open(known, text);
     expect(read(opened)).toEqual(read(new NewText(text)));
     return opened instanceof ContinuedText;
   });
+}
+
+/** Opens a text whose bytes arrive in pieces. */
+function open(known: KnownBodies, text: string, key = "key"): BodyText {
+  const bytes = Buffer.from(text);
+  const pieces: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; at += PIECE) pieces.push(bytes.subarray(at, at + PIECE));
+  return known.open(key, new BodyBytes(pieces));
 }
 
 const start = (timers: Timers = new TimerWheel()): KnownBodies => new KnownBodies(timers);
@@ -80,7 +89,7 @@ describe("a step", () => {
     expect(known.size).toBe(2);
     expect(readAll(known, bodyOf("a", "b", "c"))).toEqual([true]);
     expect(known.size).toBe(2);
-    expect(known.open("another key", bodyOf("a", "b", "d"))).toBeInstanceOf(NewText);
+    expect(open(known, bodyOf("a", "b", "d"), "another key")).toBeInstanceOf(NewText);
   });
 });
 
@@ -93,7 +102,7 @@ test("a known body is replaced once an eighth of its text is new", () => {
     bodyOf("a", "b", much),
     bodyOf("a", "b", much, "c"),
   );
-  const opened = known.open("key", bodyOf("a", "b", much, "d"));
+  const opened = open(known, bodyOf("a", "b", much, "d"));
   const read = vi.spyOn(JSON, "parse");
   opened.parse();
   expect(read.mock.calls.map(([text]) => text.length)).toEqual([expect.closeTo(30, -2)]);
@@ -102,7 +111,6 @@ test("a known body is replaced once an eighth of its text is new", () => {
 
 describe("a body is not remembered", () => {
   test.each<[string, string]>([
-    ["if it is short", JSON.stringify({ messages: [message("a")] })],
     ["if it has its messages twice", `{"messages":[{}],${bodyOf("a").slice(1)}`],
     ["if a name has an escape", bodyOf("a").replace("model", String.raw`mode\u006c`)],
     ["if its messages are no objects", JSON.stringify({ messages: ["a"], tools })],
@@ -115,9 +123,21 @@ describe("a body is not remembered", () => {
     expect(known.size).toBe(0);
   });
 
+  test("if it begins with a byte order mark", () => {
+    const known = start();
+    read(open(known, `\ufeff${bodyOf("a")}`));
+    expect(known.size).toBe(0);
+  });
+
+  test("if it is short, and was decoded as it arrived", () => {
+    const known = start();
+    read(known.open("key", bodyOf("a")));
+    expect(known.size).toBe(0);
+  });
+
   test("if it is refused", () => {
     const known = start();
-    const opened = known.open("key", bodyOf("a"));
+    const opened = open(known, bodyOf("a"));
     opened.scan();
     opened.parse();
     expect(known.size).toBe(0);
@@ -143,7 +163,7 @@ describe("a body is not remembered", () => {
 test("the oldest bodies are forgotten, of a key first", () => {
   const known = start();
   const text = (name: string): string => bodyOf(name, "x".repeat(900_000));
-  const keep = (key: string, name: string): unknown => read(known.open(key, text(name)));
+  const keep = (key: string, name: string): unknown => read(open(known, text(name), key));
   for (let key = 0; key < 6; key += 1) {
     for (let body = 0; body < 6; body += 1) keep(`key ${key}`, String(body));
     expect(known.size).toBe(Math.min(4 * (key + 1), 17));

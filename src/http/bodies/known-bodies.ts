@@ -1,10 +1,14 @@
 import type { CoarseTimer, Timers } from "../../core/timing/timer-wheel.ts";
 import { BYTES_PER_VALUE } from "./body-budget.ts";
-import { type BodyText, NewText, type ReadBodyText } from "./body-text.ts";
-import { type Continuation, ContinuedText, findContinuation } from "./continued-text.ts";
+import { BodyBytes } from "./body-bytes.ts";
+import { type BodyText, NewText, type ReadBody } from "./body-text.ts";
+import {
+  type Continuation,
+  ContinuedText,
+  findContinuation,
+  type KnownBody,
+} from "./continued-text.ts";
 
-/** Shorter bodies cost less than it takes to remember them. */
-const CHARACTERS_MIN = 32_768;
 /** Maximum weight of all known bodies; a unit stands for some two bytes of the heap. */
 const WEIGHT_MAX = 16_777_216;
 /** The same for one key. */
@@ -14,7 +18,7 @@ const CHANGED_PART = 8;
 /** Within this time a coding agent sends its next step. */
 const KNOWN_MS = 300_000;
 
-interface KnownBody extends ReadBodyText {
+interface RememberedBody extends KnownBody {
   readonly keyId: string;
   readonly weight: number;
   readonly timer: CoarseTimer;
@@ -22,14 +26,14 @@ interface KnownBody extends ReadBodyText {
 
 /**
  * Remembers the latest valid bodies of each key for some minutes. A coding agent sends its tools and
- * its whole history with every step: if only the last messages of a text differ from a known one,
- * only they are scanned and parsed.
+ * its whole history with every step: if only the last messages of a body differ from a known one,
+ * only they are decoded, scanned and parsed.
  */
 export class KnownBodies {
   readonly #timers: Timers;
   /** The oldest ones first. */
-  readonly #bodies = new Set<KnownBody>();
-  readonly #byKey = new Map<string, Set<KnownBody>>();
+  readonly #bodies = new Set<RememberedBody>();
+  readonly #byKey = new Map<string, Set<RememberedBody>>();
   #weight = 0;
 
   constructor(timers: Timers) {
@@ -41,40 +45,44 @@ export class KnownBodies {
     return this.#bodies.size;
   }
 
-  /** Opens the text of a body that a key has sent. */
-  open(keyId: string, text: string): BodyText {
-    if (text.length < CHARACTERS_MIN) return new NewText(text);
-    const continuation = this.#find(keyId, text);
-    if (continuation === null) return new NewText(text, (body) => this.#add(keyId, body));
-    return new ContinuedText(text, continuation, (body) => this.#continue(continuation, body));
+  /** Opens the body that a key has sent; a short one is already text. */
+  open(keyId: string, body: string | BodyBytes): BodyText {
+    if (!(body instanceof BodyBytes)) return new NewText(body);
+    const continuation = this.#find(keyId, body);
+    if (continuation === null) {
+      const keep = (read: ReadBody): void => this.#add(keyId, read);
+      return new NewText(body.text(), { bytes: body, keep });
+    }
+    const keep = (read: ReadBody): void => this.#continue(continuation, read);
+    return new ContinuedText({ bytes: body, keep }, continuation);
   }
 
   /**
    * Remembers a continuation. Replaced texts are old objects for the engine, which collects them
-   * late; so a known body is replaced only when much has been added.
+   * late: a known body is replaced only when much has been added.
    */
-  #continue({ known, kept, changed }: Continuation<KnownBody>, body: ReadBodyText): void {
+  #continue({ known, kept, changed }: Continuation<RememberedBody>, read: ReadBody): void {
     const isNextStep = kept * 2 > known.body.messages.length;
-    if (isNextStep && changed.length * CHANGED_PART < body.text.length) {
+    if (isNextStep && changed.length * CHANGED_PART < read.bytes.length) {
       this.#use(known);
       return;
     }
     // Otherwise it is another conversation of the same agent.
     if (isNextStep) this.#forget(known);
-    this.#add(known.keyId, body);
+    this.#add(known.keyId, read);
   }
 
-  #find(keyId: string, text: string): Continuation<KnownBody> | null {
-    let best: Continuation<KnownBody> | null = null;
+  #find(keyId: string, body: BodyBytes): Continuation<RememberedBody> | null {
+    let best: Continuation<RememberedBody> | null = null;
     for (const known of this.#byKey.get(keyId) ?? []) {
-      const found = findContinuation(known, text);
+      const found = findContinuation(known, body);
       if (found !== null && (best === null || found.kept > best.kept)) best = found;
     }
     return best;
   }
 
-  #add(keyId: string, body: ReadBodyText): void {
-    const weight = body.text.length + body.values * BYTES_PER_VALUE;
+  #add(keyId: string, read: ReadBody): void {
+    const weight = read.bytes.length + read.values * BYTES_PER_VALUE;
     if (weight > KEY_WEIGHT_MAX) return;
     const ofKey = this.#byKey.get(keyId) ?? new Set();
     let weightOfKey = weight;
@@ -89,14 +97,14 @@ export class KnownBodies {
       this.#forget(oldest);
     }
     const timer = this.#timers.start(KNOWN_MS, () => this.#forget(known));
-    const known = { ...body, keyId, weight, timer };
+    const known = { ...read, bytes: read.bytes.join(), keyId, weight, timer };
     this.#weight += weight;
     this.#bodies.add(known);
     this.#byKey.set(keyId, ofKey.add(known));
   }
 
   /** Makes a body the latest one. */
-  #use(known: KnownBody): void {
+  #use(known: RememberedBody): void {
     if (!this.#bodies.delete(known)) return;
     this.#bodies.add(known);
     const ofKey = this.#byKey.get(known.keyId);
@@ -105,7 +113,7 @@ export class KnownBodies {
     known.timer.restart();
   }
 
-  #forget(known: KnownBody): void {
+  #forget(known: RememberedBody): void {
     if (!this.#bodies.delete(known)) return;
     known.timer.cancel();
     this.#weight -= known.weight;

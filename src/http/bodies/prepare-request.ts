@@ -45,7 +45,7 @@ export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   const { body, source, illFormed } = parsed;
   const asked = modelOf(body);
   if (asked !== null && catalog.models.has(asked)) named(asked);
-  const key = readIdempotency(keyed, text.text);
+  const key = readIdempotency(keyed, text);
   const decoded = decode(body, { source, illFormed, betas });
   text.accepted(parsed);
   const { model: id, betas: read } = decoded.conversation;

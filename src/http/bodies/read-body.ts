@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import type { Middleware } from "koa";
 import bodyParser from "koa-bodyparser";
-import { joinBytes } from "../../core/collections/join-bytes.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Offload, OffloadedBody, RequestBody } from "../offload/offload.ts";
 import type { BodyShare } from "./body-budget.ts";
+import { BodyBytes } from "./body-bytes.ts";
 import { ClientDisconnected } from "../replies/exchange.ts";
 import type { CoarseTimer } from "../../core/timing/timer-wheel.ts";
 import type { Exchange } from "../replies/exchange.ts";
@@ -37,16 +37,15 @@ export type LargeBodies = Pick<Offload, "collects" | "openBody">;
 
 /** Bodies of at least this size may be sent to another thread. */
 const LARGE_BODY_BYTES = 524_288;
-/** Bodies of at least this length are parsed and checked in a separate turn of the event loop. */
-const LONG_BODY_CHARACTERS = 65_536;
+/** Bodies of at least this size are parsed and checked in a separate turn of the event loop. */
+const LONG_BODY_BYTES = 65_536;
+/** Shorter bodies are decoded at once. */
+const SHORT_BODY_BYTES = 32_768;
 /** Weight of a chunk besides its bytes: a client may send bytes one by one. */
 const CHUNK_BYTES = 300;
 
 /** Maximum that Node reads from a socket at once. */
 const PACKET_BYTES_MAX = 65_536;
-
-/** Removes a byte order mark, as the parser does. */
-const decoder = new TextDecoder();
 
 /**
  * Creates a function that reads the body of an authenticated request: content type (415), size
@@ -81,7 +80,7 @@ export function createReadBody(limits: BodyLimits, elsewhere?: LargeBodies): Rea
       const body = isHere ? take(reading) : await gather(parse, reading);
       decoded.checkUsed();
       utf8.end();
-      if (typeof body === "string" && body.length >= LONG_BODY_CHARACTERS) await loopQueue.next();
+      if (body instanceof BodyBytes && body.length >= LONG_BODY_BYTES) await loopQueue.next();
       return body;
     } catch (error) {
       pieces.discard();
@@ -98,8 +97,9 @@ export function createReadText(limits: BodyLimits): ReadText {
   const readBody = createReadBody(limits);
   return async (exchange, share) => {
     const body = await readBody(exchange, share);
-    if (typeof body !== "string") throw new Error("a body was sent to another thread");
-    return body;
+    if (typeof body === "string") return body;
+    if (body instanceof BodyBytes) return body.text();
+    throw new Error("a body was sent to another thread");
   };
 }
 
@@ -180,17 +180,14 @@ class Pieces {
   }
 
   body(): RequestBody {
-    return this.#elsewhere ?? textOf(this.#here);
+    if (this.#elsewhere !== null) return this.#elsewhere;
+    const bytes = new BodyBytes(this.#here);
+    return this.#length < SHORT_BODY_BYTES ? bytes.text() : bytes;
   }
 
   discard(): void {
     this.#elsewhere?.discard();
   }
-}
-
-/** Decodes UTF-8 bytes. */
-export function textOf(pieces: readonly Uint8Array[]): string {
-  return decoder.decode(joinBytes(pieces));
 }
 
 function read({ request }: Exchange): Buffer | null {
@@ -214,7 +211,7 @@ async function gather(parse: Middleware, reading: Reading): Promise<RequestBody>
  * Reports whether a body is known to be short: its length is declared, and it is not compressed.
  */
 function isShort({ request: { headers } }: Exchange): boolean {
-  return codingOf(headers) === null && Number(headers["content-length"]) < LARGE_BODY_BYTES;
+  return codingOf(headers) === null && Number(headers["content-length"]) < SHORT_BODY_BYTES;
 }
 
 async function gatherPieces(source: Readable, pieces: Pieces): Promise<RequestBody> {

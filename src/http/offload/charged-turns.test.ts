@@ -6,11 +6,16 @@ import { type OffloadDependencies, OffloadThread, type StartedThread } from "./o
 
 /** Starts a thread that performs no work. */
 function start() {
-  /** The keys whose requests were sent, in order. */
+  /** The keys whose requests were sent, in order, and the requests' ids. */
   const sent: string[] = [];
+  const ids: number[] = [];
   let say: (message: FromThread) => void = () => undefined;
   const startThread = (): StartedThread => ({
-    send: (message) => void (message.type === "run" && sent.push(message.request.key.id)),
+    send: (message) => {
+      if (message.type !== "run") return;
+      sent.push(message.request.key.id);
+      ids.push(message.id);
+    },
     receive: (take) => (say = take),
     died: () => undefined,
     kill: () => undefined,
@@ -23,6 +28,7 @@ function start() {
     clock: { nowMs: () => 0, elapsedMs: () => 0 },
   } as unknown as OffloadDependencies);
   let asked = 0;
+  /** Returns the number of the request. */
   const ask = async (keyId: string): Promise<number> => {
     const request = {
       requestId: keyId,
@@ -37,10 +43,13 @@ function start() {
       known: () => undefined,
     });
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    return (asked += 1);
+    return asked++;
   };
-  const read = (id: number, costMs: number): void => say({ type: "read", id, costMs });
-  return { sent, ask, read, worked: (id: number) => say({ type: "worked", id, costMs: 100 }) };
+  const idOf = (request: number): number => ids[request] ?? expect.unreachable();
+  const read = (request: number, costMs: number): void =>
+    say({ type: "read", id: idOf(request), costMs });
+  const worked = (request: number): void => say({ type: "worked", id: idOf(request), costMs: 100 });
+  return { sent, ask, read, worked };
 }
 
 test("work of a key's requests after their turns counts as well", async () => {

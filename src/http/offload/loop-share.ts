@@ -50,7 +50,7 @@ export class LoopShare {
 
   /** Decides whether a body is read on the main thread. Throws the errors of `scanJson`. */
   admits({ keyId, text, isKeyed, isAlone }: ArrivedBody): boolean {
-    const { length } = text.text;
+    const { length } = text;
     if (length < COUNTED_FROM && bodyCostMs({ length, values: text.scan().values }) < SHORT_MS) {
       return true;
     }

@@ -11,9 +11,6 @@ import type { CallOutcome, StoreOperation } from "../../storage/shared/calling-s
 import type { RecordedSources } from "../../system/config/sources.ts";
 import type { SerializedError } from "./serialized-error.ts";
 
-/** A request's body: its text, or the number of a body whose bytes the thread has received. */
-export type SerializedBody = string | number;
-
 /** Data for reading the header `Idempotency-Key`; the key's format is not checked yet. */
 export interface SerializedIdempotency {
   readonly header: string | readonly string[];
@@ -33,7 +30,8 @@ export interface SerializedRequest {
   readonly operation: string;
   /** The client's values of `anthropic-beta`. */
   readonly betas: readonly string[];
-  readonly body: SerializedBody;
+  /** The number of the body, whose bytes the thread has received. */
+  readonly body: number;
   readonly idempotency: SerializedIdempotency | null;
   /** Unix milliseconds. */
   readonly receivedAtMs: number;

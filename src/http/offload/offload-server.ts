@@ -14,7 +14,6 @@ import type { Tracing } from "../../system/observe/tracing.ts";
 import { StopSource } from "../../core/timing/stop-signal.ts";
 import { serializeError, deserializeError } from "./serialized-error.ts";
 import type {
-  SerializedBody,
   SerializedRequest,
   SerializedSummary,
   FromThread,
@@ -45,7 +44,7 @@ export interface OffloadServerDependencies {
     parts: {
       readonly caller: Caller;
       readonly catalog: Catalog;
-      readonly body: string | readonly Uint8Array[];
+      readonly body: readonly Uint8Array[];
       readonly named: (model: string) => void;
     },
   ) => { readonly prepared: ReadRequest; readonly release: () => void };
@@ -170,8 +169,7 @@ export class OffloadServer {
     afterwards(end);
   }
 
-  #takeBody(body: SerializedBody): string | readonly Uint8Array[] {
-    if (typeof body === "string") return body;
+  #takeBody(body: number): readonly Uint8Array[] {
     const pieces = this.#bodies.get(body) ?? [];
     this.#bodies.delete(body);
     return pieces;
@@ -202,9 +200,9 @@ export class OffloadServer {
     let release = (): void => undefined;
     try {
       return await this.#timed(id, () => {
-        const bodyText = this.#takeBody(request.body);
+        const pieces = this.#takeBody(request.body);
         const named = (model: string): void => send({ type: "named", id, model });
-        const received = read(request, { caller, catalog: catalog(), body: bodyText, named });
+        const received = read(request, { caller, catalog: catalog(), body: pieces, named });
         ({ release } = received);
         const { model, decoded, idempotency, body } = received.prepared;
         const known = { model: model.id, stream: decoded.stream, totalMs: totalMsOf(model) };

@@ -25,7 +25,14 @@ import type {
   FromThread,
   ToThread,
 } from "./messages.ts";
-import type { Offload, OffloadClient, OffloadedBody, OffloadedRequest } from "./offload.ts";
+import { BodyBytes } from "../bodies/body-bytes.ts";
+import type {
+  Offload,
+  OffloadClient,
+  OffloadedBody,
+  OffloadedRequest,
+  RequestBody,
+} from "./offload.ts";
 
 /** A started thread, and this side of its channel. */
 export interface StartedThread extends Channel<ToThread, FromThread> {
@@ -119,8 +126,7 @@ export class OffloadThread implements Offload {
 
   readonly collects = (arriving: ArrivingBody): boolean => this.#share.collects(arriving);
 
-  readonly openBody = (): OffloadedBody =>
-    new SentBody((this.#current ??= this.#start()), (this.#lastId += 1));
+  readonly openBody = (): OffloadedBody => new SentBody(this.#running(), (this.#lastId += 1));
 
   readonly admits = (arrived: ArrivedBody): boolean => this.#share.admits(arrived);
 
@@ -138,11 +144,11 @@ export class OffloadThread implements Offload {
     const { caller, signal } = request;
     const turn = await this.#queue.take(caller.key.id);
     const { body } = request;
-    const run = body instanceof SentBody ? body.run : (this.#current ??= this.#start());
+    const run = body instanceof SentBody ? body.run : this.#running();
     const hasLeft = signal.aborted && request.idempotency === null;
     if (hasLeft || run !== this.#current) {
       turn.end();
-      if (typeof body !== "string") body.discard();
+      if (body instanceof SentBody) body.discard();
       throw hasLeft ? signal.reason : gone();
     }
     const id = (this.#lastId += 1);
@@ -190,13 +196,28 @@ export class OffloadThread implements Offload {
     const { offers: _offers, ...plan } = caller.plan;
     const serialized = {
       ...rest,
-      body: typeof body === "string" ? body : idOf(body),
+      body: this.#sent(run, body).id,
       key: caller.key,
       accountId: caller.accountId,
       plan,
       traceparent: tracing?.traceparentOf(request.requestId) ?? null,
     };
     run.thread.send({ type: "run", id, request: serialized });
+  }
+
+  /** Returns the current run of the thread, which is started if there is none. */
+  #running(): ThreadRun {
+    this.#current ??= this.#start();
+    return this.#current;
+  }
+
+  #sent(run: ThreadRun, body: RequestBody): SentBody {
+    if (body instanceof SentBody) return body;
+    const sent = new SentBody(run, (this.#lastId += 1));
+    if (typeof body === "string") sent.add(Buffer.from(body));
+    else if (body instanceof BodyBytes) for (const piece of body.pieces) sent.add(piece);
+    else throw new Error("a body of another thread");
+    return sent;
   }
 
   #start(): ThreadRun {
@@ -384,11 +405,6 @@ type ReplyMessage = Extract<FromThread, { readonly id: number }>;
  */
 function buffersOf({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-}
-
-function idOf(body: OffloadedBody): number {
-  if (body instanceof SentBody) return body.id;
-  throw new Error("a body of another thread");
 }
 
 function failureOf(error: unknown): AnswerOutcome {

@@ -1,6 +1,7 @@
 import type { Caller } from "../../access/auth/caller.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../generation/job.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
+import type { BodyBytes } from "../bodies/body-bytes.ts";
 import type { ArrivedBody, ArrivingBody } from "./loop-share.ts";
 import type { SerializedRequest, KnownRequest } from "./messages.ts";
 
@@ -15,17 +16,18 @@ export interface OffloadedRequest extends Omit<
 }
 
 /**
- * A large body that the other thread receives as it arrives, so that it does not block this thread.
+ * A body that the other thread receives. A large one is sent as it arrives, so that it does not
+ * block this thread; the others are sent when their turn comes.
  */
 export interface OffloadedBody {
-  /** Transfers the bytes to the other thread. */
+  /** Transfers UTF-8 bytes to the other thread. */
   readonly add: (bytes: Uint8Array) => void;
   /** Discards the body; may be called twice, and after the body was requested. */
   readonly discard: () => void;
 }
 
-/** The text of a body, or a reference to it in the other thread. */
-export type RequestBody = string | OffloadedBody;
+/** The text of a short body, the bytes of a longer one, or a body of the other thread. */
+export type RequestBody = string | BodyBytes | OffloadedBody;
 
 /** Receives the request's results; reserves its tokens. */
 export interface OffloadClient extends Pick<GenerationJob, "reserveTokens"> {

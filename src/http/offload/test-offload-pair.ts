@@ -109,7 +109,7 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
         },
       },
       read: (_request, { body }) => {
-        const text = typeof body === "string" ? body : String(Buffer.concat(body));
+        const text = String(Buffer.concat(body));
         const decoded = decodeChatRequest(validateChatRequest(JSON.parse(text)), plainSource);
         return {
           prepared: { decoded, model, idempotency: undefined, body: { stream_options: 1, a: 2 } },

@@ -4,7 +4,6 @@ import type { KeyUsage } from "../../access/limits/key-usage.ts";
 import { zeroUsage } from "../../core/ledger/usage.ts";
 import type { GenerationJob, JobSummary } from "../../generation/job.ts";
 import type { KnownRequest } from "../offload/messages.ts";
-import type { ArrivedBody } from "../offload/loop-share.ts";
 import type { Offload, RequestBody } from "../offload/offload.ts";
 import { admit } from "./admit.ts";
 import type { OperationCall } from "./operation-dispatcher.ts";
@@ -12,7 +11,7 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import type { DecodeBody } from "../bodies/decode-body.ts";
 import type { BodyBudget, BodyShare } from "../bodies/body-budget.ts";
 import type { Exchange } from "../replies/exchange.ts";
-import type { BodyText } from "../bodies/body-text.ts";
+import { BodyBytes } from "../bodies/body-bytes.ts";
 import type { KnownBodies } from "../bodies/known-bodies.ts";
 import type { KeyedCall } from "../request/idempotency.ts";
 import { prepareRequest } from "../bodies/prepare-request.ts";
@@ -56,21 +55,35 @@ interface Serving {
   readonly share: BodyShare;
 }
 
-async function generate(
+async function generate(serving: Serving, dependencies: GenerationDependencies): Promise<void> {
+  // A separate function, so that bytes and texts of the body are not kept until the reply ends.
+  const request = await readRequest(serving, dependencies);
+  if ("offload" in request) return runElsewhere(request, dependencies);
+  await deliver(serving.call, dependencies, (sink, reserving) =>
+    dependencies.generator.run({ ...request, ...reserving }, sink),
+  );
+}
+
+async function readRequest(
   { call, decode, share }: Serving,
-  dependencies: GenerationDependencies,
-): Promise<void> {
+  { catalog, readBody, knownBodies, offload }: GenerationDependencies,
+): Promise<GenerationJob | Elsewhere> {
   const { exchange, caller } = call;
-  const { catalog, readBody } = dependencies;
   const body = await readBody(exchange, share);
   const keyed = keyedCall(call);
-  const place = placeOf(body, { keyed, isAlone: exchange.scheduler.isAlone }, dependencies);
-  if (place.offload !== null) {
-    await runElsewhere({ call, body, keyed, offload: place.offload }, dependencies);
-    return;
+  if (typeof body !== "string" && !(body instanceof BodyBytes)) {
+    if (offload === undefined) throw new Error("a body was sent to a missing thread");
+    return { call, body, keyed, offload };
+  }
+  const { keyId } = keyed;
+  const text = knownBodies.open(keyId, body);
+  const { isAlone } = exchange.scheduler;
+  const isKeyed = keyed.header !== undefined;
+  if (offload !== undefined && !offload.admits({ keyId, text, isKeyed, isAlone })) {
+    return { call, body, keyed, offload };
   }
   const prepared = prepareRequest({
-    text: place.text,
+    text,
     caller,
     catalog: catalog(),
     decode,
@@ -88,33 +101,10 @@ async function generate(
   note(exchange, { model: model.id, stream: decoded.stream, totalMs: totalMsOf(model) });
   const { requestId, receivedAtMs, signal } = exchange;
   const keys = idempotency === undefined ? {} : { idempotency };
-  const job = { requestId, caller, decoded, model, signal, receivedAtMs, ...keys };
-  await deliver(call, dependencies, (sink, reserving) =>
-    dependencies.generator.run({ ...job, ...reserving }, sink),
-  );
+  return { requestId, caller, decoded, model, signal, receivedAtMs, ...keys };
 }
 
-/** The thread that reads a body; null: this one. */
-type Place = { readonly offload: Offload } | { readonly offload: null; readonly text: BodyText };
-
-interface Placing extends Pick<ArrivedBody, "isAlone"> {
-  readonly keyed: KeyedCall;
-}
-
-function placeOf(
-  body: RequestBody,
-  { keyed: { keyId, header }, isAlone }: Placing,
-  { offload, knownBodies }: Pick<GenerationDependencies, "offload" | "knownBodies">,
-): Place {
-  if (typeof body !== "string") {
-    if (offload === undefined) throw new Error("a body was sent to a missing thread");
-    return { offload };
-  }
-  const text = knownBodies.open(keyId, body);
-  const isHere = offload?.admits({ keyId, text, isKeyed: header !== undefined, isAlone }) ?? true;
-  return offload === undefined || isHere ? { offload: null, text } : { offload };
-}
-
+/** A request whose body another thread reads. */
 interface Elsewhere {
   readonly call: OperationCall;
   readonly body: RequestBody;

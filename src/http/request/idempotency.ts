@@ -20,7 +20,10 @@ export interface KeyedCall {
  * key that is not 1 to 255 visible ASCII characters. Returns only hashes: neither the client's key
  * nor the body is stored.
  */
-export function readIdempotency(call: KeyedCall, body: string): Idempotency | undefined {
+export function readIdempotency(
+  call: KeyedCall,
+  body: { readonly text: () => string },
+): Idempotency | undefined {
   const { header: key, keyId, operation, sealKeyFor } = call;
   if (key === undefined) return undefined;
   if (typeof key !== "string" || !keyForm.test(key)) {
@@ -31,7 +34,7 @@ export function readIdempotency(call: KeyedCall, body: string): Idempotency | un
   }
   return {
     keyHash: hash("sha256", `${keyId}\n${key}`, "hex"),
-    bodyHash: createHash("sha256").update(`${operation}\n`).update(body).digest("hex"),
+    bodyHash: createHash("sha256").update(`${operation}\n`).update(body.text()).digest("hex"),
     sealKey: sealKeyFor(key),
   };
 }

@@ -1,0 +1,54 @@
+import { joinBytes } from "../../core/collections/join-bytes.ts";
+
+/** Removes a byte order mark, as the parser does. */
+const decoder = new TextDecoder();
+
+/** The bytes of a body, which are valid UTF-8, in the pieces in which they arrived. */
+export class BodyBytes {
+  readonly pieces: readonly Uint8Array[];
+  readonly length: number;
+
+  constructor(pieces: readonly Uint8Array[]) {
+    this.pieces = pieces;
+    this.length = pieces.reduce((length, piece) => length + piece.length, 0);
+  }
+
+  /** Decodes all bytes. */
+  text(): string {
+    return decoder.decode(this.join());
+  }
+
+  /** Decodes the bytes from `from` up to `to`. */
+  slice(from: number, to: number): string {
+    const parts: Uint8Array[] = [];
+    this.#eachPart(from, to, (part) => parts.push(part));
+    return Buffer.from(joinBytes(parts)).toString();
+  }
+
+  /** Returns whether the bytes from `at` on equal these. */
+  equals(at: number, bytes: Uint8Array): boolean {
+    if (at < 0 || at + bytes.length > this.length) return false;
+    let isEqual = true;
+    this.#eachPart(at, at + bytes.length, (part, start) => {
+      isEqual &&= Buffer.compare(part, bytes.subarray(start, start + part.length)) === 0;
+    });
+    return isEqual;
+  }
+
+  join(): Uint8Array {
+    return joinBytes(this.pieces);
+  }
+
+  /** Calls `take` with the parts of the pieces in a range, and their offsets in the range. */
+  #eachPart(from: number, to: number, take: (part: Uint8Array, start: number) => void): void {
+    let begin = 0;
+    for (const piece of this.pieces) {
+      const end = begin + piece.length;
+      if (end > from && begin < to) {
+        const start = Math.max(from, begin);
+        take(piece.subarray(start - begin, Math.min(to, end) - begin), start - from);
+      }
+      begin = end;
+    }
+  }
+}
