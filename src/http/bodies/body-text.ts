@@ -25,6 +25,8 @@ export interface ParsedBody {
 export interface BodyText {
   /** Bytes of the whole text. */
   readonly length: number;
+  /** Bytes of it that are known: they are neither scanned nor parsed again. */
+  readonly knownLength: number;
   /** Returns the whole text. */
   text(): string;
   /** Scans the text unless it was scanned before; throws the errors of `scanJson`. */
@@ -56,6 +58,7 @@ export interface KeptBytes {
 /** A text of which nothing is known. */
 export class NewText implements BodyText {
   readonly length: number;
+  readonly knownLength = 0;
   readonly #text: string;
   readonly #kept: KeptBytes | undefined;
   readonly #outline: MessagesOutline | undefined;

@@ -28,12 +28,12 @@ export interface Continuation<Known extends KnownBody = KnownBody> {
   readonly kept: number;
   /** The place after them. */
   readonly from: MessagePlace;
-  /** Text of the other messages. */
-  readonly changed: string;
+  /** The end of the other messages. */
+  readonly to: number;
 }
 
 /**
- * Compares a body with a known one; null if more than the last messages differ, or if one of them
+ * Compares a body with a known one; null if more than the last messages differ, or if the known one
  * has no messages.
  */
 export function findContinuation<Known extends KnownBody>(
@@ -41,12 +41,12 @@ export function findContinuation<Known extends KnownBody>(
   body: BodyBytes,
 ): Continuation<Known> | null {
   const { bytes, ends, close } = known;
-  const end = body.length - (bytes.length - close);
-  const isEqual = (from: number, to: number): boolean =>
-    to <= end && body.equals(from, bytes.subarray(from, to));
+  const to = body.length - (bytes.length - close);
+  const isEqual = (start: number, end: number): boolean =>
+    end <= to && body.equals(start, bytes.subarray(start, end));
   const [start] = ends;
   if (start === undefined || ends.length === 1 || !isEqual(0, start.end)) return null;
-  if (!body.equals(end, bytes.subarray(close))) return null;
+  if (!body.equals(to, bytes.subarray(close))) return null;
   let [kept, from] = [0, start];
   for (let beyond = ends.length; beyond - kept > 1;) {
     const middle = Math.floor((kept + beyond) / 2);
@@ -54,8 +54,7 @@ export function findContinuation<Known extends KnownBody>(
     if (place !== undefined && isEqual(from.end, place.end)) [kept, from] = [middle, place];
     else beyond = middle;
   }
-  const changed = body.slice(from.end, end);
-  return kept === 0 && changed.trim() === "" ? null : { known, kept, from, changed };
+  return { known, kept, from, to };
 }
 
 /**
@@ -64,15 +63,21 @@ export function findContinuation<Known extends KnownBody>(
  */
 export class ContinuedText implements BodyText {
   readonly length: number;
+  readonly knownLength: number;
   readonly #kept: KeptBytes;
   readonly #continuation: Continuation;
-  #changed: ScannedMessages | undefined;
+  /** Text of the messages that are not known. */
+  readonly #changed: string;
+  #scanned: ScannedMessages | undefined;
   #whole: NewText | null = null;
 
   constructor(kept: KeptBytes, continuation: Continuation) {
+    const { from, to } = continuation;
     this.length = kept.bytes.length;
+    this.knownLength = this.length - (to - from.end);
     this.#kept = kept;
     this.#continuation = continuation;
+    this.#changed = kept.bytes.slice(from.end, to);
   }
 
   text(): string {
@@ -81,37 +86,40 @@ export class ContinuedText implements BodyText {
 
   scan(names?: NameCounter): ScannedJson {
     if (this.#whole === null) {
-      const changed = (this.#changed ??= scanMessages(this.#continuation, names) ?? undefined);
-      if (changed !== undefined) return { values: changed.values, isExactlyParsed: true };
+      this.#scanned ??= scanMessages(this.#changed, this.#continuation, names);
+      if (this.#scanned !== undefined) {
+        return { values: this.#scanned.values, isExactlyParsed: true };
+      }
     }
     return this.#readWhole().scan(names);
   }
 
   parse(): ParsedBody {
     this.scan();
-    const messages = this.#changed && parseMessages(this.#continuation);
-    if (messages === undefined || messages === null) return this.#readWhole().parse();
-    const { known } = this.#continuation;
+    const { known, kept } = this.#continuation;
+    const added = this.#scanned && parseMessages(this.#changed, kept === 0);
+    if (added === undefined) return this.#readWhole().parse();
+    const messages = [...known.body.messages.slice(0, kept), ...added];
     return { body: { ...known.body, messages }, source: known.source, illFormed: [] };
   }
 
   accepted(parsed: ParsedBody): void {
-    if (this.#whole !== null || this.#changed === undefined) {
+    if (this.#whole !== null || this.#scanned === undefined) {
       this.#whole?.accepted(parsed);
       return;
     }
-    const { values, added } = this.#changed;
-    const { known, kept, from, changed } = this.#continuation;
+    const { values, added } = this.#scanned;
+    const { known, kept, from, to } = this.#continuation;
     const { bytes, keep } = this.#kept;
     // A scan counts one value besides the commas and brackets.
-    const places = placesInBytes(changed, added).map((place) => ({
+    const places = placesInBytes(this.#changed, added).map((place) => ({
       end: from.end + place.end,
       values: from.values + place.values - 1,
     }));
     keep({
       bytes,
       ends: [...known.ends.slice(0, kept + 1), ...places],
-      close: bytes.length - (known.bytes.length - known.close),
+      close: to,
       values,
       // `parse` has returned this body.
       body: parsed.body as ReadBody["body"],
@@ -132,17 +140,20 @@ interface ScannedMessages {
   readonly values: number;
 }
 
-/** Scans the changed messages; null if the whole text must be read. */
+/** Scans the changed messages; undefined if the whole text must be read. */
 function scanMessages(
-  { known, from, changed }: Continuation,
+  changed: string,
+  { known, kept, from }: Continuation,
   names: NameCounter | undefined,
-): ScannedMessages | null {
+): ScannedMessages | undefined {
+  // The count of values assumes that there are messages.
+  if (kept === 0 && changed.trim() === "") return undefined;
   const outline = new MessagesOutline({ end: 0, values: 1 });
   const scanned = scanIfValid(changed, { names, outline, depth: MESSAGES_DEPTH });
-  if (scanned === null || !scanned.isExactlyParsed || writesHalf(changed)) return null;
+  if (scanned === null || !scanned.isExactlyParsed || writesHalf(changed)) return undefined;
   const valuesAfter = known.values - (known.ends.at(-1)?.values ?? 0);
   const values = from.values + scanned.values - 1 + valuesAfter;
-  return values > VALUES_MAX ? null : { added: outline.ends.slice(1), values };
+  return values > VALUES_MAX ? undefined : { added: outline.ends.slice(1), values };
 }
 
 function scanIfValid(...scan: Parameters<typeof scanJson>): ScannedJson | null {
@@ -154,14 +165,14 @@ function scanIfValid(...scan: Parameters<typeof scanJson>): ScannedJson | null {
   }
 }
 
-/** Returns all messages; null if the changed ones are not elements of an array. */
-function parseMessages({ known, kept, changed }: Continuation): readonly unknown[] | null {
+/** Returns the changed messages; undefined if they are not elements of an array. */
+function parseMessages(changed: string, areAll: boolean): readonly unknown[] | undefined {
   // An element before them makes their first comma valid.
-  const first = kept === 0 ? '"",' : '""';
+  const first = areAll ? '"",' : '""';
   try {
     const parsed = JSON.parse(`[${first}${changed}]`) as readonly unknown[];
-    return [...known.body.messages.slice(0, kept), ...parsed.slice(1)];
+    return parsed.slice(1);
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -61,7 +61,7 @@ describe("a step", () => {
     ["with another last message", bodyOf("a", "b"), bodyOf("a", "c"), true],
     ["with fewer messages", bodyOf("a", "b"), bodyOf("a"), true],
     ["of another conversation of the agent", bodyOf("a"), bodyOf("b", "c"), true],
-    ["without messages", bodyOf("a"), bodyOf(), false],
+    ["without messages", bodyOf("a"), bodyOf(), true],
     ["after one without messages", bodyOf(), bodyOf("a"), false],
     ["with white space", bodyOf("a"), bodyOf("a", "b").replace(',{"role"', ' ,\n{ "role"'), true],
     ["with another model", bodyOf("a"), bodyOf("a", "b").replace('"m"', '"n"'), false],

@@ -61,9 +61,9 @@ export class KnownBodies {
    * Remembers a continuation. Replaced texts are old objects for the engine, which collects them
    * late: a known body is replaced only when much has been added.
    */
-  #continue({ known, kept, changed }: Continuation<RememberedBody>, read: ReadBody): void {
+  #continue({ known, kept, from, to }: Continuation<RememberedBody>, read: ReadBody): void {
     const isNextStep = kept * 2 > known.body.messages.length;
-    if (isNextStep && changed.length * CHANGED_PART < read.bytes.length) {
+    if (isNextStep && (to - from.end) * CHANGED_PART < read.bytes.length) {
       this.#use(known);
       return;
     }

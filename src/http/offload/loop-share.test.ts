@@ -94,6 +94,16 @@ describe("of many bodies of a key", () => {
     }
   });
 
+  test("of a known one, half counts", () => {
+    const { share } = start();
+    const admits = (knownLength: number): number => {
+      const body = Object.assign(new NewText(prose(500 * KIB)), { knownLength });
+      const arrived = { keyId: String(knownLength), text: body, isKeyed: false, isAlone: false };
+      return Array.from({ length: 40 }, () => share.admits(arrived)).filter(Boolean).length;
+    };
+    expect([admits(0), admits(500 * KIB)]).toEqual([11, 23]);
+  });
+
   test("refused ones count as well", () => {
     const { isHere } = start();
     const body = "[".repeat(500 * KIB);

@@ -14,6 +14,8 @@ const AT_ONCE_MS = 8;
 const ALONE_AT_ONCE_MS = 25;
 /** A shorter body is counted only if its values make it expensive. */
 const COUNTED_FROM = 16_384;
+/** Part of a body's cost that is saved if its bytes are known: scanning and parsing. */
+const KNOWN_PART = 0.5;
 /** Maximum cost of a short body that is not counted; ordinary short bodies cost half of it. */
 const SHORT_MS = 1;
 
@@ -50,17 +52,18 @@ export class LoopShare {
 
   /** Decides whether a body is read on the main thread. Throws the errors of `scanJson`. */
   admits({ keyId, text, isKeyed, isAlone }: ArrivedBody): boolean {
-    const { length } = text;
+    const { length, knownLength } = text;
     if (length < COUNTED_FROM && bodyCostMs({ length, values: text.scan().values }) < SHORT_MS) {
       return true;
     }
+    const part = 1 - (KNOWN_PART * knownLength) / length;
     // A repeat must be handled by the thread on which the first request runs.
-    const known = bodyCostMs({ length });
-    if (isKeyed || !this.#take(keyId, known, isAlone)) return false;
+    const ofLength = bodyCostMs({ length }) * part;
+    if (isKeyed || !this.#take(keyId, ofLength, isAlone)) return false;
     const names = new NameCounter();
     const { values } = text.scan(names);
-    const whole = bodyCostMs({ length, values, names: names.distinct });
-    return this.#take(keyId, whole - known, isAlone);
+    const whole = bodyCostMs({ length, values, names: names.distinct }) * part;
+    return this.#take(keyId, whole - ofLength, isAlone);
   }
 
   /** Takes the cost from a key's share; a key that is alone may exceed it. */
