@@ -9,7 +9,7 @@ import type { RecordedSources } from "./system/config/sources.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "./http/bodies/body-budget.ts";
 import { decodeChatBody, decodeMessagesBody } from "./http/bodies/decode-body.ts";
 import { createFileReader } from "./upstreams/credentials/read-regular-file.ts";
-import { BodyBytes } from "./http/bodies/body-bytes.ts";
+import { BytePieces } from "./core/collections/byte-pieces.ts";
 import { NewText } from "./http/bodies/body-text.ts";
 import { prepareRequest } from "./http/bodies/prepare-request.ts";
 import type { Log } from "./core/log/log.ts";
@@ -82,7 +82,7 @@ function createRead(): OffloadServerDependencies["read"] {
     const { key, operation, protocol, betas, idempotency } = request;
     const share = bodies.open(key.id);
     try {
-      const text = new NewText(new BodyBytes(body).text());
+      const text = new NewText(new BytePieces(body).text());
       share.take(text.length);
       const prepared = prepareRequest({
         text,

@@ -9,7 +9,7 @@ import { findIllFormed, writesHalf } from "../../wire/contract/find-ill-formed.t
 import { type MessagePlace, MessagesOutline } from "../../wire/contract/messages-outline.ts";
 import type { NameCounter } from "../../wire/contract/name-counter.ts";
 import { type ScannedJson, scanJson } from "../../wire/contract/scan-json.ts";
-import type { BodyBytes } from "./body-bytes.ts";
+import type { BytePieces } from "../../core/collections/byte-pieces.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** A parsed body. */
@@ -39,7 +39,7 @@ export interface BodyText {
 
 /** A valid body of which another one may be the continuation. */
 export interface ReadBody {
-  readonly bytes: BodyBytes;
+  readonly bytes: BytePieces;
   /** The start of `messages` in its bytes, then the end of each message. */
   readonly ends: readonly MessagePlace[];
   /** Index of the bracket after them. */
@@ -51,7 +51,7 @@ export interface ReadBody {
 
 /** Bytes of a body, and who remembers them if they are the same after parsing and serializing. */
 export interface KeptBytes {
-  readonly bytes: BodyBytes;
+  readonly bytes: BytePieces;
   readonly keep: (read: ReadBody) => void;
 }
 

@@ -3,7 +3,7 @@ import { writesHalf } from "../../wire/contract/find-ill-formed.ts";
 import { type MessagePlace, MessagesOutline } from "../../wire/contract/messages-outline.ts";
 import type { NameCounter } from "../../wire/contract/name-counter.ts";
 import { type ScannedJson, scanJson, VALUES_MAX } from "../../wire/contract/scan-json.ts";
-import type { BodyBytes } from "./body-bytes.ts";
+import type { BytePieces } from "../../core/collections/byte-pieces.ts";
 import {
   type BodyText,
   type KeptBytes,
@@ -12,6 +12,7 @@ import {
   placesInBytes,
   type ReadBody,
 } from "./body-text.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** Levels around the elements of `messages`. */
 const MESSAGES_DEPTH = 2;
@@ -38,7 +39,7 @@ export interface Continuation<Known extends KnownBody = KnownBody> {
  */
 export function findContinuation<Known extends KnownBody>(
   known: Known,
-  body: BodyBytes,
+  body: BytePieces,
 ): Continuation<Known> | null {
   const { bytes, ends, close } = known;
   const to = body.length - (bytes.length - close);
@@ -170,9 +171,10 @@ function parseMessages(changed: string, areAll: boolean): readonly unknown[] | u
   // An element before them makes their first comma valid.
   const first = areAll ? '"",' : '""';
   try {
-    const parsed = JSON.parse(`[${first}${changed}]`) as readonly unknown[];
+    const parsed = parseJson(`[${first}${changed}]`) as readonly unknown[];
     return parsed.slice(1);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof GatewayError) return undefined;
+    throw error;
   }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { type Timers, TimerWheel } from "../../core/timing/timer-wheel.ts";
-import { BodyBytes } from "./body-bytes.ts";
+import { BytePieces } from "../../core/collections/byte-pieces.ts";
 import { type BodyText, NewText } from "./body-text.ts";
 import { ContinuedText } from "./continued-text.ts";
 import { KnownBodies } from "./known-bodies.ts";
@@ -49,7 +49,7 @@ function open(known: KnownBodies, text: string, key = "key"): BodyText {
   const bytes = Buffer.from(text);
   const pieces: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += PIECE) pieces.push(bytes.subarray(at, at + PIECE));
-  return known.open(key, new BodyBytes(pieces));
+  return known.open(key, new BytePieces(pieces));
 }
 
 const start = (timers: Timers = new TimerWheel()): KnownBodies => new KnownBodies(timers);

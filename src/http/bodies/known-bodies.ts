@@ -1,6 +1,6 @@
 import type { CoarseTimer, Timers } from "../../core/timing/timer-wheel.ts";
 import { BYTES_PER_VALUE } from "./body-budget.ts";
-import { BodyBytes } from "./body-bytes.ts";
+import { BytePieces } from "../../core/collections/byte-pieces.ts";
 import { type BodyText, NewText, type ReadBody } from "./body-text.ts";
 import {
   type Continuation,
@@ -46,8 +46,8 @@ export class KnownBodies {
   }
 
   /** Opens the body that a key has sent; a short one is already text. */
-  open(keyId: string, body: string | BodyBytes): BodyText {
-    if (!(body instanceof BodyBytes)) return new NewText(body);
+  open(keyId: string, body: string | BytePieces): BodyText {
+    if (!(body instanceof BytePieces)) return new NewText(body);
     const continuation = this.#find(keyId, body);
     if (continuation === null) {
       const keep = (read: ReadBody): void => this.#add(keyId, read);
@@ -72,7 +72,7 @@ export class KnownBodies {
     this.#add(known.keyId, read);
   }
 
-  #find(keyId: string, body: BodyBytes): Continuation<RememberedBody> | null {
+  #find(keyId: string, body: BytePieces): Continuation<RememberedBody> | null {
     let best: Continuation<RememberedBody> | null = null;
     for (const known of this.#byKey.get(keyId) ?? []) {
       const found = findContinuation(known, body);

@@ -5,7 +5,7 @@ import bodyParser from "koa-bodyparser";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Offload, OffloadedBody, RequestBody } from "../offload/offload.ts";
 import type { BodyShare } from "./body-budget.ts";
-import { BodyBytes } from "./body-bytes.ts";
+import { BytePieces } from "../../core/collections/byte-pieces.ts";
 import { ClientDisconnected } from "../replies/exchange.ts";
 import type { CoarseTimer } from "../../core/timing/timer-wheel.ts";
 import type { Exchange } from "../replies/exchange.ts";
@@ -80,7 +80,7 @@ export function createReadBody(limits: BodyLimits, elsewhere?: LargeBodies): Rea
       const body = isHere ? take(reading) : await gather(parse, reading);
       decoded.checkUsed();
       utf8.end();
-      if (body instanceof BodyBytes && body.length >= LONG_BODY_BYTES) await loopQueue.next();
+      if (body instanceof BytePieces && body.length >= LONG_BODY_BYTES) await loopQueue.next();
       return body;
     } catch (error) {
       pieces.discard();
@@ -98,7 +98,7 @@ export function createReadText(limits: BodyLimits): ReadText {
   return async (exchange, share) => {
     const body = await readBody(exchange, share);
     if (typeof body === "string") return body;
-    if (body instanceof BodyBytes) return body.text();
+    if (body instanceof BytePieces) return body.text();
     throw new Error("a body was sent to another thread");
   };
 }
@@ -181,7 +181,7 @@ class Pieces {
 
   body(): RequestBody {
     if (this.#elsewhere !== null) return this.#elsewhere;
-    const bytes = new BodyBytes(this.#here);
+    const bytes = new BytePieces(this.#here);
     return this.#length < SHORT_BODY_BYTES ? bytes.text() : bytes;
   }
 

@@ -1,5 +1,4 @@
 import { NameCounter } from "../../wire/contract/name-counter.ts";
-import type { BodyText } from "../bodies/body-text.ts";
 import { RecentUse } from "../fair-share/recent-use.ts";
 
 const HALF_LIFE_MS = 1_000;
@@ -19,9 +18,19 @@ const KNOWN_PART = 0.5;
 /** Maximum cost of a short body that is not counted; ordinary short bodies cost half of it. */
 const SHORT_MS = 1;
 
+/** The text of a body. */
+export interface WeighedText {
+  /** Bytes. */
+  readonly length: number;
+  /** Bytes that were scanned and parsed before. */
+  readonly knownLength: number;
+  /** Counts the values, and the names of what is not known. */
+  readonly scan: (names?: NameCounter) => { readonly values: number };
+}
+
 export interface ArrivedBody {
   readonly keyId: string;
-  readonly text: BodyText;
+  readonly text: WeighedText;
   /** Whether it has an `Idempotency-Key`. */
   readonly isKeyed: boolean;
   /** Whether its key has the process to itself (`RequestScheduler.isAlone`). */

@@ -25,14 +25,9 @@ import type {
   FromThread,
   ToThread,
 } from "./messages.ts";
-import { BodyBytes } from "../bodies/body-bytes.ts";
-import type {
-  Offload,
-  OffloadClient,
-  OffloadedBody,
-  OffloadedRequest,
-  RequestBody,
-} from "./offload.ts";
+import { BytePieces } from "../../core/collections/byte-pieces.ts";
+import type { Offload, OffloadClient, OffloadedRequest, RequestBody } from "./offload.ts";
+import { SentBody } from "./sent-body.ts";
 
 /** A started thread, and this side of its channel. */
 export interface StartedThread extends Channel<ToThread, FromThread> {
@@ -85,23 +80,6 @@ interface ThreadWatch {
   readonly end: () => void;
 }
 
-/** A body that was sent to one run of the thread. */
-class SentBody implements OffloadedBody {
-  readonly run: ThreadRun;
-  readonly id: number;
-
-  constructor(run: ThreadRun, id: number) {
-    this.run = run;
-    this.id = id;
-  }
-
-  readonly add = (bytes: Uint8Array): void => {
-    this.run.thread.send({ type: "bytes", body: this.id, bytes }, buffersOf(bytes));
-  };
-
-  readonly discard = (): void => this.run.thread.send({ type: "discard", body: this.id });
-}
-
 /**
  * The thread for requests with expensive bodies. It reads, validates and serves them, with a
  * separate catalog, separate upstream connections and separate circuit breakers. Ledger, limits,
@@ -126,7 +104,7 @@ export class OffloadThread implements Offload {
 
   readonly collects = (arriving: ArrivingBody): boolean => this.#share.collects(arriving);
 
-  readonly openBody = (): OffloadedBody => new SentBody(this.#running(), (this.#lastId += 1));
+  readonly openBody = (): SentBody => new SentBody(this.#running().thread, (this.#lastId += 1));
 
   readonly admits = (arrived: ArrivedBody): boolean => this.#share.admits(arrived);
 
@@ -144,13 +122,14 @@ export class OffloadThread implements Offload {
     const { caller, signal } = request;
     const turn = await this.#queue.take(caller.key.id);
     const { body } = request;
-    const run = body instanceof SentBody ? body.run : this.#running();
     const hasLeft = signal.aborted && request.idempotency === null;
-    if (hasLeft || run !== this.#current) {
+    const isLost = body instanceof SentBody && body.thread !== this.#current?.thread;
+    if (hasLeft || isLost) {
       turn.end();
       if (body instanceof SentBody) body.discard();
       throw hasLeft ? signal.reason : gone();
     }
+    const run = this.#running();
     const id = (this.#lastId += 1);
     const { requestId } = request;
     const done = Promise.withResolvers<JobSummary>();
@@ -196,7 +175,7 @@ export class OffloadThread implements Offload {
     const { offers: _offers, ...plan } = caller.plan;
     const serialized = {
       ...rest,
-      body: this.#sent(run, body).id,
+      body: this.#sent(body).id,
       key: caller.key,
       accountId: caller.accountId,
       plan,
@@ -211,13 +190,10 @@ export class OffloadThread implements Offload {
     return this.#current;
   }
 
-  #sent(run: ThreadRun, body: RequestBody): SentBody {
+  #sent(body: RequestBody): SentBody {
     if (body instanceof SentBody) return body;
-    const sent = new SentBody(run, (this.#lastId += 1));
-    if (typeof body === "string") sent.add(Buffer.from(body));
-    else if (body instanceof BodyBytes) for (const piece of body.pieces) sent.add(piece);
-    else throw new Error("a body of another thread");
-    return sent;
+    if (typeof body === "string" || body instanceof BytePieces) return this.openBody().addAll(body);
+    throw new Error("a body of another thread");
   }
 
   #start(): ThreadRun {
@@ -398,14 +374,6 @@ export class OffloadThread implements Offload {
 
 /** A message about one request. */
 type ReplyMessage = Extract<FromThread, { readonly id: number }>;
-
-/**
- * Returns the buffers to transfer to the thread: those that contain only these bytes; other bytes
- * are copied.
- */
-function buffersOf({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-}
 
 function failureOf(error: unknown): AnswerOutcome {
   const text = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 import type { Caller } from "../../access/auth/caller.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../generation/job.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
-import type { BodyBytes } from "../bodies/body-bytes.ts";
+import type { BytePieces } from "../../core/collections/byte-pieces.ts";
 import type { ArrivedBody, ArrivingBody } from "./loop-share.ts";
 import type { SerializedRequest, KnownRequest } from "./messages.ts";
 
@@ -27,7 +27,7 @@ export interface OffloadedBody {
 }
 
 /** The text of a short body, the bytes of a longer one, or a body of the other thread. */
-export type RequestBody = string | BodyBytes | OffloadedBody;
+export type RequestBody = string | BytePieces | OffloadedBody;
 
 /** Receives the request's results; reserves its tokens. */
 export interface OffloadClient extends Pick<GenerationJob, "reserveTokens"> {

@@ -11,7 +11,7 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import type { DecodeBody } from "../bodies/decode-body.ts";
 import type { BodyBudget, BodyShare } from "../bodies/body-budget.ts";
 import type { Exchange } from "../replies/exchange.ts";
-import { BodyBytes } from "../bodies/body-bytes.ts";
+import { BytePieces } from "../../core/collections/byte-pieces.ts";
 import type { KnownBodies } from "../bodies/known-bodies.ts";
 import type { KeyedCall } from "../request/idempotency.ts";
 import { prepareRequest } from "../bodies/prepare-request.ts";
@@ -71,7 +71,7 @@ async function readRequest(
   const { exchange, caller } = call;
   const body = await readBody(exchange, share);
   const keyed = keyedCall(call);
-  if (typeof body !== "string" && !(body instanceof BodyBytes)) {
+  if (typeof body !== "string" && !(body instanceof BytePieces)) {
     if (offload === undefined) throw new Error("a body was sent to a missing thread");
     return { call, body, keyed, offload };
   }

@@ -1,10 +1,9 @@
-import { joinBytes } from "../../core/collections/join-bytes.ts";
+import { joinBytes } from "./join-bytes.ts";
 
-/** Removes a byte order mark, as the parser does. */
 const decoder = new TextDecoder();
 
-/** The bytes of a body, which are valid UTF-8, in the pieces in which they arrived. */
-export class BodyBytes {
+/** Bytes of UTF-8 text in the pieces in which they arrived. */
+export class BytePieces {
   readonly pieces: readonly Uint8Array[];
   readonly length: number;
 
@@ -13,7 +12,7 @@ export class BodyBytes {
     this.length = pieces.reduce((length, piece) => length + piece.length, 0);
   }
 
-  /** Decodes all bytes. */
+  /** Decodes all bytes, without a byte order mark. */
   text(): string {
     return decoder.decode(this.join());
   }
@@ -22,7 +21,7 @@ export class BodyBytes {
   slice(from: number, to: number): string {
     const parts: Uint8Array[] = [];
     this.#eachPart(from, to, (part) => parts.push(part));
-    return Buffer.from(joinBytes(parts)).toString();
+    return Buffer.concat(parts).toString();
   }
 
   /** Returns whether the bytes from `at` on equal these. */
