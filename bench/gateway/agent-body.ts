@@ -93,52 +93,68 @@ const sourceText = (turn: number): string =>
     ].join("\n");
   });
 
-/** Returns the steps so far; the last result contains the mark. */
-const stepsOf = (turns: number) =>
+/** Returns the steps so far; the last result ends with `mark`. */
+const stepsOf = (turns: number, mark: string) =>
   Array.from({ length: turns }, (_, turn) => ({
     id: `toolu_${String(turn).padStart(24, "0")}`,
     text: `The callers of module ${turn} are known. Next I read "module-${turn}.ts" to see its parts.`,
     name: tools[turn % tools.length]?.name ?? "",
     input: { path: `/project/src/module-${turn}.ts`, format: "text", limit: 100 + turn },
-    result: sourceText(turn) + (turn + 1 === turns ? REQUEST_NUMBER : ""),
+    result: sourceText(turn) + (turn + 1 === turns ? mark : ""),
   }));
 
 const TASK = "Rename the parts of all modules, and adapt the tests.";
 
-function messagesBody(model: string, turns: number): object {
-  const history = stepsOf(turns).flatMap(({ id, text, name, input, result }) => [
-    {
-      role: "assistant",
-      content: [
-        { type: "text", text },
-        { type: "tool_use", id, name, input },
-      ],
-    },
-    { role: "user", content: [{ type: "tool_result", tool_use_id: id, content: result }] },
-  ]);
+/** The marks of a request: each is empty, or the number that makes the request differ. */
+interface Marks {
+  readonly inSystem: string;
+  readonly inLastResult: string;
+}
+
+function messagesBody(model: string, turns: number, marks: Marks): object {
+  const history = stepsOf(turns, marks.inLastResult).flatMap(
+    ({ id, text, name, input, result }) => [
+      {
+        role: "assistant",
+        content: [
+          { type: "text", text },
+          { type: "tool_use", id, name, input },
+        ],
+      },
+      { role: "user", content: [{ type: "tool_result", tool_use_id: id, content: result }] },
+    ],
+  );
   return {
     model,
     messages: [{ role: "user", content: [{ type: "text", text: TASK }] }, ...history],
-    system: [{ type: "text", text: system, ...cached }],
+    system: [{ type: "text", text: system + marks.inSystem, ...cached }],
     tools: tools.map(({ schema, ...tool }) => ({ ...tool, input_schema: schema })),
     max_tokens: MAX_TOKENS,
     stream: true,
   };
 }
 
-function chatBody(model: string, turns: number): object {
-  const history = stepsOf(turns).flatMap(({ id, text, name, input, result }) => [
-    {
-      role: "assistant",
-      content: text,
-      tool_calls: [{ id, type: "function", function: { name, arguments: JSON.stringify(input) } }],
-    },
-    { role: "tool", tool_call_id: id, content: result },
-  ]);
+function chatBody(model: string, turns: number, marks: Marks): object {
+  const history = stepsOf(turns, marks.inLastResult).flatMap(
+    ({ id, text, name, input, result }) => [
+      {
+        role: "assistant",
+        content: text,
+        tool_calls: [
+          { id, type: "function", function: { name, arguments: JSON.stringify(input) } },
+        ],
+      },
+      { role: "tool", tool_call_id: id, content: result },
+    ],
+  );
   return {
     model,
     max_tokens: MAX_TOKENS,
-    messages: [{ role: "system", content: system }, { role: "user", content: TASK }, ...history],
+    messages: [
+      { role: "system", content: system + marks.inSystem },
+      { role: "user", content: TASK },
+      ...history,
+    ],
     tools: tools.map(({ schema, ...tool }) => ({
       type: "function",
       function: { ...tool, parameters: schema },
@@ -149,7 +165,23 @@ function chatBody(model: string, turns: number): object {
   };
 }
 
-/** Returns the request after this number of steps, with `REQUEST_NUMBER` in the last result. */
-export function agentBody(protocol: "chat" | "messages", model: string, turns: number): string {
-  return JSON.stringify((protocol === "chat" ? chatBody : messagesBody)(model, turns));
+/** A coding agent's request. */
+export interface AgentRequest {
+  readonly protocol: "chat" | "messages";
+  /** Number of steps before it. */
+  readonly turns: number;
+  /** Whether each request is of another agent, whose system text differs from those before. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Returns the request's body with `REQUEST_NUMBER`, which is in the last result, or in the system
+ * text if the request is new.
+ */
+export function agentBody(model: string, { protocol, turns, isNew }: AgentRequest): string {
+  const marks = {
+    inSystem: isNew ? REQUEST_NUMBER : "",
+    inLastResult: isNew ? "" : REQUEST_NUMBER,
+  };
+  return JSON.stringify((protocol === "chat" ? chatBody : messagesBody)(model, turns, marks));
 }

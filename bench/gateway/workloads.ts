@@ -20,6 +20,8 @@ export interface Workload {
   readonly carriedCalls?: number;
   /** Number of steps in the history of a coding agent's request; `promptBytes` has no effect. */
   readonly agentTurns?: number;
+  /** Whether each of an agent's requests has another system text, and not only another result. */
+  readonly isNew?: boolean;
   /** Reported also by CPU relative to "bare, JSON", CPU in µs, and peak of memory. */
   readonly detailed?: boolean;
   /** Each request has a unique `Idempotency-Key`. */
@@ -50,6 +52,14 @@ export const WORKLOADS: readonly Workload[] = [
     agentTurns: 60,
   },
   { ...agent, id: "agent-chat", name: "coding agent, chat, 250 KB, 8", agentTurns: 60 },
+  {
+    ...agent,
+    id: "agent-new",
+    name: "new coding agents, messages, 250 KB, 8",
+    protocol: "messages",
+    agentTurns: 60,
+    isNew: true,
+  },
   {
     ...agent,
     id: "agent-small",
@@ -181,7 +191,10 @@ export function requestBody(
   callIds: readonly string[] = [],
 ): string {
   const { agentTurns } = workload;
-  if (agentTurns !== undefined) return agentBody(workload.protocol, model, agentTurns);
+  if (agentTurns !== undefined) {
+    const { protocol, isNew = false } = workload;
+    return agentBody(model, { protocol, turns: agentTurns, isNew });
+  }
   const words = "Tell me what a gateway is, in plain words. ";
   const prompt = words.repeat(Math.ceil(workload.promptBytes / words.length));
   return JSON.stringify({

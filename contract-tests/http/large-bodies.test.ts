@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type CallOptions, type Reply } from "../harness/call.ts";
 import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
 import { chat, messages, OFFLOADED_PADDING } from "../harness/requests.ts";
+import { contentOf } from "../harness/reply-content.ts";
 import { startServer } from "../harness/start-server.ts";
 
 let server: SharedServer;
@@ -22,15 +23,6 @@ const sendLarge: Sent = (path, body, headers = {}) =>
     headers,
     body: `${JSON.stringify(body)}${OFFLOADED_PADDING}`,
   });
-
-/** Returns a response's content except its ids and times. */
-function contentOf({ status, text, headers }: Reply): unknown {
-  const body = text
-    .replaceAll(/"(?:id|request_id|tool_call_id)":"[^"]*"/g, '"id":""')
-    .replaceAll(/"created":\d+/g, '"created":0');
-  const kept = ["content-type", "x-ignored-fields", "x-should-retry", "retry-after"];
-  return { status, body, headers: kept.map((name) => headers.get(name)) };
-}
 
 const user = { role: "user", content: "one two three" };
 const tools = [
