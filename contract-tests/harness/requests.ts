@@ -9,4 +9,4 @@ export const hello = { model: "sandbox/echo", messages: [{ role: "user", content
  * White space after a JSON body. A body of this size is read by the thread for large requests, even
  * if no other key is active.
  */
-export const OFFLOADED_PADDING = " ".repeat(3_000_000);
+export const OFFLOADED_PADDING = " ".repeat(1_500_000);

@@ -96,7 +96,7 @@ test("refused large bodies leave no memory reserved", async () => {
       return (await call(small, chat, { key: small.key, body: `${body}${OFFLOADED_PADDING}` }))
         .status;
     };
-    for (let sent = 0; sent < 12; sent += 1) expect(await send({ n_tokens: 1 })).toBe(400);
+    for (let sent = 0; sent < 24; sent += 1) expect(await send({ n_tokens: 1 })).toBe(400);
     expect(await send({})).toBe(200);
   } finally {
     await small.stop();

@@ -125,9 +125,9 @@ describe("of a key that has the process to itself", () => {
   const alone = { isAlone: true };
 
   test.each<[string, string, boolean]>([
-    ["a body of up to 25 ms is read here", prose(2_400 * KIB), true],
-    ["a longer one is read elsewhere", prose(2_600 * KIB), false],
-    ["so is one of more values", list(60_000, () => "1"), false],
+    ["a body of up to 12 ms is read here", prose(1_100 * KIB), true],
+    ["a longer one is read elsewhere", prose(1_300 * KIB), false],
+    ["so is one of more values", list(30_000, () => "1"), false],
   ])("%s", (_fact, body, want) => {
     expect(start().isHere(body, alone)).toBe(want);
   });
@@ -146,8 +146,8 @@ describe("of a key that has the process to itself", () => {
   });
 
   test.each<[number, boolean, boolean]>([
-    [2_400 * KIB, true, true],
-    [2_600 * KIB, true, false],
+    [1_100 * KIB, true, true],
+    [1_300 * KIB, true, false],
     [Number.POSITIVE_INFINITY, true, false],
     [600 * KIB, false, false],
   ])("%d arriving bytes are collected here if alone (%s): %s", (length, isAlone, want) => {

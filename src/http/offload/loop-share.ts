@@ -10,7 +10,7 @@ const SHARE_MS = 60;
 /** Maximum cost of one request on the main thread, since all other requests wait meanwhile. */
 const AT_ONCE_MS = 8;
 /** The same for a key that has the process to itself: only requests that arrive meanwhile wait. */
-const ALONE_AT_ONCE_MS = 25;
+const ALONE_AT_ONCE_MS = 12;
 /** A shorter body is counted only if its values make it expensive. */
 const COUNTED_FROM = 16_384;
 /** Part of a body's cost that is saved if its bytes are known: scanning and parsing. */
