@@ -8,6 +8,8 @@ import {
   zstdCompressSync,
 } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { BytePieces } from "../../core/collections/byte-pieces.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { callGateway, chat, codeOf } from "../testing/call.ts";
@@ -300,6 +302,36 @@ describe("bodies", () => {
     } finally {
       client.socket.destroy();
     }
+  });
+
+  it.each([
+    ["collected here", 100_000, true],
+    ["sent to another thread", 600_000, false],
+  ])("that arrive byte by byte become few pieces: %s", async (_place, length, isHere) => {
+    const pieces: Uint8Array[] = [];
+    const add = (bytes: Uint8Array): unknown => pieces.push(bytes);
+    await start({
+      app: {
+        offload: {
+          admits: () => false,
+          collects: () => isHere,
+          openBody: () => ({ add, discard: () => undefined }),
+          run: async ({ body: read }) => {
+            if (read instanceof BytePieces) pieces.push(...read.pieces);
+            throw new GatewayError("overloaded", "seen");
+          },
+        },
+      },
+    });
+    const client = new RawClient(gateway.port);
+    const chunks = "1\r\na\r\n".repeat(length);
+    client.send(
+      `${head({ key: gateway.key, headers: ["transfer-encoding: chunked"] })}${chunks}0\r\n\r\n`,
+    );
+    expect((await client.reply()).status).toBe(503);
+    expect(Buffer.concat(pieces).toString()).toBe("a".repeat(length));
+    expect(pieces.length).toBeLessThan(50);
+    client.socket.destroy();
   });
 
   it.each([["content-length"], ["chunked"]])(

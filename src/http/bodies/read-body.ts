@@ -6,6 +6,7 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Offload, OffloadedBody, RequestBody } from "../offload/offload.ts";
 import type { BodyShare } from "./body-budget.ts";
 import { BytePieces } from "../../core/collections/byte-pieces.ts";
+import { joinBytes } from "../../core/collections/join-bytes.ts";
 import { ClientDisconnected } from "../replies/exchange.ts";
 import type { CoarseTimer } from "../../core/timing/timer-wheel.ts";
 import type { Exchange } from "../replies/exchange.ts";
@@ -43,6 +44,8 @@ const LONG_BODY_BYTES = 65_536;
 const SHORT_BODY_BYTES = 32_768;
 /** Weight of a chunk besides its bytes: a client may send bytes one by one. */
 const CHUNK_BYTES = 300;
+/** Shorter chunks are joined, because every later step has a cost for each piece. */
+const PIECE_BYTES_MIN = 16_384;
 
 /** Maximum that Node reads from a socket at once. */
 const PACKET_BYTES_MAX = 65_536;
@@ -154,8 +157,11 @@ class Pieces {
   readonly #limits: BodyLimits;
   /** Called once the body is large; null: its bytes stay here. */
   readonly #openLarge: () => OffloadedBody | null;
-  #here: Buffer[] = [];
+  #here: Uint8Array[] = [];
   #elsewhere: OffloadedBody | null = null;
+  /** The latest chunks, which are not long enough for a piece. */
+  #chunks: Buffer[] = [];
+  #chunkBytes = 0;
   #length = 0;
 
   constructor(limits: BodyLimits, openLarge: () => OffloadedBody | null) {
@@ -167,11 +173,9 @@ class Pieces {
     const wasSmall = this.#length < LARGE_BODY_BYTES;
     this.#length += bytes.length;
     if (this.#length > this.#limits.maxBodyBytes) throw tooLarge(this.#limits);
-    if (this.#elsewhere !== null) {
-      this.#elsewhere.add(bytes);
-      return;
-    }
-    this.#here.push(bytes);
+    this.#chunks.push(bytes);
+    this.#chunkBytes += bytes.length;
+    if (this.#chunkBytes >= PIECE_BYTES_MIN) this.#endPiece();
     if (!wasSmall || this.#length < LARGE_BODY_BYTES) return;
     this.#elsewhere = this.#openLarge();
     if (this.#elsewhere === null) return;
@@ -179,7 +183,16 @@ class Pieces {
     this.#here = [];
   }
 
+  #endPiece(): void {
+    const piece = joinBytes(this.#chunks);
+    this.#chunks = [];
+    this.#chunkBytes = 0;
+    if (this.#elsewhere === null) this.#here.push(piece);
+    else this.#elsewhere.add(piece);
+  }
+
   body(): RequestBody {
+    if (this.#chunks.length > 0) this.#endPiece();
     if (this.#elsewhere !== null) return this.#elsewhere;
     const bytes = new BytePieces(this.#here);
     return this.#length < SHORT_BODY_BYTES ? bytes.text() : bytes;
