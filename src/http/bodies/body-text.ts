@@ -91,10 +91,12 @@ export class NewText implements BodyText {
     return { body, source, illFormed };
   }
 
-  accepted({ body, source }: ParsedBody): void {
+  accepted({ body, source, illFormed }: ParsedBody): void {
     const { values, isExactlyParsed } = this.scan();
     const places = this.#outline?.places() ?? null;
-    if (this.#kept === undefined || places === null || !isExactlyParsed) return;
+    if (this.#kept === undefined || places === null) return;
+    // A continuation has neither.
+    if (!isExactlyParsed || illFormed.length > 0) return;
     if (!hasMessages(body) || body.messages.length !== places.ends.length - 1) return;
     const { bytes, keep } = this.#kept;
     const ends = placesInBytes(this.#text, places.ends);

@@ -98,8 +98,10 @@ export class ContinuedText implements BodyText {
   parse(): ParsedBody {
     this.scan();
     const { known, kept } = this.#continuation;
-    const added = this.#scanned && parseMessages(this.#changed, kept === 0);
-    if (added === undefined) return this.#readWhole().parse();
+    const places = this.#scanned?.added;
+    const added = places && parseMessages(this.#changed, kept === 0);
+    // A message that is not an object has no place.
+    if (added === undefined || added.length !== places?.length) return this.#readWhole().parse();
     const messages = [...known.body.messages.slice(0, kept), ...added];
     return { body: { ...known.body, messages }, source: known.source, illFormed: [] };
   }
@@ -152,6 +154,8 @@ function scanMessages(
   const outline = new MessagesOutline({ end: 0, values: 1 });
   const scanned = scanIfValid(changed, { names, outline, depth: MESSAGES_DEPTH });
   if (scanned === null || !scanned.isExactlyParsed || writesHalf(changed)) return undefined;
+  // It contains more than messages.
+  if (outline.isClosed) return undefined;
   const valuesAfter = known.values - (known.ends.at(-1)?.values ?? 0);
   const values = from.values + scanned.values - 1 + valuesAfter;
   return values > VALUES_MAX ? undefined : { added: outline.ends.slice(1), values };

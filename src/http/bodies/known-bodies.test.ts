@@ -72,6 +72,7 @@ describe("a step", () => {
     ["with a mistake", bodyOf("a"), bodyOf("a", "b").replace('"},{', '"},,{'), true],
     ["with a number after a message", bodyOf("a"), bodyOf("a").replace('"}]', '"}.5]'), true],
     ["whose messages end early", bodyOf("a"), bodyOf("a", "b").replace('"},{', '"}],"x":[{'), true],
+    ["that has no messages", bodyOf("a"), bodyOf("a").replace(/\{"role.*?\]/, '],"x":[{}]'), true],
     ["with a forbidden name", bodyOf("a"), bodyOf({ a: 1 }).replace('"a":', '"__proto__":'), true],
     ["that is nested too deep", bodyOf("a"), bodyOf("b").replace('"b"', "[".repeat(80)), true],
     ["with too many values", bodyOf("a"), bodyOf("a", Array(500_000).fill(1)), true],
@@ -91,6 +92,15 @@ describe("a step", () => {
     expect(known.size).toBe(2);
     expect(open(known, bodyOf("a", "b", "d"), "another key")).toBeInstanceOf(NewText);
   });
+});
+
+test("a body with a message that is not an object is not remembered", () => {
+  const mixed = bodyOf("b").replace("[{", '["a",{');
+  expect(readAll(start(), bodyOf("a"), mixed, mixed.replace("}]", "} ]"))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("a known body is replaced once an eighth of its text is new", () => {
@@ -116,6 +126,7 @@ describe("a body is not remembered", () => {
     ["if its messages are no objects", JSON.stringify({ messages: ["a"], tools })],
     ["if it has no messages", JSON.stringify({ tools })],
     ["if it is an array", JSON.stringify([{ messages: [message("a")], tools }])],
+    ["if it has half of a character", bodyOf("\ud800")],
     ["if a number would be rounded", bodyOf(1).replace(":1}", ":1.0}")],
   ])("%s", (_fact, text) => {
     const known = start();
@@ -172,33 +183,50 @@ test("the oldest bodies are forgotten, of a key first", () => {
 
 test("law: texts are read as if nothing were known", () => {
   const content = fc.oneof(
-    fc.constantFrom<unknown>("a", "b", much, "\ud83d", "é", 1, null, [], {}),
+    fc.constantFrom<unknown>("a", "}]", much, "\ud83d", "é", 1, null, [], {}),
     fc.array(fc.record({ type: fc.constantFrom("x", "y"), "1": fc.nat(3) }), { maxLength: 2 }),
   );
-  const messages = fc.array(fc.oneof(content.map(message), content), { maxLength: 4 });
+  const kept = ["a", "é", { messages: [{}] }].map(message);
+  const added = fc.array(fc.oneof(content.map(message), content), { maxLength: 3 });
   const before = fc.constantFrom(
     "",
     '"a":1,',
     '"a":1.0,',
     '"messages":[],',
+    '"messages":1,',
     String.raw`"\u006dessages":[],`,
   );
+  const after = fc.constantFrom("", ',"b":[{}]', ',"b":"]}"', ',"messages":[{}]');
+  /** An edit next to a bracket or comma. */
   const edit = fc.record({
-    at: fc.nat(200),
-    text: fc.constantFrom(...',]}[{"1. :'),
+    at: fc.nat(),
+    text: fc.constantFrom(
+      ...[...',]}[{"1. :\\\u00a0\ufeff', "1e400", '{"__proto__":1}', String.raw`"\ud800"`],
+      ...["{}", '"a"', '],"x":[', '],"messages":[', ',{"role":"user"}', "/**/"],
+    ),
     deletes: fc.nat(1),
   });
-  const text = fc
-    .tuple(before, messages, fc.constantFrom("", ',"b":[{}]', ',"messages":[{}]'), fc.option(edit))
-    .map(([head, list, tail, change]) => {
-      const whole = `{${head}"messages":${JSON.stringify(list)}${tail},"tools":${JSON.stringify(tools)}}`;
-      if (change === null) return whole;
-      const { at, text: added, deletes } = change;
-      return whole.slice(0, at) + added + whole.slice(at + deletes);
-    });
+  const step = fc.record({
+    keeps: fc.nat(kept.length),
+    messages: added,
+    change: fc.option(edit),
+  });
+  const conversation = fc
+    .tuple(before, after, fc.array(step, { minLength: 2, maxLength: 5 }))
+    .map(([head, tail, steps]) =>
+      steps.map(({ keeps, messages, change }) => {
+        const list = JSON.stringify([...kept.slice(0, keeps), ...messages]);
+        const whole = `{${head}"messages":${list}${tail},"tools":${JSON.stringify(tools)}}`;
+        if (change === null) return whole;
+        const { at, text, deletes } = change;
+        const places = Array.from(whole.matchAll(/[[\]{},]/g), ({ index }) => index);
+        const place = (places[at % places.length] ?? 0) + (at % 2);
+        return whole.slice(0, place) + text + whole.slice(place + deletes);
+      }),
+    );
   fc.assert(
-    fc.property(fc.array(text, { minLength: 2, maxLength: 5 }), (texts) => {
-      readAll(start(), ...texts);
+    fc.property(conversation, conversation, (texts, others) => {
+      readAll(start(), ...texts, ...others);
     }),
   );
 });

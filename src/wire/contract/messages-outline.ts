@@ -55,14 +55,19 @@ export class MessagesOutline {
 
   /** Takes a closing bracket, the level after it, and the values so far. */
   closed(at: number, depth: number, values: number): void {
-    if (this.ends.length === 0 || this.#close >= 0) return;
+    if (this.ends.length === 0 || this.isClosed) return;
     if (depth === 2) this.ends.push({ end: at + 1, values });
     else this.#close = at;
   }
 
+  /** Whether the array has ended. */
+  get isClosed(): boolean {
+    return this.#close >= 0;
+  }
+
   /** Returns the places; null if they are not known for certain. */
   places(): MessagesPlaces | null {
-    if (this.#isAmbiguous || this.#close < 0) return null;
+    if (this.#isAmbiguous || !this.isClosed) return null;
     return { ends: this.ends, close: this.#close };
   }
 }
