@@ -35,6 +35,11 @@ describe("of one body", () => {
       names(8_000, (at) => `${"x".repeat(30)}${at}`),
       false,
     ],
+    [
+      "a long one of many values is read elsewhere",
+      list(10_000, () => `${" ".repeat(50)}1`),
+      false,
+    ],
     ["as many strings are read here", list(8_000, (at) => `"n${at}"`), true],
   ])("%s", (_fact, body, want) => {
     expect(start().isHere(body)).toBe(want);
@@ -84,6 +89,14 @@ describe("of many bodies of a key", () => {
     expect(isHere(dear[0] ?? "", { keyId: "another key" })).toBe(true);
   });
 
+  test("the names of short ones count", () => {
+    const { isHere } = start();
+    const body = names(1_800, (at) => at.toString(36));
+    expect(body.length).toBeLessThan(16 * KIB);
+    const taken = Array.from({ length: 40 }, () => isHere(body)).filter(Boolean).length;
+    expect(taken).toBe(9);
+  });
+
   test("ordinary short ones never count", () => {
     const { isHere } = start();
     const schema = (at: number): string => `{"p${at}":{"type":"string","description":"a name"}}`;
@@ -128,6 +141,7 @@ describe("of a key that has the process to itself", () => {
     ["a body of up to 12 ms is read here", prose(1_100 * KIB), true],
     ["a longer one is read elsewhere", prose(1_300 * KIB), false],
     ["so is one of more values", list(30_000, () => "1"), false],
+    ["so is a long one of many values", list(10_000, () => `${" ".repeat(100)}1`), false],
   ])("%s", (_fact, body, want) => {
     expect(start().isHere(body, alone)).toBe(want);
   });

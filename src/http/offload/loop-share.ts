@@ -62,27 +62,38 @@ export class LoopShare {
   /** Decides whether a body is read on the main thread. Throws the errors of `scanJson`. */
   admits({ keyId, text, isKeyed, isAlone }: ArrivedBody): boolean {
     const { length, knownLength } = text;
-    if (length < COUNTED_FROM && bodyCostMs({ length, values: text.scan().values }) < SHORT_MS) {
-      return true;
+    const names = new NameCounter();
+    if (length < COUNTED_FROM) {
+      const { values } = text.scan(names);
+      if (bodyCostMs({ length, values }) < SHORT_MS) return true;
     }
     const part = 1 - (KNOWN_PART * knownLength) / length;
     // A repeat must be handled by the thread on which the first request runs.
     const ofLength = bodyCostMs({ length }) * part;
-    if (isKeyed || !this.#take(keyId, ofLength, isAlone)) return false;
-    const names = new NameCounter();
+    if (isKeyed || !this.#take(keyId, { costMs: ofLength, isAlone })) return false;
     const { values } = text.scan(names);
     const whole = bodyCostMs({ length, values, names: names.distinct }) * part;
-    return this.#take(keyId, whole - ofLength, isAlone);
+    return this.#take(keyId, { costMs: whole, takenMs: ofLength, isAlone });
   }
 
-  /** Takes the cost from a key's share; a key that is alone may exceed it. */
-  #take(keyId: string, costMs: number, isAlone: boolean): boolean {
+  /**
+   * Takes a body's cost from a key's share; `takenMs` of it was taken before. A key that is alone
+   * may exceed its share.
+   */
+  #take(keyId: string, { costMs, takenMs = 0, isAlone }: BodyCost): boolean {
+    const addedMs = costMs - takenMs;
     const isFit = isAlone
       ? costMs <= ALONE_AT_ONCE_MS
-      : costMs <= AT_ONCE_MS && this.#used.of(keyId) + costMs <= SHARE_MS;
-    if (isFit) this.#used.add(keyId, costMs);
+      : costMs <= AT_ONCE_MS && this.#used.of(keyId) + addedMs <= SHARE_MS;
+    if (isFit) this.#used.add(keyId, addedMs);
     return isFit;
   }
+}
+
+interface BodyCost {
+  readonly costMs: number;
+  readonly takenMs?: number;
+  readonly isAlone: boolean;
 }
 
 /** Known counts of a body's content. */
