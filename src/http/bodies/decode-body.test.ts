@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { contractDocument } from "../../../generated/document.ts";
+import { deepFreeze } from "../../core/raw-json/test-deep-freeze.ts";
 import { findIllFormed } from "../../wire/contract/find-ill-formed.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { plainSource } from "../../core/raw-json/json-source.ts";
-import { decodeMessagesBody } from "./decode-body.ts";
+import { decodeChatBody, decodeMessagesBody } from "./decode-body.ts";
 
 describe("an issue beyond the schemas has the vendor's form", () => {
   const image = (source: object) => [{ role: "user", content: [{ type: "image", source }] }];
@@ -64,4 +66,24 @@ describe("an issue beyond the schemas has the vendor's form", () => {
       expect(error).toMatchObject({ issues: [{ vendorForm: want }] });
     }
   });
+});
+
+function examplesOf(path: string): readonly object[] {
+  const body = contractDocument.paths[path]?.post?.requestBody;
+  const content = body === undefined || "$ref" in body ? {} : body.content;
+  return Object.values(content["application/json"]?.examples ?? {}).flatMap((example) =>
+    "$ref" in example ? [] : [example.value as object],
+  );
+}
+
+test.each([
+  ["/chat/completions", decodeChatBody],
+  ["/messages", decodeMessagesBody],
+])("the bodies of %s, which later bodies share, are not changed", (path, decode) => {
+  const bodies = examplesOf(path);
+  expect(bodies.length).toBeGreaterThan(9);
+  for (const body of bodies) {
+    const frozen = deepFreeze(structuredClone(body));
+    expect(() => decode(frozen, { source: plainSource })).not.toThrow();
+  }
 });
