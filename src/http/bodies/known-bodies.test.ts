@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { type Timers, TimerWheel } from "../../core/timing/timer-wheel.ts";
+import { TestTimers } from "../../core/timing/test-timers.ts";
 import { BytePieces } from "../../core/collections/byte-pieces.ts";
 import { type BodyText, NewText } from "./body-text.ts";
 import { ContinuedText } from "./continued-text.ts";
@@ -52,7 +52,7 @@ function open(known: KnownBodies, text: string, key = "key"): BodyText {
   return known.open(key, new BytePieces(pieces));
 }
 
-const start = (timers: Timers = new TimerWheel()): KnownBodies => new KnownBodies(timers);
+const start = (timers = new TestTimers()): KnownBodies => new KnownBodies(timers);
 
 describe("a step", () => {
   test.each<[string, string, string, boolean]>([
@@ -115,6 +115,7 @@ test("a known body is replaced once an eighth of its text is new", () => {
   const opened = open(known, bodyOf("a", "b", much, "d"));
   const read = vi.spyOn(JSON, "parse");
   opened.parse();
+  expect(known.size).toBe(1);
   expect(read.mock.calls.map(([text]) => text.length)).toEqual([expect.closeTo(30, -2)]);
   read.mockRestore();
 });
@@ -132,6 +133,16 @@ describe("a body is not remembered", () => {
     const known = start();
     readAll(known, text);
     expect(known.size).toBe(0);
+  });
+
+  test.each<[string, string]>([
+    ["its text", bodyOf("a", "x".repeat(4_200_000))],
+    ["its values", bodyOf("a", Array(140_000).fill(1))],
+  ])("if it exceeds the share of its key by %s", (_by, text) => {
+    const known = start();
+    readAll(known, bodyOf("a").replace("look", "find"), text);
+    expect(known.size).toBe(1);
+    expect(open(known, bodyOf("b").replace("look", "find"))).toBeInstanceOf(ContinuedText);
   });
 
   test("if it begins with a byte order mark", () => {
@@ -154,31 +165,37 @@ describe("a body is not remembered", () => {
     expect(known.size).toBe(0);
   });
 
-  test("for longer than five minutes", () => {
-    let restarts = 0;
-    const due: (() => void)[] = [];
-    const known = start({
-      start: (ms, callback) => {
-        expect(ms).toBe(300_000);
-        due.push(callback);
-        return { restart: () => (restarts += 1), cancel: () => undefined };
-      },
-    });
-    readAll(known, bodyOf("a"), bodyOf("a", "b"));
-    expect([known.size, restarts, due.length]).toEqual([1, 1, 1]);
-    due[0]?.();
-    expect(known.size).toBe(0);
+  test("for longer than five minutes after its last step", () => {
+    const timers = new TestTimers();
+    const known = start(timers);
+    readAll(known, bodyOf("a"));
+    timers.pass(299_999);
+    readAll(known, bodyOf("a", "b"));
+    timers.pass(299_999);
+    expect([known.size, known.keys, timers.running]).toEqual([1, 1, 1]);
+    timers.pass(1);
+    expect([known.size, known.keys, timers.running]).toEqual([0, 0, 0]);
   });
 });
 
 test("the oldest bodies are forgotten, of a key first", () => {
-  const known = start();
+  const timers = new TestTimers();
+  const known = start(timers);
   const text = (name: string): string => bodyOf(name, "x".repeat(900_000));
   const keep = (key: string, name: string): unknown => read(open(known, text(name), key));
   for (let key = 0; key < 6; key += 1) {
     for (let body = 0; body < 6; body += 1) keep(`key ${key}`, String(body));
     expect(known.size).toBe(Math.min(4 * (key + 1), 17));
+    expect(timers.running).toBe(known.size);
   }
+});
+
+test("a body that was continued is forgotten later", () => {
+  const known = start();
+  const text = (name: string): string => bodyOf("x".repeat(900_000), name).replace("look", name);
+  const isKnown = (name: string): boolean => open(known, text(name)) instanceof ContinuedText;
+  readAll(known, text("a"), text("b"), text("c"), text("d"), text("a"), text("e"));
+  expect(["b", "a", "e"].map(isKnown)).toEqual([false, true, true]);
 });
 
 test("law: texts are read as if nothing were known", () => {

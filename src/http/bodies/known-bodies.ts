@@ -45,6 +45,11 @@ export class KnownBodies {
     return this.#bodies.size;
   }
 
+  /** Returns the number of keys with known bodies; for tests. */
+  get keys(): number {
+    return this.#byKey.size;
+  }
+
   /** Opens the body that a key has sent; a short one is already text. */
   open(keyId: string, body: string | BytePieces): BodyText {
     if (!(body instanceof BytePieces)) return new NewText(body);
