@@ -55,6 +55,9 @@ function open(known: KnownBodies, text: string, key = "key"): BodyText {
 const start = (timers = new TestTimers()): KnownBodies => new KnownBodies(timers);
 
 describe("a step", () => {
+  const many = Array(100_000).fill(1);
+  const cut = `{"tools":${JSON.stringify(tools)},"messages":[{"content":[1],"k":{}}`;
+
   test.each<[string, string, string, boolean]>([
     ["with one more message", bodyOf("a"), bodyOf("a", "b"), true],
     ["with the same messages", bodyOf("a", "b"), bodyOf("a", "b"), true],
@@ -76,6 +79,8 @@ describe("a step", () => {
     ["with a forbidden name", bodyOf("a"), bodyOf({ a: 1 }).replace('"a":', '"__proto__":'), true],
     ["that is nested too deep", bodyOf("a"), bodyOf("b").replace('"b"', "[".repeat(80)), true],
     ["with too many values", bodyOf("a"), bodyOf("a", Array(500_000).fill(1)), true],
+    ["with too many values in all", bodyOf(many), bodyOf(many, Array(450_000).fill(1)), true],
+    ["that is cut where a message ends like the body", `${cut}],"k":{}}`, cut, true],
   ])("%s", (_fact, first, second, want) => {
     expect(readAll(start(), first, second)).toEqual([false, want]);
   });
@@ -118,11 +123,25 @@ test("a known body is replaced once an eighth of its text is new", () => {
   expect(known.size).toBe(1);
   expect(read.mock.calls.map(([text]) => text.length)).toEqual([expect.closeTo(30, -2)]);
   read.mockRestore();
+  expect(opened.length - opened.knownLength).toBe(JSON.stringify(message("d")).length + 1);
+  readAll(known, bodyOf("a", "e"));
+});
+
+test("an object that bodies share is written once", () => {
+  const known = start();
+  const [first, second] = [bodyOf("a"), bodyOf("a", "b")].map((text) => {
+    const opened = open(known, text);
+    const parsed = opened.parse();
+    opened.accepted(parsed);
+    return parsed.source.raw((parsed.body as { readonly tools: readonly object[] }).tools);
+  });
+  expect(second).toBe(first);
 });
 
 describe("a body is not remembered", () => {
   test.each<[string, string]>([
     ["if it has its messages twice", `{"messages":[{}],${bodyOf("a").slice(1)}`],
+    ["if its first messages are none", `{"messages":[],${bodyOf("a").slice(1)}`],
     ["if a name has an escape", bodyOf("a").replace("model", String.raw`mode\u006c`)],
     ["if its messages are no objects", JSON.stringify({ messages: ["a"], tools })],
     ["if it has no messages", JSON.stringify({ tools })],

@@ -304,8 +304,51 @@ describe("bodies", () => {
     }
   });
 
+  it("are collected here by their length, which is unknown if it is not declared as such", async () => {
+    const lengths: number[] = [];
+    await start({
+      app: {
+        offload: {
+          admits: () => false,
+          collects: ({ length }) => lengths.push(length) > 0,
+          openBody: () => expect.unreachable(),
+          run: () => Promise.reject(new GatewayError("overloaded", "seen")),
+        },
+      },
+    });
+    const text = "a".repeat(600_000);
+    const stored = new Uint8Array(gzipSync(text, { level: 0 }));
+    const send = (body: string | Uint8Array<ArrayBuffer>, headers = {}): Promise<Response> =>
+      call("/v1/chat/completions", {
+        method: "POST",
+        headers: { "x-api-key": gateway.key, "content-type": "application/json", ...headers },
+        body,
+      });
+    await send(text);
+    await send(stored, { "content-encoding": "gzip" });
+    expect(lengths).toEqual([600_000, Number.POSITIVE_INFINITY]);
+  });
+
+  it("that continue a known one are parsed only where they differ", async () => {
+    await start();
+    const long = { role: "user", content: "x".repeat(40_000) };
+    const send = (content: string): Promise<Response> =>
+      call("/v1/chat/completions", {
+        body: JSON.stringify({ ...chat, messages: [long, { role: "user", content }] }),
+      });
+    expect((await send("a")).status).toBe(200);
+    const parse = vi.spyOn(JSON, "parse");
+    expect((await send("b")).status).toBe(200);
+    expect(parse.mock.calls.map(([text]) => text.length > 40_000)).not.toContain(true);
+    expect(parse.mock.calls.length).toBeGreaterThan(0);
+    parse.mockRestore();
+    const [, last] = gateway.jobs;
+    expect(JSON.stringify(last?.decoded.conversation.turns)).toContain('"text":"b"');
+  });
+
   it.each([
-    ["collected here", 100_000, true],
+    ["short", 100_000, true],
+    ["collected here", 600_000, true],
     ["sent to another thread", 600_000, false],
   ])("that arrive byte by byte become few pieces: %s", async (_place, length, isHere) => {
     const pieces: Uint8Array[] = [];
@@ -317,6 +360,7 @@ describe("bodies", () => {
           collects: () => isHere,
           openBody: () => ({ add, discard: () => undefined }),
           run: async ({ body: read }) => {
+            expect(read instanceof BytePieces).toBe(isHere);
             if (read instanceof BytePieces) pieces.push(...read.pieces);
             throw new GatewayError("overloaded", "seen");
           },
