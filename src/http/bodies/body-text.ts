@@ -49,10 +49,10 @@ export interface ReadBody {
   readonly source: JsonSource;
 }
 
-/** Bytes of a body, and who remembers them if they are the same after parsing and serializing. */
-export interface KeptBytes {
+/** Bytes of a body, and what remembers them if they are the same after parsing and serializing. */
+export interface RememberedBytes {
   readonly bytes: BytePieces;
-  readonly keep: (read: ReadBody) => void;
+  readonly remember: (read: ReadBody) => void;
 }
 
 /** A text of which nothing is known. */
@@ -60,16 +60,16 @@ export class NewText implements BodyText {
   readonly length: number;
   readonly knownLength = 0;
   readonly #text: string;
-  readonly #kept: KeptBytes | undefined;
+  readonly #own: RememberedBytes | undefined;
   readonly #outline: MessagesOutline | undefined;
   #scanned: ScannedJson | undefined;
 
-  /** Without `kept` the body is not remembered. */
-  constructor(text: string, kept?: KeptBytes) {
+  /** Without `own` the body is not remembered. */
+  constructor(text: string, own?: RememberedBytes) {
     this.#text = text;
-    this.length = kept?.bytes.length ?? text.length;
-    this.#kept = kept;
-    this.#outline = kept && new MessagesOutline();
+    this.length = own?.bytes.length ?? text.length;
+    this.#own = own;
+    this.#outline = own && new MessagesOutline();
   }
 
   text(): string {
@@ -87,23 +87,23 @@ export class NewText implements BodyText {
     const body = parseJson(text);
     const illFormed = writesHalf(text) ? findIllFormed(body) : [];
     if (!isExactlyParsed) return { body, source: new ExactSource(text, body), illFormed };
-    const source = this.#kept === undefined ? plainSource : new KnownSource();
+    const source = this.#own === undefined ? plainSource : new KnownSource();
     return { body, source, illFormed };
   }
 
   accepted({ body, source, illFormed }: ParsedBody): void {
     const { values, isExactlyParsed } = this.scan();
     const places = this.#outline?.places() ?? null;
-    if (this.#kept === undefined || places === null) return;
+    if (this.#own === undefined || places === null) return;
     // A continuation has neither.
     if (!isExactlyParsed || illFormed.length > 0) return;
     if (!hasMessages(body) || body.messages.length !== places.ends.length - 1) return;
-    const { bytes, keep } = this.#kept;
+    const { bytes, remember } = this.#own;
     const ends = placesInBytes(this.#text, places.ends);
     const close = bytes.length - Buffer.byteLength(this.#text.slice(places.close));
     // A byte order mark is not part of the text.
     if (Buffer.byteLength(this.#text) !== bytes.length) return;
-    keep({ bytes, ends, close, values, body, source });
+    remember({ bytes, ends, close, values, body, source });
   }
 }
 

@@ -6,7 +6,7 @@ import { type ScannedJson, scanJson, VALUES_MAX } from "../../wire/contract/scan
 import type { BytePieces } from "../../core/collections/byte-pieces.ts";
 import {
   type BodyText,
-  type KeptBytes,
+  type RememberedBytes,
   NewText,
   type ParsedBody,
   placesInBytes,
@@ -26,7 +26,7 @@ export interface KnownBody extends Omit<ReadBody, "bytes"> {
 export interface Continuation<Known extends KnownBody = KnownBody> {
   readonly known: Known;
   /** Number of messages that are equal. */
-  readonly kept: number;
+  readonly equalMessages: number;
   /** The place after them. */
   readonly from: MessagePlace;
   /** The end of the other messages. */
@@ -48,14 +48,15 @@ export function findContinuation<Known extends KnownBody>(
   const [start] = ends;
   if (start === undefined || ends.length === 1 || !isEqual(0, start.end)) return null;
   if (!body.equals(to, bytes.subarray(close))) return null;
-  let [kept, from] = [0, start];
-  for (let beyond = ends.length; beyond - kept > 1;) {
-    const middle = Math.floor((kept + beyond) / 2);
+  let [equalMessages, from] = [0, start];
+  for (let beyond = ends.length; beyond - equalMessages > 1;) {
+    const middle = Math.floor((equalMessages + beyond) / 2);
     const place = ends[middle];
-    if (place !== undefined && isEqual(from.end, place.end)) [kept, from] = [middle, place];
+    if (place !== undefined && isEqual(from.end, place.end))
+      [equalMessages, from] = [middle, place];
     else beyond = middle;
   }
-  return { known, kept, from, to };
+  return { known, equalMessages, from, to };
 }
 
 /**
@@ -65,24 +66,24 @@ export function findContinuation<Known extends KnownBody>(
 export class ContinuedText implements BodyText {
   readonly length: number;
   readonly knownLength: number;
-  readonly #kept: KeptBytes;
+  readonly #own: RememberedBytes;
   readonly #continuation: Continuation;
   /** Text of the messages that are not known. */
   readonly #changed: string;
   #scanned: ScannedMessages | undefined;
   #whole: NewText | null = null;
 
-  constructor(kept: KeptBytes, continuation: Continuation) {
+  constructor(own: RememberedBytes, continuation: Continuation) {
     const { from, to } = continuation;
-    this.length = kept.bytes.length;
+    this.length = own.bytes.length;
     this.knownLength = this.length - (to - from.end);
-    this.#kept = kept;
+    this.#own = own;
     this.#continuation = continuation;
-    this.#changed = kept.bytes.slice(from.end, to);
+    this.#changed = own.bytes.slice(from.end, to);
   }
 
   text(): string {
-    return this.#kept.bytes.text();
+    return this.#own.bytes.text();
   }
 
   scan(names?: NameCounter): ScannedJson {
@@ -97,12 +98,12 @@ export class ContinuedText implements BodyText {
 
   parse(): ParsedBody {
     this.scan();
-    const { known, kept } = this.#continuation;
+    const { known, equalMessages } = this.#continuation;
     const places = this.#scanned?.added;
-    const added = places && parseMessages(this.#changed, kept === 0);
+    const added = places && parseMessages(this.#changed, equalMessages === 0);
     // A message that is not an object has no place.
     if (added === undefined || added.length !== places?.length) return this.#readWhole().parse();
-    const messages = [...known.body.messages.slice(0, kept), ...added];
+    const messages = [...known.body.messages.slice(0, equalMessages), ...added];
     return { body: { ...known.body, messages }, source: known.source, illFormed: [] };
   }
 
@@ -112,16 +113,16 @@ export class ContinuedText implements BodyText {
       return;
     }
     const { values, added } = this.#scanned;
-    const { known, kept, from, to } = this.#continuation;
-    const { bytes, keep } = this.#kept;
+    const { known, equalMessages, from, to } = this.#continuation;
+    const { bytes, remember } = this.#own;
     // A scan counts one value besides the commas and brackets.
     const places = placesInBytes(this.#changed, added).map((place) => ({
       end: from.end + place.end,
       values: from.values + place.values - 1,
     }));
-    keep({
+    remember({
       bytes,
-      ends: [...known.ends.slice(0, kept + 1), ...places],
+      ends: [...known.ends.slice(0, equalMessages + 1), ...places],
       close: to,
       values,
       // `parse` has returned this body.
@@ -131,7 +132,7 @@ export class ContinuedText implements BodyText {
   }
 
   #readWhole(): NewText {
-    this.#whole ??= new NewText(this.text(), this.#kept);
+    this.#whole ??= new NewText(this.text(), this.#own);
     return this.#whole;
   }
 }
@@ -146,11 +147,11 @@ interface ScannedMessages {
 /** Scans the changed messages; undefined if the whole text must be read. */
 function scanMessages(
   changed: string,
-  { known, kept, from }: Continuation,
+  { known, equalMessages, from }: Continuation,
   names: NameCounter | undefined,
 ): ScannedMessages | undefined {
   // The count of values assumes that there are messages.
-  if (kept === 0 && changed.trim() === "") return undefined;
+  if (equalMessages === 0 && changed.trim() === "") return undefined;
   const outline = new MessagesOutline({ end: 0, values: 1 });
   const scanned = scanIfValid(changed, { names, outline, depth: MESSAGES_DEPTH });
   if (scanned === null || !scanned.isExactlyParsed || writesHalf(changed)) return undefined;

@@ -138,6 +138,16 @@ test("an object that bodies share is written once", () => {
   expect(second).toBe(first);
 });
 
+test("a known body stays if its next step is too large to be remembered", () => {
+  const known = start();
+  const large = "z".repeat(4_194_304);
+  expect(readAll(known, bodyOf("a"), bodyOf("a", large), bodyOf("a", large, "b"))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
 describe("a body is not remembered", () => {
   test.each<[string, string]>([
     ["if it has its messages twice", `{"messages":[{}],${bodyOf("a").slice(1)}`],

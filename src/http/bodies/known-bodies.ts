@@ -55,20 +55,24 @@ export class KnownBodies {
     if (!(body instanceof BytePieces)) return new NewText(body);
     const continuation = this.#find(keyId, body);
     if (continuation === null) {
-      const keep = (read: ReadBody): void => this.#add(keyId, read);
-      return new NewText(body.text(), { bytes: body, keep });
+      const remember = (read: ReadBody): void => this.#add(keyId, read);
+      return new NewText(body.text(), { bytes: body, remember });
     }
-    const keep = (read: ReadBody): void => this.#continue(continuation, read);
-    return new ContinuedText({ bytes: body, keep }, continuation);
+    const remember = (read: ReadBody): void => this.#continue(continuation, read);
+    return new ContinuedText({ bytes: body, remember }, continuation);
   }
 
   /**
    * Remembers a continuation. Replaced texts are old objects for the engine, which collects them
    * late: a known body is replaced only when much has been added.
    */
-  #continue({ known, kept, from, to }: Continuation<RememberedBody>, read: ReadBody): void {
-    const isNextStep = kept * 2 > known.body.messages.length;
-    if (isNextStep && (to - from.end) * CHANGED_PART < read.bytes.length) {
+  #continue(
+    { known, equalMessages, from, to }: Continuation<RememberedBody>,
+    read: ReadBody,
+  ): void {
+    const isNextStep = equalMessages * 2 > known.body.messages.length;
+    const isLittleChanged = (to - from.end) * CHANGED_PART < read.bytes.length;
+    if (isNextStep && (isLittleChanged || weightOf(read) > KEY_WEIGHT_MAX)) {
       this.#use(known);
       return;
     }
@@ -81,13 +85,14 @@ export class KnownBodies {
     let best: Continuation<RememberedBody> | null = null;
     for (const known of this.#byKey.get(keyId) ?? []) {
       const found = findContinuation(known, body);
-      if (found !== null && (best === null || found.kept > best.kept)) best = found;
+      if (found !== null && (best === null || found.equalMessages > best.equalMessages))
+        best = found;
     }
     return best;
   }
 
   #add(keyId: string, read: ReadBody): void {
-    const weight = read.bytes.length + read.values * BYTES_PER_VALUE;
+    const weight = weightOf(read);
     if (weight > KEY_WEIGHT_MAX) return;
     const ofKey = this.#byKey.get(keyId) ?? new Set();
     let weightOfKey = weight;
@@ -126,4 +131,8 @@ export class KnownBodies {
     ofKey?.delete(known);
     if (ofKey?.size === 0) this.#byKey.delete(known.keyId);
   }
+}
+
+function weightOf({ bytes, values }: ReadBody): number {
+  return bytes.length + values * BYTES_PER_VALUE;
 }

@@ -55,7 +55,7 @@ const PACKET_BYTES_MAX = 65_536;
  * after decompression (413), budget (503), time (408). `content-coding.ts` has the codings. Only
  * one large body is returned per turn of the event loop.
  */
-export function createReadBody(limits: BodyLimits, elsewhere?: LargeBodies): ReadBody {
+export function createReadBody(limits: BodyLimits, offload?: LargeBodies): ReadBody {
   const loopQueue = new EventLoopQueue();
   const parse = bodyParser({
     enableTypes: ["text"],
@@ -76,7 +76,7 @@ export function createReadBody(limits: BodyLimits, elsewhere?: LargeBodies): Rea
     });
     if (awaitsContinue(request)) response.writeContinue();
     const utf8 = new Utf8Check();
-    const pieces = new Pieces(limits, () => openLarge(exchange, elsewhere));
+    const pieces = new Pieces(limits, () => openLarge(exchange, offload));
     const reading = { exchange, share, limits, utf8, pieces, decoded };
     try {
       const isHere = request.complete && decoded.source === request;
@@ -141,13 +141,13 @@ function take({ exchange, share, utf8, pieces }: Reading): RequestBody {
 /** Opens a large body on another thread; null: this thread collects it. */
 function openLarge(
   { request: { headers }, scheduler }: Exchange,
-  elsewhere: LargeBodies | undefined,
+  offload: LargeBodies | undefined,
 ): OffloadedBody | null {
   const declared = codingOf(headers) === null ? headers["content-length"] : undefined;
   const length = Number(declared ?? Number.POSITIVE_INFINITY);
   const { isAlone } = scheduler;
-  if (elsewhere === undefined || elsewhere.collects({ length, isAlone })) return null;
-  return elsewhere.openBody();
+  if (offload === undefined || offload.collects({ length, isAlone })) return null;
+  return offload.openBody();
 }
 
 /**
