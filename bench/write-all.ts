@@ -14,7 +14,7 @@ const { values: options } = parseArgs({ options: { before: { type: "string" } } 
 
 const before = options.before === undefined ? [] : ["--before", options.before];
 const short = ["--scale", "0.2", "--turns", "3"];
-const agents = ["--rows", "agent-messages,agent-chat,agent-small,body-1mb,body-30mb"];
+const agents = ["--rows", "agent-messages,agent-chat,agent-small,agent-new,body-1mb,body-30mb"];
 
 const runs: readonly (readonly [string, ...string[]])[] = [
   ["start.ts", "--starts", "5", "--write", "start"],
