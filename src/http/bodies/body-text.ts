@@ -23,7 +23,7 @@ export interface ParsedBody {
 
 /** The JSON text of a request's body. It is scanned and parsed once. */
 export interface BodyText {
-  /** Bytes of the whole text. */
+  /** Bytes of the whole text; characters of a short one, whose bytes are not kept. */
   readonly length: number;
   /** Bytes of it that are known: they are neither scanned nor parsed again. */
   readonly knownLength: number;
@@ -38,7 +38,7 @@ export interface BodyText {
 }
 
 /** A valid body of which another one may be the continuation. */
-export interface ReadBody {
+export interface ValidBody {
   readonly bytes: BytePieces;
   /** The start of `messages` in its bytes, then the end of each message. */
   readonly ends: readonly MessagePlace[];
@@ -52,7 +52,7 @@ export interface ReadBody {
 /** Bytes of a body, and what remembers them if they are the same after parsing and serializing. */
 export interface RememberedBytes {
   readonly bytes: BytePieces;
-  readonly remember: (read: ReadBody) => void;
+  readonly remember: (read: ValidBody) => void;
 }
 
 /** A text of which nothing is known. */
@@ -99,10 +99,10 @@ export class NewText implements BodyText {
     if (!isExactlyParsed || illFormed.length > 0) return;
     if (!hasMessages(body) || body.messages.length !== places.ends.length - 1) return;
     const { bytes, remember } = this.#own;
-    const ends = placesInBytes(this.#text, places.ends);
-    const close = bytes.length - Buffer.byteLength(this.#text.slice(places.close));
     // A byte order mark is not part of the text.
     if (Buffer.byteLength(this.#text) !== bytes.length) return;
+    const ends = placesInBytes(this.#text, places.ends);
+    const close = bytes.length - Buffer.byteLength(this.#text.slice(places.close));
     remember({ bytes, ends, close, values, body, source });
   }
 }
@@ -120,7 +120,7 @@ export function placesInBytes(
   });
 }
 
-function hasMessages(body: unknown): body is ReadBody["body"] {
+function hasMessages(body: unknown): body is ValidBody["body"] {
   return (
     typeof body === "object" && body !== null && "messages" in body && Array.isArray(body.messages)
   );

@@ -10,7 +10,7 @@ import {
   NewText,
   type ParsedBody,
   placesInBytes,
-  type ReadBody,
+  type ValidBody,
 } from "./body-text.ts";
 import { parseJson } from "./parse-json.ts";
 
@@ -18,7 +18,7 @@ import { parseJson } from "./parse-json.ts";
 const MESSAGES_DEPTH = 2;
 
 /** A valid body in one piece. */
-export interface KnownBody extends Omit<ReadBody, "bytes"> {
+export interface KnownBody extends Omit<ValidBody, "bytes"> {
   readonly bytes: Uint8Array;
 }
 
@@ -126,7 +126,7 @@ export class ContinuedText implements BodyText {
       close: to,
       values,
       // `parse` has returned this body.
-      body: parsed.body as ReadBody["body"],
+      body: parsed.body as ValidBody["body"],
       source: parsed.source,
     });
   }
@@ -153,8 +153,9 @@ function scanMessages(
   // The count of values assumes that there are messages.
   if (equalMessages === 0 && changed.trim() === "") return undefined;
   const outline = new MessagesOutline({ end: 0, values: 1 });
-  const scanned = scanIfValid(changed, { names, outline, depth: MESSAGES_DEPTH });
-  if (scanned === null || !scanned.isExactlyParsed || writesHalf(changed)) return undefined;
+  const scanning = { names, outline, depth: MESSAGES_DEPTH };
+  const scanned = unlessRefused(() => scanJson(changed, scanning));
+  if (scanned?.isExactlyParsed !== true || writesHalf(changed)) return undefined;
   // It contains more than messages.
   if (outline.isClosed) return undefined;
   const valuesAfter = known.values - (known.ends.at(-1)?.values ?? 0);
@@ -162,22 +163,18 @@ function scanMessages(
   return values > VALUES_MAX ? undefined : { added: outline.ends.slice(1), values };
 }
 
-function scanIfValid(...scan: Parameters<typeof scanJson>): ScannedJson | null {
-  try {
-    return scanJson(...scan);
-  } catch (error) {
-    if (error instanceof GatewayError) return null;
-    throw error;
-  }
-}
-
 /** Returns the changed messages; undefined if they are not elements of an array. */
 function parseMessages(changed: string, areAll: boolean): readonly unknown[] | undefined {
   // An element before them makes their first comma valid.
   const first = areAll ? '"",' : '""';
+  const parsed = unlessRefused(() => parseJson(`[${first}${changed}]`));
+  return (parsed as readonly unknown[] | undefined)?.slice(1);
+}
+
+/** Returns the result; undefined if the text is refused. */
+function unlessRefused<Result>(read: () => Result): Result | undefined {
   try {
-    const parsed = parseJson(`[${first}${changed}]`) as readonly unknown[];
-    return parsed.slice(1);
+    return read();
   } catch (error) {
     if (error instanceof GatewayError) return undefined;
     throw error;

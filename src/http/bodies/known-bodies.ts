@@ -1,7 +1,7 @@
 import type { CoarseTimer, Timers } from "../../core/timing/timer-wheel.ts";
 import { BYTES_PER_VALUE } from "./body-budget.ts";
 import { BytePieces } from "../../core/collections/byte-pieces.ts";
-import { type BodyText, NewText, type ReadBody } from "./body-text.ts";
+import { type BodyText, NewText, type ValidBody } from "./body-text.ts";
 import {
   type Continuation,
   ContinuedText,
@@ -55,10 +55,10 @@ export class KnownBodies {
     if (!(body instanceof BytePieces)) return new NewText(body);
     const continuation = this.#find(keyId, body);
     if (continuation === null) {
-      const remember = (read: ReadBody): void => this.#add(keyId, read);
+      const remember = (read: ValidBody): void => this.#add(keyId, read);
       return new NewText(body.text(), { bytes: body, remember });
     }
-    const remember = (read: ReadBody): void => this.#continue(continuation, read);
+    const remember = (read: ValidBody): void => this.#continue(continuation, read);
     return new ContinuedText({ bytes: body, remember }, continuation);
   }
 
@@ -68,7 +68,7 @@ export class KnownBodies {
    */
   #continue(
     { known, equalMessages, from, to }: Continuation<RememberedBody>,
-    read: ReadBody,
+    read: ValidBody,
   ): void {
     const isNextStep = equalMessages * 2 > known.body.messages.length;
     const isLittleChanged = (to - from.end) * CHANGED_PART < read.bytes.length;
@@ -91,7 +91,7 @@ export class KnownBodies {
     return best;
   }
 
-  #add(keyId: string, read: ReadBody): void {
+  #add(keyId: string, read: ValidBody): void {
     const weight = weightOf(read);
     if (weight > KEY_WEIGHT_MAX) return;
     const ofKey = this.#byKey.get(keyId) ?? new Set();
@@ -133,6 +133,6 @@ export class KnownBodies {
   }
 }
 
-function weightOf({ bytes, values }: ReadBody): number {
+function weightOf({ bytes, values }: ValidBody): number {
   return bytes.length + values * BYTES_PER_VALUE;
 }

@@ -20,7 +20,7 @@ const SHORT_MS = 1;
 
 /** The text of a body. */
 export interface WeighedText {
-  /** Bytes. */
+  /** Bytes; characters of a short text. */
   readonly length: number;
   /** Bytes that were scanned and parsed before. */
   readonly knownLength: number;
